@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+
+/** A signed-in person acts through one of three independent sessions. */
+export type Role = 'customer' | 'vendor' | 'admin'
+
+/** Who may call an endpoint: anybody, or a person who holds at least one of the named sessions. */
+export type Access = 'public' | readonly Role[]
+
+type Schema = z.ZodMiniType
+
+/**
+ * One promise between browser and server. Fastify routes, the OpenAPI page, the typed client and the
+ * endpoint × role test table are all made from it.
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify notation: `/api/products/:id`. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly answer: Schema
+  /** HTTP status of a success, 200 unless said. */
+  readonly status?: 200 | 201
+  /**
+   * The answer is a page of an array: it travels as `X-Total-Count` and `Link: …; rel="next"` headers
+   * beside a plain array, and reaches the caller as `Paged`.
+   */
+  readonly paged?: true
+  /** Same answer for every visitor: kept whole in the process until the data changes. */
+  readonly cached?: true
+  /** Body limit in bytes where the general 1 MB does not fit. */
+  readonly bodyLimitBytes?: number
+  /** May be repeated safely by sending the same `Idempotency-Key` header. */
+  readonly idempotent?: true
+}
+
+/** One page of a list, with the cursor of the next one. */
+export type Paged<Item> = { items: Item[]; total: number; nextCursor: string | null }
+
+/** Keeps the literal types of an endpoint. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E[K] extends Schema
+  ? Side extends 'input'
+    ? z.input<E[K]>
+    : z.output<E[K]>
+  : undefined
+
+/** What the caller of an endpoint gives: the parts that the endpoint has. Query is always optional. */
+export type Input<E extends Endpoint> = (E['params'] extends Schema ? { params: Part<E, 'params', 'input'> } : unknown) &
+  (E['query'] extends Schema ? { query?: Part<E, 'query', 'input'> } : unknown) &
+  (E['body'] extends Schema ? { body: Part<E, 'body', 'input'> } : unknown) &
+  (E['idempotent'] extends true ? { idempotencyKey?: string } : unknown)
+
+/** What the server's handler of an endpoint receives, parsed. */
+export type Parsed<E extends Endpoint> = {
+  params: Part<E, 'params', 'output'>
+  query: Part<E, 'query', 'output'>
+  body: Part<E, 'body', 'output'>
+}
+
+/** What an endpoint answers. */
+export type Answer<E extends Endpoint> = E['paged'] extends true
+  ? z.output<E['answer']> extends (infer Item)[]
+    ? Paged<Item>
+    : never
+  : z.output<E['answer']>
