@@ -31,6 +31,8 @@ export type Endpoint = {
   readonly paged?: true
   /** Same answer for every visitor: kept whole in the process until the data changes. */
   readonly cached?: true
+  /** Server-sent events instead of one JSON answer. */
+  readonly stream?: true
   /** Body limit in bytes where the general 1 MB does not fit. */
   readonly bodyLimitBytes?: number
   /** May be repeated safely by sending the same `Idempotency-Key` header. */
@@ -43,14 +45,16 @@ export type Paged<Item> = { items: Item[]; total: number; nextCursor: string | n
 /** Keeps the literal types of an endpoint. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E[K] extends Schema
-  ? Side extends 'input'
-    ? z.input<E[K]>
-    : z.output<E[K]>
-  : undefined
+type Part<
+  E extends Endpoint,
+  K extends 'params' | 'query' | 'body',
+  Side extends 'input' | 'output',
+> = E[K] extends Schema ? (Side extends 'input' ? z.input<E[K]> : z.output<E[K]>) : undefined
 
 /** What the caller of an endpoint gives: the parts that the endpoint has. Query is always optional. */
-export type Input<E extends Endpoint> = (E['params'] extends Schema ? { params: Part<E, 'params', 'input'> } : unknown) &
+export type Input<E extends Endpoint> = (E['params'] extends Schema
+  ? { params: Part<E, 'params', 'input'> }
+  : unknown) &
   (E['query'] extends Schema ? { query?: Part<E, 'query', 'input'> } : unknown) &
   (E['body'] extends Schema ? { body: Part<E, 'body', 'input'> } : unknown) &
   (E['idempotent'] extends true ? { idempotencyKey?: string } : unknown)

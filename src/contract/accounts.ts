@@ -1,0 +1,289 @@
+import * as z from 'zod/mini'
+import { Amount, Done, Id, IdParams, Instant, regions } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import type { Refusal } from './errors.ts'
+
+export const roles = ['customer', 'vendor', 'admin'] as const
+export const roleLabels = { customer: 'Client', vendor: 'Vendeur', admin: 'Administrateur' } as const
+
+export const vendorStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
+export type VendorStatus = (typeof vendorStatuses)[number]
+export const vendorStatusLabels: Record<VendorStatus, string> = {
+  pending: 'En attente',
+  approved: 'Approuvé',
+  rejected: 'Rejeté',
+  suspended: 'Suspendu',
+}
+
+export const accountsRefusals = {
+  wrong_credentials: { status: 401, message: 'Email ou mot de passe incorrect' },
+  wrong_identifiers: { status: 401, message: 'Identifiants incorrects' },
+  wrong_space: { status: 403, message: 'Ce compte se connecte par une autre page.' },
+  account_deactivated: {
+    status: 403,
+    message: 'Ce compte est désactivé. Contactez-nous pour en savoir plus.',
+  },
+  vendor_suspended: {
+    status: 403,
+    message: 'Votre espace vendeur est suspendu. Contactez l’administration.',
+  },
+  vendor_rejected: {
+    status: 403,
+    message: 'Votre demande de vente a été rejetée. Contactez l’administration.',
+  },
+  email_taken: { status: 409, message: 'Cet email est déjà utilisé' },
+  username_taken: { status: 409, message: "Ce nom d'utilisateur est déjà utilisé" },
+  address_limit: {
+    status: 409,
+    message: 'Vous avez déjà 20 adresses enregistrées. Supprimez-en une d’abord.',
+  },
+} as const satisfies Record<string, Refusal>
+
+const Email = z
+  .string('Email invalide')
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Email invalide'), z.email('Email invalide'))
+
+const USERNAME_TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères"
+const PASSWORD_TOO_SHORT = 'Le mot de passe doit contenir au moins 8 caractères'
+const PASSWORD_TOO_SIMPLE =
+  'Le mot de passe doit contenir au moins une majuscule, une minuscule et un chiffre'
+const PASSWORD_TOO_LONG = 'Le mot de passe doit contenir au plus 200 caractères'
+const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
+const PHONE_INVALID = 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'
+const REGION_REQUIRED = 'Veuillez sélectionner votre région'
+
+/** The rules that the strength indicator shows, in its order; the bar is the share of them that are met. */
+export const passwordRules = [
+  { label: 'Au moins 8 caractères', isMet: (password: string) => password.length >= 8 },
+  { label: 'Une majuscule', isMet: (password: string) => /[A-Z]/.test(password) },
+  { label: 'Une minuscule', isMet: (password: string) => /[a-z]/.test(password) },
+  { label: 'Un chiffre', isMet: (password: string) => /\d/.test(password) },
+] as const
+
+/** After +225, 8 to 14 digits and single spaces, of which 8 to 10 are digits; or nothing. */
+const PHONE_OR_NOTHING = /^$|^\+225 ?(?=.{8,14}$)\d(?: ?\d){7,9}$/
+
+/** An optional Ivorian phone number, kept without spaces; null when left empty. */
+export const OptionalPhone = z.pipe(
+  z.nullish(z.string(PHONE_INVALID).check(z.trim(), z.regex(PHONE_OR_NOTHING, PHONE_INVALID))),
+  z.transform((phone: string | null | undefined) => (phone ? phone.replaceAll(' ', '') : null)),
+)
+
+export const RegisterBody = z
+  .object({
+    username: z
+      .string(USERNAME_TOO_SHORT)
+      .check(
+        z.trim(),
+        z.minLength(3, USERNAME_TOO_SHORT),
+        z.maxLength(50, 'Le nom d’utilisateur est trop long'),
+      ),
+    email: Email,
+    password: z
+      .string(PASSWORD_TOO_SHORT)
+      .check(
+        z.minLength(8, PASSWORD_TOO_SHORT),
+        z.maxLength(200, PASSWORD_TOO_LONG),
+        z.regex(/(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, PASSWORD_TOO_SIMPLE),
+      ),
+    confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),
+    fullName: z
+      .string('Le nom complet est requis')
+      .check(
+        z.trim(),
+        z.minLength(2, 'Le nom complet est requis'),
+        z.maxLength(120, 'Le nom complet est trop long'),
+      ),
+    phone: OptionalPhone,
+    region: z.enum(regions, REGION_REQUIRED),
+  })
+  .check(
+    z.refine(body => body.confirmPassword === undefined || body.confirmPassword === body.password, {
+      error: PASSWORDS_DIFFER,
+      path: ['confirmPassword'],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
+
+export const LoginBody = z.object({
+  email: Email,
+  password: z
+    .string('Mot de passe requis')
+    .check(z.minLength(1, 'Mot de passe requis'), z.maxLength(200, PASSWORD_TOO_LONG)),
+})
+
+export const StaffLoginBody = z.object({
+  username: z
+    .string('Nom d’utilisateur requis')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Nom d’utilisateur requis'),
+      z.maxLength(254, 'Nom d’utilisateur requis'),
+    ),
+  password: z
+    .string('Mot de passe requis')
+    .check(z.minLength(1, 'Mot de passe requis'), z.maxLength(200, PASSWORD_TOO_LONG)),
+})
+
+/** A person as the person's own spaces show it; never carries the password hash. */
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  fullName: z.string(),
+  phone: z.nullable(z.string()),
+  region: z.nullable(z.enum(regions)),
+  createdAt: Instant,
+})
+export type User = z.infer<typeof User>
+
+/** The signed-in vendor: the account with its business. */
+export const VendorAccount = z.object({
+  id: Id,
+  businessName: z.string(),
+  businessAddress: z.string(),
+  description: z.string(),
+  status: z.enum(vendorStatuses),
+  rating: z.nullable(z.string()),
+  totalSales: Amount,
+  createdAt: Instant,
+  user: User,
+})
+export type VendorAccount = z.infer<typeof VendorAccount>
+
+const AddressFields = {
+  label: z
+    .string('Libellé requis')
+    .check(z.trim(), z.minLength(1, 'Libellé requis'), z.maxLength(60, 'Libellé trop long')),
+  address: z
+    .string('Adresse manquante')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Adresse manquante'),
+      z.maxLength(500, 'L’adresse est trop longue (500 caractères au plus)'),
+    ),
+}
+export const AddressBody = z.object({ ...AddressFields, isDefault: z.optional(z.boolean()) })
+export const AddressChanges = z.partial(AddressBody)
+export const Address = z.object({ id: Id, label: z.string(), address: z.string(), isDefault: z.boolean() })
+export type Address = z.infer<typeof Address>
+
+export const accountsEndpoints = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    status: 201,
+    summary: 'Crée un compte client et ouvre sa session',
+    body: RegisterBody,
+    answer: User,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Ouvre une session de client',
+    body: LoginBody,
+    answer: User,
+  }),
+  loginAlias: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Autre adresse de /api/login',
+    body: LoginBody,
+    answer: User,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'Ferme la session de client',
+    answer: Done,
+  }),
+  getCurrentUser: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: ['customer'],
+    summary: 'Le client connecté',
+    answer: User,
+  }),
+  vendorLogin: endpoint({
+    method: 'POST',
+    path: '/api/auth/vendor-login',
+    access: 'public',
+    summary: 'Ouvre une session de vendeur',
+    body: StaffLoginBody,
+    answer: z.object({ user: VendorAccount }),
+  }),
+  vendorLogout: endpoint({
+    method: 'POST',
+    path: '/api/auth/vendor-logout',
+    access: 'public',
+    summary: 'Ferme la session de vendeur',
+    answer: Done,
+  }),
+  getCurrentVendor: endpoint({
+    method: 'GET',
+    path: '/api/auth/vendor',
+    access: ['vendor'],
+    summary: 'Le vendeur connecté',
+    answer: VendorAccount,
+  }),
+  adminLogin: endpoint({
+    method: 'POST',
+    path: '/api/auth/admin-login',
+    access: 'public',
+    summary: 'Ouvre une session d’administrateur',
+    body: StaffLoginBody,
+    answer: User,
+  }),
+  adminLogout: endpoint({
+    method: 'POST',
+    path: '/api/auth/admin-logout',
+    access: 'public',
+    summary: 'Ferme la session d’administrateur',
+    answer: Done,
+  }),
+  getCurrentAdmin: endpoint({
+    method: 'GET',
+    path: '/api/auth/admin-user',
+    access: ['admin'],
+    summary: 'L’administrateur connecté',
+    answer: User,
+  }),
+  listAddresses: endpoint({
+    method: 'GET',
+    path: '/api/customer/addresses',
+    access: ['customer'],
+    summary: 'Les adresses de livraison du client',
+    answer: z.array(Address),
+  }),
+  addAddress: endpoint({
+    method: 'POST',
+    path: '/api/customer/addresses',
+    access: ['customer'],
+    status: 201,
+    summary: 'Enregistre une adresse de livraison',
+    body: AddressBody,
+    answer: Address,
+  }),
+  changeAddress: endpoint({
+    method: 'PATCH',
+    path: '/api/customer/addresses/:id',
+    access: ['customer'],
+    summary: 'Modifie une adresse de livraison',
+    params: IdParams,
+    body: AddressChanges,
+    answer: Address,
+  }),
+  removeAddress: endpoint({
+    method: 'DELETE',
+    path: '/api/customer/addresses/:id',
+    access: ['customer'],
+    summary: 'Supprime une adresse de livraison',
+    params: IdParams,
+    answer: Done,
+  }),
+}

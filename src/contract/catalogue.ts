@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { Amount, blankable, Id, IdParams, Instant, Limit, regions } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import type { Refusal } from './errors.ts'
+
+export const categories = ['vivriers', 'maraichers', 'avicoles'] as const
+export type Category = (typeof categories)[number]
+export const categoryLabels: Record<Category, string> = {
+  vivriers: 'Produits Vivriers',
+  maraichers: 'Produits Maraîchers',
+  avicoles: 'Produits Avicoles',
+}
+export const categoryShortLabels: Record<Category, string> = {
+  vivriers: 'Vivriers',
+  maraichers: 'Maraîchers',
+  avicoles: 'Avicoles',
+}
+
+export const units = ['kg', 'g', 'pièce', 'botte', 'sac', 'caisse', 'litre'] as const
+export type Unit = (typeof units)[number]
+export const unitLabels: Record<Unit, string> = {
+  kg: 'kg',
+  g: 'g',
+  pièce: "pièce (à l'unité)",
+  botte: 'botte',
+  sac: 'sac',
+  caisse: 'caisse',
+  litre: 'litre',
+}
+
+export const productStatuses = ['active', 'pending', 'rejected', 'out_of_stock'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+export const productStatusLabels: Record<ProductStatus, string> = {
+  active: 'Actif',
+  pending: 'En attente',
+  rejected: 'Rejeté',
+  out_of_stock: 'Rupture',
+}
+
+/** At this stock or below (and above zero) the screens say "Plus que … en stock". */
+export const LOW_STOCK_THRESHOLD = 5
+
+/** The price slider of the shop, in FCFA; its right end means "no upper limit". */
+export const priceSlider = { min: 0, max: 50_000, step: 1_000 } as const
+
+export const productSorts = ['recent', 'price_asc', 'price_desc', 'rating'] as const
+export type ProductSort = (typeof productSorts)[number]
+export const productSortLabels: Record<ProductSort, string> = {
+  recent: 'Les plus récents',
+  price_asc: 'Prix croissant',
+  price_desc: 'Prix décroissant',
+  rating: 'Les mieux notés',
+}
+
+export const catalogueRefusals = {
+  product_not_found: { status: 404, message: 'Produit non trouvé' },
+  not_received: { status: 403, message: 'Vous pourrez donner votre avis après avoir reçu ce produit.' },
+  already_reviewed: { status: 409, message: 'Vous avez déjà donné votre avis sur ce produit.' },
+} as const satisfies Record<string, Refusal>
+
+/** A stored picture: the largest file's address (its siblings end in -640 and -320), pixels, average colour. */
+export const Picture = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  color: z.string(),
+})
+export type Picture = z.infer<typeof Picture>
+
+const ProductVendor = z.object({
+  id: Id,
+  businessName: z.string(),
+  description: z.string(),
+  rating: z.nullable(z.string()),
+  user: z.object({ fullName: z.string(), region: z.nullable(z.string()), email: z.string() }),
+})
+
+export const Product = z.object({
+  id: Id,
+  vendorId: Id,
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(categories),
+  price: Amount,
+  unit: z.enum(units),
+  stock: z.int(),
+  images: z.array(z.string()),
+  pictures: z.array(Picture),
+  status: z.enum(productStatuses),
+  rating: z.nullable(z.string()),
+  reviewCount: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  vendor: ProductVendor,
+})
+export type Product = z.infer<typeof Product>
+
+const Price = z.coerce
+  .number('Le prix est un nombre.')
+  .check(z.minimum(0, 'Le prix ne peut pas être négatif.'), z.maximum(99_999_999, 'Le prix est trop grand.'))
+
+export const ListProductsQuery = z.object({
+  search: blankable(
+    z.string().check(z.trim(), z.maxLength(100, 'La recherche est trop longue (100 caractères au plus).')),
+  ),
+  category: blankable(z.enum(categories, 'Cette catégorie n’existe pas.')),
+  region: blankable(z.enum(regions, 'Cette région n’existe pas.')),
+  minPrice: blankable(Price),
+  maxPrice: blankable(Price),
+  vendorId: blankable(z.uuid('Ce vendeur n’existe pas.')),
+  sort: blankable(z.enum(productSorts, 'Ce tri n’existe pas.')),
+  limit: blankable(Limit),
+  cursor: blankable(z.string().check(z.maxLength(200))),
+})
+export type ListProductsQuery = z.output<typeof ListProductsQuery>
+
+/** How many public products each category has. */
+export const CategoryCounts = z.object({ vivriers: z.int(), maraichers: z.int(), avicoles: z.int() })
+export type CategoryCounts = z.infer<typeof CategoryCounts>
+
+export const Review = z.object({
+  id: Id,
+  productId: Id,
+  customerName: z.string(),
+  rating: z.int(),
+  comment: z.string(),
+  createdAt: Instant,
+})
+export type Review = z.infer<typeof Review>
+
+const RATING_INVALID = 'Choisissez une note de 1 à 5 étoiles.'
+export const ReviewBody = z.object({
+  rating: z.int(RATING_INVALID).check(z.minimum(1, RATING_INVALID), z.maximum(5, RATING_INVALID)),
+  comment: z.optional(
+    z.string().check(z.trim(), z.maxLength(2000, 'L’avis est trop long (2 000 caractères au plus).')),
+  ),
+})
+
+const PageQuery = z.object({ limit: blankable(Limit), cursor: blankable(z.string().check(z.maxLength(200))) })
+
+export const catalogueEndpoints = {
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/api/products',
+    access: 'public',
+    paged: true,
+    cached: true,
+    summary: 'Les produits publics, filtrés et triés',
+    query: ListProductsQuery,
+    answer: z.array(Product),
+  }),
+  getCategoryCounts: endpoint({
+    method: 'GET',
+    path: '/api/products/counts',
+    access: 'public',
+    cached: true,
+    summary: 'Le nombre de produits publics de chaque catégorie',
+    answer: CategoryCounts,
+  }),
+  getProduct: endpoint({
+    method: 'GET',
+    path: '/api/products/:id',
+    access: 'public',
+    cached: true,
+    summary: 'Un produit',
+    params: IdParams,
+    answer: Product,
+  }),
+  listReviews: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/reviews',
+    access: 'public',
+    paged: true,
+    cached: true,
+    summary: 'Les avis sur un produit, du plus récent au plus ancien',
+    params: IdParams,
+    query: PageQuery,
+    answer: z.array(Review),
+  }),
+  reviewProduct: endpoint({
+    method: 'POST',
+    path: '/api/products/:id/reviews',
+    access: ['customer'],
+    status: 201,
+    summary: 'Donne un avis sur un produit reçu',
+    params: IdParams,
+    body: ReviewBody,
+    answer: Review,
+  }),
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+/** Every id is a UUID (version 7, made by the application). */
+export const Id = z.uuid()
+
+export const IdParams = z.object({ id: Id })
+
+/** A decimal amount of money as it travels: "1500.00". */
+export const Amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()
+
+/** The answer of an act that has nothing to tell. */
+export const Done = z.object({ ok: z.literal(true) })
+export const done = { ok: true } as const
+
+/** A query value that counts as absent when the person left it empty (`?search=`). */
+export function blankable<S extends z.ZodMiniType>(schema: S) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
+      z.optional(schema),
+    ),
+  )
+}
+
+/** `limit` of every list: 1 to 100; more counts as 100. */
+export const Limit = z.pipe(
+  z.coerce
+    .number()
+    .check(z.int('La limite est un nombre entier.'), z.minimum(1, 'La limite est un nombre positif.')),
+  z.transform((limit: number) => Math.min(limit, 100)),
+)
+
+/** The nine regions of the shop. */
+export const regions = [
+  'Abidjan',
+  'Azaguié',
+  'Bouaké',
+  'Daloa',
+  'Gagnoa',
+  'Korhogo',
+  'Man',
+  'San Pedro',
+  'Yamoussoukro',
+] as const
+export type Region = (typeof regions)[number]

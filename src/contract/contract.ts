@@ -1,0 +1,31 @@
+import { accountsEndpoints } from './accounts.ts'
+import { catalogueEndpoints } from './catalogue.ts'
+import type { Answer, Input } from './endpoint.ts'
+import { ordersEndpoints } from './orders.ts'
+import { paymentsEndpoints } from './payments.ts'
+import { siteEndpoints } from './site.ts'
+
+/** The whole API, once: routes, OpenAPI, the typed client and the endpoint × role table come from here. */
+export const contract = {
+  ...siteEndpoints,
+  ...accountsEndpoints,
+  ...catalogueEndpoints,
+  ...ordersEndpoints,
+  ...paymentsEndpoints,
+}
+export type Contract = typeof contract
+export type EndpointName = keyof Contract
+
+/** Streams are followed with EventSource, not called. */
+export type CallableName = {
+  [Name in EndpointName]: Contract[Name] extends { stream: true } ? never : Name
+}[EndpointName]
+
+/** The API as a program calls it: over HTTP in the browser, in the process when a page is rendered. */
+export type Api = {
+  [Name in CallableName]: (
+    ...input: object extends Input<Contract[Name]>
+      ? [input?: Input<Contract[Name]>]
+      : [input: Input<Contract[Name]>]
+  ) => Promise<Answer<Contract[Name]>>
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** The body of every refusal: a French sentence for a person, a code for a program, messages per field. */
+export const ErrorAnswer = z.looseObject({
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>
+
+/** A refusal: the HTTP status and the sentence that go with its code. */
+export type Refusal = { readonly status: number; readonly message: string }
+
+/** Refusals that any endpoint can answer. */
+export const generalRefusals = {
+  validation: { status: 400, message: 'Certaines informations sont incorrectes.' },
+  bad_request: { status: 400, message: 'La demande est mal formée.' },
+  unauthenticated: { status: 401, message: 'Connexion requise' },
+  forbidden: { status: 403, message: 'Vous n’avez pas accès à cette page.' },
+  foreign_origin: { status: 403, message: 'Cette demande vient d’un autre site et a été refusée.' },
+  not_found: { status: 404, message: 'Introuvable' },
+  method_not_allowed: { status: 405, message: 'Cette action n’existe pas à cette adresse.' },
+  conflict: { status: 409, message: 'Cette action n’est plus possible.' },
+  body_too_large: { status: 413, message: 'L’envoi est trop volumineux.' },
+  unsupported_media_type: { status: 415, message: 'Le format de l’envoi n’est pas accepté.' },
+  rate_limited: { status: 429, message: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
+  internal: { status: 500, message: 'Une erreur est survenue de notre côté. Veuillez réessayer.' },
+  unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },
+} as const satisfies Record<string, Refusal>

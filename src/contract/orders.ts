@@ -1,0 +1,310 @@
+import * as z from 'zod/mini'
+import { categories, units } from './catalogue.ts'
+import { Amount, blankable, Id, IdParams, Instant, Limit } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import type { Refusal } from './errors.ts'
+
+export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  pending: 'En attente',
+  confirmed: 'Confirmée',
+  shipped: 'Expédiée',
+  delivered: 'Livrée',
+  cancelled: 'Annulée',
+}
+/** The words of the tracking timeline. */
+export const timelineLabels: Record<OrderStatus, string> = {
+  pending: 'Commande reçue',
+  confirmed: 'Confirmée',
+  shipped: 'Expédiée',
+  delivered: 'Livrée',
+  cancelled: 'Commande annulée',
+}
+/** The vendor's buttons, by the status that they lead to. */
+export const orderMoveLabels: Partial<Record<OrderStatus, string>> = {
+  confirmed: 'Confirmer la commande',
+  shipped: 'Marquer comme expédiée',
+  delivered: 'Marquer comme livrée',
+  cancelled: 'Annuler la commande',
+}
+
+export const paymentMethods = ['cinetpay', 'cash_on_delivery'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  cinetpay: 'Mobile money ou carte bancaire',
+  cash_on_delivery: 'Paiement à la livraison',
+}
+
+export const paymentStatuses = ['pending', 'completed', 'failed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
+  pending: 'En attente',
+  completed: 'Payé',
+  failed: 'Échec',
+}
+
+export const ordersRefusals = {
+  order_not_found: { status: 404, message: 'Commande introuvable' },
+  not_your_account: { status: 403, message: 'Cette commande est préparée pour un autre compte.' },
+  product_unavailable: { status: 409, message: 'Un produit de votre panier n’est plus en vente.' },
+  insufficient_stock: { status: 409, message: 'Le stock est devenu insuffisant pour votre commande.' },
+  price_changed: { status: 409, message: 'Un prix a changé depuis que vous avez rempli votre panier.' },
+  amount_not_payable: {
+    status: 400,
+    message: 'Le paiement mobile accepte de 100 à 2 500 000 FCFA. Choisissez le paiement à la livraison.',
+  },
+  idempotency_key_reused: { status: 409, message: 'Cette demande a déjà servi pour une autre commande.' },
+  request_in_progress: { status: 409, message: 'Votre commande est déjà en cours d’enregistrement.' },
+  move_not_allowed: {
+    status: 409,
+    message: 'La commande a changé d’état : cette action n’est plus possible.',
+  },
+  cancel_only: { status: 403, message: 'Vous pouvez seulement annuler votre commande.' },
+  payment_not_due: {
+    status: 409,
+    message: 'Le paiement de cette commande ne peut pas être confirmé maintenant.',
+  },
+  refund_done: { status: 409, message: 'Cette commande a été remboursée : elle ne peut plus être relancée.' },
+} as const satisfies Record<string, Refusal>
+
+/** Money sent by a browser, as a string or a number; only compared with ours, never written. */
+const SentAmount = z.union([
+  z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Montant invalide')),
+  z.number().check(z.minimum(0), z.maximum(999_999_999_999)),
+])
+
+const OrderLineBody = z.object({
+  productId: z.string('Produit manquant').check(z.maxLength(100)),
+  quantity: z
+    .int('La quantité est un nombre entier')
+    .check(z.minimum(1, 'La quantité est d’au moins 1'), z.maximum(10_000, 'La quantité est trop grande')),
+  price: z.optional(SentAmount),
+})
+
+export const PlaceOrderBody = z.object({
+  customerId: z.optional(z.string()),
+  total: z.optional(SentAmount),
+  deliveryAddress: z
+    .string('Adresse manquante')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Adresse manquante'),
+      z.maxLength(500, 'L’adresse est trop longue (500 caractères au plus)'),
+    ),
+  paymentMethod: z.enum(paymentMethods, 'Méthode de paiement manquante'),
+  notes: z.nullish(
+    z.string().check(z.trim(), z.maxLength(1000, 'Les notes sont trop longues (1 000 caractères au plus)')),
+  ),
+  items: z
+    .array(OrderLineBody, 'Votre panier est vide')
+    .check(
+      z.minLength(1, 'Votre panier est vide'),
+      z.maxLength(100, 'Une commande compte au plus 100 lignes'),
+    ),
+})
+export type PlaceOrderBody = z.output<typeof PlaceOrderBody>
+
+/** Beside the message of `product_unavailable`, `insufficient_stock` and `price_changed`: the lines concerned. */
+export const OrderConflict = z.object({
+  message: z.string(),
+  code: z.enum(['product_unavailable', 'insufficient_stock', 'price_changed']),
+  items: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.nullable(z.string()),
+      requested: z.int(),
+      available: z.int(),
+      price: z.nullable(Amount),
+    }),
+  ),
+  /** What the order costs at today's prices, of the lines that can still be bought. */
+  total: Amount,
+})
+export type OrderConflict = z.infer<typeof OrderConflict>
+
+const OrderItem = z.object({
+  id: Id,
+  productId: Id,
+  parcelId: Id,
+  quantity: z.int(),
+  price: Amount,
+  product: z.object({
+    name: z.string(),
+    images: z.array(z.string()),
+    unit: z.enum(units),
+    category: z.enum(categories),
+    vendor: z.object({ businessName: z.string() }),
+  }),
+})
+
+/** The part of an order that one vendor prepares. */
+const Parcel = z.object({
+  id: Id,
+  vendorId: Id,
+  vendor: z.object({ businessName: z.string(), phone: z.nullable(z.string()) }),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  subtotal: Amount,
+})
+export type Parcel = z.infer<typeof Parcel>
+
+const OrderEvent = z.object({
+  id: Id,
+  parcelId: z.nullable(Id),
+  /** What changed: the parcel's status, or a payment status. */
+  kind: z.enum(['status', 'payment']),
+  actor: z.enum(['customer', 'vendor', 'admin', 'system']),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  reason: z.nullable(z.string()),
+  createdAt: Instant,
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+/**
+ * An order as its viewer may see it. A vendor sees its own items and parcel, with the parcel's status and
+ * its subtotal as total.
+ */
+export const Order = z.object({
+  id: Id,
+  number: z.string(),
+  customerId: Id,
+  total: Amount,
+  status: z.enum(orderStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  deliveryAddress: z.string(),
+  deliveryDate: z.nullable(Instant),
+  notes: z.nullable(z.string()),
+  createdAt: Instant,
+  customer: z.object({
+    fullName: z.string(),
+    username: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+  }),
+  items: z.array(OrderItem),
+  parcels: z.array(Parcel),
+  events: z.array(OrderEvent),
+  /** What the viewer may do now; the screens show just these actions. */
+  can: z.object({
+    cancel: z.boolean(),
+    pay: z.boolean(),
+    moveTo: z.array(z.enum(orderStatuses)),
+    confirmPayment: z.boolean(),
+  }),
+})
+export type Order = z.infer<typeof Order>
+
+const ListOrdersQuery = z.object({
+  search: blankable(z.string().check(z.trim(), z.maxLength(100))),
+  status: blankable(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
+  limit: blankable(Limit),
+  cursor: blankable(z.string().check(z.maxLength(200))),
+})
+export type ListOrdersQuery = z.output<typeof ListOrdersQuery>
+
+const Reason = z.optional(
+  z.string().check(z.trim(), z.maxLength(500, 'La raison est trop longue (500 caractères au plus)')),
+)
+
+export const ordersEndpoints = {
+  placeOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders',
+    access: ['customer'],
+    status: 201,
+    idempotent: true,
+    summary: 'Passe une commande',
+    body: PlaceOrderBody,
+    answer: Order,
+  }),
+  listCustomerOrders: endpoint({
+    method: 'GET',
+    path: '/api/customer/orders',
+    access: ['customer'],
+    paged: true,
+    summary: 'Les commandes du client',
+    query: ListOrdersQuery,
+    answer: z.array(Order),
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id',
+    access: ['customer', 'vendor', 'admin'],
+    summary: 'Une commande, comme la voit celui qui la demande',
+    params: IdParams,
+    answer: Order,
+  }),
+  followOrder: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/events',
+    access: ['customer', 'vendor', 'admin'],
+    stream: true,
+    summary: 'Les changements d’une commande, en direct',
+    params: IdParams,
+    answer: z.string(),
+  }),
+  changeOrderStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/orders/:id/status',
+    access: ['customer', 'vendor'],
+    summary: 'Le client annule sa commande, ou le vendeur fait avancer son colis',
+    params: IdParams,
+    body: z.object({
+      status: z.enum(orderStatuses, 'Ce statut n’existe pas.'),
+      reason: Reason,
+      as: z.optional(z.enum(['customer', 'vendor'], 'Cet espace n’existe pas.')),
+    }),
+    answer: Order,
+  }),
+  confirmCashPayment: endpoint({
+    method: 'PATCH',
+    path: '/api/orders/:id/payment-status',
+    access: ['vendor'],
+    summary: 'Le vendeur confirme l’argent reçu à la livraison',
+    params: IdParams,
+    body: z.object({ paymentStatus: z.literal('completed', 'Seul le paiement reçu peut être confirmé.') }),
+    answer: Order,
+  }),
+  listVendorOrders: endpoint({
+    method: 'GET',
+    path: '/api/vendor/orders',
+    access: ['vendor'],
+    paged: true,
+    summary: 'Les commandes du vendeur',
+    query: ListOrdersQuery,
+    answer: z.array(Order),
+  }),
+  followVendorOrders: endpoint({
+    method: 'GET',
+    path: '/api/vendor/orders/events',
+    access: ['vendor'],
+    stream: true,
+    summary: 'Les nouvelles commandes du vendeur et leurs changements, en direct',
+    answer: z.string(),
+  }),
+  getVendorStats: endpoint({
+    method: 'GET',
+    path: '/api/vendor/stats',
+    access: ['vendor'],
+    summary: 'Les chiffres du vendeur',
+    answer: z.object({
+      totalProducts: z.int(),
+      activeProducts: z.int(),
+      pendingProducts: z.int(),
+      revenueReceived: Amount,
+      revenueToReceive: Amount,
+    }),
+  }),
+  setOrderStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/orders/:id/status',
+    access: ['admin'],
+    summary: 'L’administration fixe le statut de toute la commande',
+    params: IdParams,
+    body: z.object({ status: z.enum(orderStatuses, 'Ce statut n’existe pas.'), reason: Reason }),
+    answer: Order,
+  }),
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What the site says of itself on every page; from the configuration. */
+export const Site = z.object({
+  phone: z.string(),
+  email: z.string(),
+  supportEmail: z.string(),
+  address: z.string(),
+  /** True when payments go to the simulator: a banner says so. */
+  paymentsSimulated: z.boolean(),
+  /** The demonstration accounts may be shown on the login pages. */
+  demonstration: z.boolean(),
+})
+export type Site = z.infer<typeof Site>
+
+export const siteEndpoints = {
+  getSite: endpoint({
+    method: 'GET',
+    path: '/api/site',
+    access: 'public',
+    cached: true,
+    summary: 'Coordonnées et réglages publics du site',
+    answer: Site,
+  }),
+}
