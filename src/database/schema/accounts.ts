@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, numeric, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { roles, vendorStatuses } from '#contract/accounts.ts'
+import { regions } from '#contract/common.ts'
+import { bytes } from './bytes.ts'
+import { id, instant } from './columns.ts'
+
+export const roleEnum = pgEnum('role', roles)
+export const vendorStatusEnum = pgEnum('vendor_status', vendorStatuses)
+export const regionEnum = pgEnum('region', regions)
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    role: roleEnum().notNull().default('customer'),
+    fullName: text().notNull(),
+    phone: text(),
+    region: regionEnum(),
+    isActive: boolean().notNull().default(true),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  t => [
+    uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_role_created_idx').on(t.role, t.createdAt.desc()),
+    check('users_phone_e164', sql`${t.phone} ~ '^[+][0-9]{8,15}$'`),
+  ],
+)
+
+export const vendors = pgTable(
+  'vendors',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    businessName: text().notNull(),
+    businessAddress: text().notNull(),
+    description: text().notNull().default(''),
+    status: vendorStatusEnum().notNull().default('pending'),
+    /** Average of all reviews of its products, null without any; written by a trigger on reviews only. */
+    rating: numeric({ precision: 3, scale: 2 }),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  t => [
+    uniqueIndex('vendors_user_key').on(t.userId),
+    index('vendors_status_created_idx').on(t.status, t.createdAt.desc()),
+  ],
+)
+
+/** A signed-in browser. The cookie's token is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: roleEnum().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  t => [index('sessions_user_idx').on(t.userId), index('sessions_expires_idx').on(t.expiresAt)],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    address: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  t => [
+    index('addresses_user_idx').on(t.userId),
+    uniqueIndex('addresses_one_default_key').on(t.userId).where(sql`${t.isDefault}`),
+    check('addresses_not_blank', sql`length(btrim(${t.label})) > 0 and length(btrim(${t.address})) > 0`),
+  ],
+)
+
+/** One-time links of 'Mot de passe oublié ?'; only the token's SHA-256 is kept. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: bytes().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  t => [index('password_resets_user_idx').on(t.userId)],
+)

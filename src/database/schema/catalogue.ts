@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { categories, productStatuses, units } from '#contract/catalogue.ts'
+import { users, vendors } from './accounts.ts'
+import { id, instant } from './columns.ts'
+import { media } from './media.ts'
+
+export const categoryEnum = pgEnum('category', categories)
+export const unitEnum = pgEnum('unit', units)
+export const productStatusEnum = pgEnum('product_status', productStatuses)
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: categoryEnum().notNull(),
+    price: numeric({ precision: 10, scale: 2 }).notNull(),
+    unit: unitEnum().notNull(),
+    stock: integer().notNull().default(0),
+    status: productStatusEnum().notNull().default('pending'),
+    rejectionReason: text(),
+    /** Average of the reviews, null without any; written by a trigger on reviews only. */
+    rating: numeric({ precision: 3, scale: 2 }),
+    reviewCount: integer().notNull().default(0),
+    /** What the search reads, written by a trigger: stemmed words, and plain words for typos. */
+    searchDocument: tsvector(),
+    searchWords: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  t => [
+    check('products_price_payable', sql`${t.price} > 0 and ${t.price} % 5 = 0`),
+    check('products_stock_not_negative', sql`${t.stock} >= 0`),
+    check(
+      'products_rejection_explained',
+      sql`${t.status} <> 'rejected' or length(btrim(${t.rejectionReason})) > 0`,
+    ),
+    index('products_recent_idx').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.status} = 'active'`),
+    index('products_category_idx')
+      .on(t.category, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.status} = 'active'`),
+    index('products_price_idx').on(t.price, t.id).where(sql`${t.status} = 'active'`),
+    index('products_vendor_idx').on(t.vendorId, t.createdAt.desc()),
+    index('products_status_idx').on(t.status, t.createdAt.desc()),
+    index('products_search_idx').using('gin', t.searchDocument),
+    index('products_words_idx').using('gin', sql`${t.searchWords} gin_trgm_ops`),
+  ],
+)
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** 0 is the main picture ('Principal'). */
+    position: smallint().notNull(),
+    mediaId: uuid()
+      .notNull()
+      .references(() => media.id),
+  },
+  t => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    uniqueIndex('product_images_once_key').on(t.productId, t.mediaId),
+    index('product_images_media_idx').on(t.mediaId),
+    check('product_images_at_most_five', sql`${t.position} between 0 and 4`),
+  ],
+)
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    customerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    rating: smallint().notNull(),
+    comment: text().notNull().default(''),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  t => [
+    uniqueIndex('reviews_once_key').on(t.customerId, t.productId),
+    index('reviews_product_idx').on(t.productId, t.createdAt.desc(), t.id.desc()),
+    check('reviews_one_to_five', sql`${t.rating} between 1 and 5`),
+  ],
+)

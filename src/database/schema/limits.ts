@@ -1,0 +1,9 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** Attempts counted in a window of time, shared by all server processes. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  attempts: integer().notNull(),
+  windowEndsAt: instant().notNull(),
+})

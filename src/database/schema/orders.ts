@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { roles } from '#contract/accounts.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '#contract/orders.ts'
+import { users, vendors } from './accounts.ts'
+import { bytes } from './bytes.ts'
+import { products } from './catalogue.ts'
+import { id, instant, money } from './columns.ts'
+
+export const orderStatusEnum = pgEnum('order_status', orderStatuses)
+export const paymentMethodEnum = pgEnum('payment_method', paymentMethods)
+export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses)
+export const actorEnum = pgEnum('actor', [...roles, 'system'] as const)
+export const orderEventKindEnum = pgEnum('order_event_kind', ['status', 'payment'])
+
+export const orderNumbers = pgSequence('order_numbers')
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** From the sequence `order_numbers`; people read it as AMIC-000123. */
+    serial: bigint({ mode: 'number' }).notNull().unique().default(sql`nextval('order_numbers')`),
+    customerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    total: money().notNull(),
+    /** Follows the parcels: cancelled when all are, otherwise the least advanced of the others. */
+    status: orderStatusEnum().notNull().default('pending'),
+    paymentMethod: paymentMethodEnum().notNull(),
+    paymentStatus: paymentStatusEnum().notNull().default('pending'),
+    deliveryAddress: text().notNull(),
+    deliveryDate: instant(),
+    notes: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  t => [
+    index('orders_customer_idx').on(t.customerId, t.id.desc()),
+    index('orders_recent_idx').on(t.id.desc()),
+    index('orders_status_idx').on(t.status, t.id.desc()),
+    index('orders_unpaid_idx')
+      .on(t.createdAt)
+      .where(
+        sql`${t.paymentMethod} = 'cinetpay' and ${t.paymentStatus} <> 'completed' and ${t.status} <> 'cancelled'`,
+      ),
+    check('orders_total_positive', sql`${t.total} > 0`),
+    check('orders_address_not_blank', sql`length(btrim(${t.deliveryAddress})) > 0`),
+  ],
+)
+
+/** The part of an order that one vendor prepares. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    status: orderStatusEnum().notNull().default('pending'),
+    paymentStatus: paymentStatusEnum().notNull().default('pending'),
+    subtotal: money().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  t => [
+    uniqueIndex('parcels_one_per_vendor_key').on(t.orderId, t.vendorId),
+    // Target of the items' foreign key: an item's parcel belongs to the item's order.
+    unique('parcels_of_order_key').on(t.id, t.orderId),
+    index('parcels_vendor_idx').on(t.vendorId, t.orderId.desc()),
+    index('parcels_vendor_revenue_idx')
+      .on(t.vendorId, t.paymentStatus, t.subtotal)
+      .where(sql`${t.status} = 'delivered'`),
+    check('parcels_subtotal_positive', sql`${t.subtotal} > 0`),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: uuid().notNull(),
+    parcelId: uuid().notNull(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    /** As it was called when it was bought. */
+    productName: text().notNull(),
+    quantity: integer().notNull(),
+    price: numeric({ precision: 10, scale: 2 }).notNull(),
+  },
+  t => [
+    foreignKey({ columns: [t.parcelId, t.orderId], foreignColumns: [parcels.id, parcels.orderId] }),
+    uniqueIndex('order_items_once_key').on(t.orderId, t.productId),
+    index('order_items_parcel_idx').on(t.parcelId),
+    index('order_items_product_idx').on(t.productId),
+    check('order_items_quantity_positive', sql`${t.quantity} > 0`),
+    check('order_items_price_positive', sql`${t.price} > 0`),
+  ],
+)
+
+/** Each change of a status: who, when, from, to, why. Never changed, never deleted. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** Null for what concerns the whole order (an online payment). */
+    parcelId: uuid().references(() => parcels.id),
+    kind: orderEventKindEnum().notNull(),
+    actor: actorEnum().notNull(),
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    fromStatus: text(),
+    toStatus: text().notNull(),
+    reason: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  t => [
+    index('order_events_order_idx').on(t.orderId, t.id),
+    check('order_events_change_something', sql`${t.fromStatus} is distinct from ${t.toStatus}`),
+  ],
+)
+
+/** A customer's `Idempotency-Key` and the order that it made; kept 31 days. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    customerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    bodyHash: bytes().notNull(),
+    /** Deferred: the key is claimed before its order is written, in the same transaction. */
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  t => [
+    primaryKey({ columns: [t.customerId, t.key] }),
+    index('idempotency_keys_created_idx').on(t.createdAt),
+  ],
+)

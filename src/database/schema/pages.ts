@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { id, instant } from './columns.ts'
+
+/** The editable texts of the site, in Markdown. */
+export const pages = pgTable(
+  'pages',
+  {
+    slug: text().primaryKey(),
+    title: text().notNull(),
+    content: text().notNull(),
+    metaDescription: text().notNull().default(''),
+    isPublished: boolean().notNull().default(false),
+    updatedAt: instant().notNull().defaultNow(),
+    updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  t => [check('pages_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+)
+
+/** What visitors wrote through the contact form. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    readAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  t => [index('contact_messages_recent_idx').on(t.id.desc())],
+)

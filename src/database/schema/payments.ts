@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { paymentAttemptStatuses } from '#contract/payments.ts'
+import { users } from './accounts.ts'
+import { id, instant, money } from './columns.ts'
+import { orders, parcels } from './orders.ts'
+
+export const paymentAttemptStatusEnum = pgEnum('payment_attempt_status', paymentAttemptStatuses)
+export const refundStatusEnum = pgEnum('refund_status', ['due', 'done'])
+
+/** One attempt to pay an order at the provider. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** Ours, unguessable, known to the provider: at most 30 of [A-Z0-9-]. */
+    transactionId: text().notNull().unique(),
+    amount: money().notNull(),
+    currency: text().notNull().default('XOF'),
+    provider: text({ enum: ['cinetpay_v1', 'cinetpay_v2'] }).notNull(),
+    status: paymentAttemptStatusEnum().notNull().default('PENDING'),
+    method: text(),
+    /** What the provider's notification must repeat (API v1). */
+    notifyToken: text(),
+    paymentUrl: text(),
+    /** The provider's answers, without secrets. */
+    providerData: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    /** Set on the one attempt that paid the order. */
+    settledAt: instant(),
+  },
+  t => [
+    index('payments_order_idx').on(t.orderId),
+    index('payments_open_idx').on(t.createdAt).where(sql`${t.status} = 'PENDING'`),
+    uniqueIndex('payments_settled_once_key').on(t.orderId).where(sql`${t.settledAt} is not null`),
+    check('payments_amount_positive', sql`${t.amount} > 0`),
+    check('payments_settled_are_accepted', sql`${t.settledAt} is null or ${t.status} = 'ACCEPTED'`),
+    check('payments_transaction_id_form', sql`${t.transactionId} ~ '^[A-Z0-9-]{8,30}$'`),
+  ],
+)
+
+/** Money to give back by hand, since the provider has no refund call. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    /** The cancelled parcel; null when the whole payment is given back. */
+    parcelId: uuid().references(() => parcels.id),
+    amount: money().notNull(),
+    reason: text().notNull(),
+    status: refundStatusEnum().notNull().default('due'),
+    reference: text(),
+    createdAt: instant().notNull().defaultNow(),
+    settledAt: instant(),
+    settledBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  t => [
+    uniqueIndex('refunds_once_per_parcel_key').on(t.paymentId, t.parcelId),
+    uniqueIndex('refunds_once_per_payment_key').on(t.paymentId).where(sql`${t.parcelId} is null`),
+    index('refunds_order_idx').on(t.orderId),
+    index('refunds_status_idx').on(t.status, t.id.desc()),
+    check('refunds_amount_positive', sql`${t.amount} > 0`),
+    check('refunds_done_is_dated', sql`(${t.status} = 'done') = (${t.settledAt} is not null)`),
+  ],
+)
