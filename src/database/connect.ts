@@ -1,0 +1,113 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
+import * as schema from './schema/index.ts'
+
+export type Database = NodePgDatabase<typeof schema>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** For queries that serve inside and outside a transaction. */
+export type Executor = Database | Transaction
+
+export type DatabaseSettings = {
+  /** An existing PostgreSQL, 15 or newer. Without it the embedded one of `dataDir` is started. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  /** Most connections that this process opens; 10 unless told. */
+  poolSize?: number
+  /** Receives rare lines for the person who starts AMIC. */
+  say?: (line: string) => void
+  /** Receives the loss of an idle connection, for the log: the pool opens another. */
+  onConnectionLost?: (error: Error) => void
+}
+
+export type Connection = {
+  db: Database
+  pool: pg.Pool
+  /** The address in use, with its password: never to be shown. */
+  url: string
+  /** Is the server ours, in the data folder? */
+  embedded: boolean
+  /** Closes the pool, then lets go of the embedded server. May be called twice. */
+  close: () => Promise<void>
+}
+
+const OLDEST_VERSION = 15
+const CONNECT_TIMEOUT_MS = 10_000
+const IDLE_TIMEOUT_MS = 30_000
+
+/** DATABASE_URL cannot be used as it is. The message is a French sentence for the operator, without the password. */
+export class DatabaseUnusableError extends Error {
+  override name = 'DatabaseUnusableError'
+}
+
+// Counts and sums arrive as int8. Beyond what a number holds exactly, the text is kept rather than a wrong number.
+pg.types.setTypeParser(pg.types.builtins.INT8, text => {
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : text
+})
+
+/**
+ * Connects to PostgreSQL, starting the embedded one when no address is given. Columns arrive as Drizzle declares
+ * them; outside of tables `numeric` is a string and `int8` a number. Nothing depends on the state of a session, so a
+ * pooler such as PgBouncer may stand between; the time limits of statements are those that migrate.ts gives the role.
+ * @throws DatabaseUnusableError, EmbeddedDatabaseError with a sentence for the operator.
+ */
+export async function connectDatabase(settings: DatabaseSettings): Promise<Connection> {
+  const { databaseUrl, dataDir, say } = settings
+  const server = databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir, ...(say && { say }) })
+  const url = databaseUrl ?? server!.url
+  const pool = openPool(url, settings)
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= pool.end().then(() => server?.stop())
+    return closing
+  }
+  try {
+    await refuseOldServer(pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    pool,
+    url,
+    embedded: server !== undefined,
+    close,
+  }
+}
+
+function openPool(url: string, { poolSize = 10, onConnectionLost = logLoss }: DatabaseSettings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'amic',
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  pool.on('error', onConnectionLost)
+  // A connection lost while in use fails its query, which tells. Without a listener it would end the process too.
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
+
+const logLoss = (error: Error) => console.error(`Connexion à la base de données perdue : ${error.message}`)
+
+async function refuseOldServer(pool: pg.Pool): Promise<void> {
+  let version: string
+  try {
+    const { rows } = await pool.query<{ server_version: string }>('show server_version')
+    version = rows[0]!.server_version
+  } catch (error) {
+    const reason =
+      error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
+    throw new DatabaseUnusableError(`La base de données ne répond pas (${reason}). Vérifiez DATABASE_URL.`, {
+      cause: error,
+    })
+  }
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
+  throw new DatabaseUnusableError(
+    `DATABASE_URL mène à PostgreSQL ${version} : il faut la version ${OLDEST_VERSION} ou une plus récente.`,
+  )
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Place } from './choose-place.ts'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+import { isAlive } from './postmaster.ts'
+import { run } from './run.ts'
+
+/** The role that owns everything, and the name of its database. */
+export const ROLE = 'amic'
+export const DATABASE = 'amic'
+
+/** What a place's folder holds: the cluster itself, and beside it what only AMIC knows. */
+export const clusterOf = (folder: string) => join(folder, 'cluster')
+/** The named pipe that every process using the cluster holds open: see keeper.ts. */
+export const pipeOf = (folder: string) => join(folder, 'keeper.pipe')
+/** The server's own log: starts, stops and failures, no statements. */
+export const logFileOf = (folder: string) => join(folder, 'server.log')
+const passwordFileOf = (folder: string) => join(folder, 'password')
+
+/** The random password of the role, readable by the owner of the folder (and root) only. */
+export const readPassword = async (folder: string) => (await readFile(passwordFileOf(folder), 'utf8')).trim()
+
+/**
+ * Makes the cluster once: UTF-8, order of code points, right upper and lower case for accents (`C.UTF-8`),
+ * a password for every connection, an empty database. It is made beside and renamed when whole, so that an
+ * interrupted start leaves nothing half done and two starts at once end with one cluster.
+ */
+export async function initialiseCluster(place: Place): Promise<void> {
+  if (await exists(clusterOf(place.folder))) return
+  await removeAbandoned(place.folder)
+  const beside = `${place.folder}.new-${process.pid}`
+  try {
+    await mkdir(beside, { mode: 0o700 })
+    if (place.account) await chown(beside, place.account.uid, place.account.gid)
+    await fill(place, beside)
+    await rename(beside, place.folder)
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true })
+    if (await exists(clusterOf(place.folder))) return
+    if (error instanceof EmbeddedDatabaseError) throw error
+    throw new EmbeddedDatabaseError(`la création de ${place.folder} a échoué (${String(error)}).`, error)
+  }
+}
+
+async function fill({ binaries, account }: Place, folder: string): Promise<void> {
+  const passwordFile = passwordFileOf(folder)
+  await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+  if (account) await chown(passwordFile, account.uid, account.gid)
+  await must(run('mkfifo', ['-m', '600', pipeOf(folder)], { account }))
+
+  const cluster = clusterOf(folder)
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const access = ['--auth=scram-sha-256', `--username=${ROLE}`, `--pwfile=${passwordFile}`]
+  await must(run(binaries.initdb, [`--pgdata=${cluster}`, ...locale, ...access], { account }))
+  const creation = { account, input: `create database ${DATABASE}\n` }
+  await must(run(binaries.postgres, ['--single', '-D', cluster, 'postgres'], creation))
+}
+
+async function must(ending: ReturnType<typeof run>): Promise<void> {
+  const { code, output } = await ending
+  if (code !== 0) throw new EmbeddedDatabaseError(`${output.split('\n').at(-1)}.`)
+}
+
+/** Clears what a start killed in the middle left behind. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const prefix = `${basename(folder)}.new-`
+  for (const name of await readdir(dirname(folder))) {
+    const abandoned = name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))
+    if (abandoned) await rm(join(dirname(folder), name), { recursive: true, force: true })
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

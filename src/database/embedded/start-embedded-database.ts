@@ -1,0 +1,190 @@
+import { readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { choosePlace, type Place } from './choose-place.ts'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+import {
+  clusterOf,
+  DATABASE,
+  initialiseCluster,
+  logFileOf,
+  ROLE,
+  readPassword,
+} from './initialise-cluster.ts'
+import { adopt, type Hold, startKept, takeHold } from './keeper.ts'
+import { isAlive, pidFileOf, readPostmaster, serves } from './postmaster.ts'
+
+/** A running PostgreSQL. `stop` lets go of it; it ends when its last user has. */
+export type EmbeddedDatabase = { url: string; pid: number; folder: string; stop: () => Promise<void> }
+
+export type EmbeddedOptions = {
+  /** The folder that receives `postgres/`. */
+  dataDir: string
+  /** False in tests only: a power cut may then lose or break the data. */
+  durable?: boolean
+  /** Receives the rare line worth telling the person who starts AMIC. */
+  say?: (line: string) => void
+}
+
+/** Recovery after a power cut may take long; nothing else does. */
+const START_TIMEOUT_MS = 120_000
+const STOP_TIMEOUT_MS = 30_000
+const POLL_MS = 10
+/** A keeper told of the last user's end signals within milliseconds; a loaded machine may take longer. */
+const KEEPER_GRACE_MS = 1_000
+const ATTEMPTS = 4
+
+/** For a machine with two cores and two gigabytes that runs everything else too. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  // One request must not take every core, nor the small /dev/shm of a container.
+  max_parallel_workers_per_gather: '0',
+  // Nobody replicates an embedded server.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Starts, stops and failures. A refused statement is the business of whoever sent it.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+}
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+type Running = { hold: Hold; pid: number; port: number; shared: boolean }
+
+/**
+ * Starts the PostgreSQL of a data folder, or joins the one that another process of AMIC runs there. It ends with its
+ * last user, even when that one is killed; an orphan found all the same is adopted.
+ * @throws EmbeddedDatabaseError with a sentence for the operator.
+ */
+export async function startEmbeddedDatabase({
+  dataDir,
+  durable = true,
+  say = () => {},
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const place = await choosePlace(resolve(dataDir), say)
+  await initialiseCluster(place)
+  const running = await joinOrStart(place, durable)
+  const password = await readPassword(place.folder)
+  return {
+    url: `postgres://${ROLE}:${password}@127.0.0.1:${running.port}/${DATABASE}`,
+    pid: running.pid,
+    folder: place.folder,
+    stop: () => letGo(place.folder, running),
+  }
+}
+
+async function joinOrStart(place: Place, durable: boolean): Promise<Running> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  let attempts = 0
+  while (Date.now() < deadline) {
+    const found = await readPostmaster(clusterOf(place.folder))
+    if (found && (await serves(found.pid, clusterOf(place.folder)))) {
+      if (found.status === 'ready') {
+        const joined = await join(place, found.pid, found.port)
+        if (joined) return joined
+      }
+      await wait(POLL_MS)
+      continue
+    }
+    // A number that another program got since would make PostgreSQL believe in a second server.
+    if (found && isAlive(found.pid)) await rm(pidFileOf(clusterOf(place.folder)), { force: true })
+    attempts += 1
+    const started = await start(place, durable, deadline)
+    if (started) return started
+    if (attempts === ATTEMPTS) throw new EmbeddedDatabaseError(await lastWords(place.folder))
+  }
+  throw new EmbeddedDatabaseError(
+    `pas de réponse après ${START_TIMEOUT_MS / 1000} s (voir ${logFileOf(place.folder)}).`,
+  )
+}
+
+/** Joins a server that is ready; undefined when it is about to stop because its last user has just left. */
+async function join(place: Place, pid: number, port: number): Promise<Running | undefined> {
+  const hold = takeHold(place.folder)
+  if (hold) {
+    // The keeper may have seen the last user leave just before we came: then it has closed its end by now.
+    await wait(5 * POLL_MS)
+    const again = takeHold(place.folder)
+    if (again && (await isReady(place.folder, pid))) {
+      again.release()
+      return { hold, pid, port, shared: true }
+    }
+    again?.release()
+    hold.release()
+    return undefined
+  }
+  const patience = Date.now() + KEEPER_GRACE_MS
+  while (Date.now() < patience) {
+    if (!(await isReady(place.folder, pid))) return undefined
+    await wait(POLL_MS)
+  }
+  return { hold: await adopt(place, pid), pid, port, shared: false }
+}
+
+const isReady = async (folder: string, pid: number) => {
+  const now = await readPostmaster(clusterOf(folder))
+  return now !== undefined && now.pid === pid && now.status === 'ready' && isAlive(pid)
+}
+
+/** One attempt; undefined when the server ended at once: its port was taken, or another process was faster. */
+async function start(place: Place, durable: boolean, deadline: number): Promise<Running | undefined> {
+  const port = await freePort()
+  const settings = { ...SETTINGS, ...(durable ? {} : FORGETFUL), port: String(port) }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const { child, hold, settled } = startKept(place, flags)
+  let failure: Error | undefined
+  child.once('error', error => {
+    failure = error
+  })
+  try {
+    while (Date.now() < deadline && !failure && child.exitCode === null && child.signalCode === null) {
+      const now = await readPostmaster(clusterOf(place.folder))
+      if (now && now.pid === child.pid && now.status === 'ready')
+        return { hold, pid: now.pid, port, shared: false }
+      await wait(POLL_MS)
+    }
+  } finally {
+    settled()
+  }
+  hold.release()
+  if (failure) throw new EmbeddedDatabaseError(`${failure.message}.`, failure)
+  return undefined
+}
+
+/** Lets go, and waits for the server's end unless somebody else still uses it. */
+async function letGo(folder: string, { hold, pid, shared }: Running): Promise<void> {
+  hold.release()
+  const grace = Date.now() + (shared ? KEEPER_GRACE_MS / 10 : KEEPER_GRACE_MS)
+  while (Date.now() < grace && (await isReady(folder, pid))) await wait(POLL_MS)
+  if (await isReady(folder, pid)) return
+  const deadline = Date.now() + STOP_TIMEOUT_MS
+  while (await serves(pid, clusterOf(folder))) {
+    if (Date.now() > deadline)
+      throw new EmbeddedDatabaseError(`PostgreSQL (processus ${pid}) ne s’arrête pas.`)
+    await wait(POLL_MS)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function lastWords(folder: string): Promise<string> {
+  const lines = (await readFile(logFileOf(folder), 'utf8')).trim().split('\n')
+  return `${lines.slice(-3).join(' / ')} (voir ${logFileOf(folder)}).`
+}

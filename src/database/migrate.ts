@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { Logger, runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
+
+/** Any number, the same in every process of AMIC. */
+const MIGRATION_LOCK = 2_107_202_601
+
+/** Pages answer in milliseconds: what lasts longer is stuck, and holds locks that others wait for. */
+const STATEMENT_TIMEOUT = '30s'
+const IDLE_IN_TRANSACTION_TIMEOUT = '60s'
+
+/**
+ * Brings the database to the version of this code: the tables of the job queue, then the migrations of Drizzle that
+ * are not recorded yet, all or none. Several processes may start at once: the first works, the others wait. The lock
+ * lives in a transaction, not in a session, so that a pooler may stand between. It needs two connections of the pool.
+ */
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await runMigrations({ pgPool: pool, logger: silentLogger })
+    await limitStatements(client)
+    await applyPending(client)
+    await client.query('commit')
+  } catch (error) {
+    // Closing the connection rolls back, also when the connection is what failed.
+    client.release(true)
+    throw error
+  }
+  client.release()
+}
+
+/** The table is the one that drizzle-kit keeps: `drizzle-kit migrate` and this function may take turns. */
+async function applyPending(client: pg.PoolClient): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const { rows } = await client.query<{ last: number | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
+  const last = rows[0]?.last ?? -1
+  const pending = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).filter(
+    ({ folderMillis }) => folderMillis > last,
+  )
+  for (const migration of pending) await apply(client, migration)
+}
+
+async function apply(client: pg.PoolClient, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  for (const statement of sql) await client.query(statement)
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    folderMillis,
+  ])
+}
+
+/** Limits belong to the role in this database: a pooler refuses or mixes up the settings of a session. */
+async function limitStatements(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name')
+  const role = `alter role current_user in database ${rows[0]!.name}`
+  await client.query(`${role} set statement_timeout = '${STATEMENT_TIMEOUT}'`)
+  await client.query(`${role} set idle_in_transaction_session_timeout = '${IDLE_IN_TRANSACTION_TIMEOUT}'`)
+}
+
+// Its failures are thrown; the rest is of no interest at each start.
+const silentLogger = new Logger(() => () => {})
