@@ -1,0 +1,118 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+
+/** One problem with one variable, told in French to the operator. */
+export type Problem = { variable: string; message: string }
+
+const text = (message = 'il faut un texte') => z.string({ error: message }).trim().min(1, message)
+const wholeNumber = (min: number, max: number) => {
+  const error = `il faut un nombre entier de ${min} à ${max}`
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.number({ error }).min(min, error).max(max, error))
+}
+const word = <const W extends readonly [string, ...string[]]>(words: W) =>
+  z.enum(words, { error: `il faut ${words.join(' ou ')}` })
+const switchOf = () => word(['0', '1']).transform(value => value === '1')
+const email = () => z.email({ error: 'il faut une adresse électronique' })
+
+const address = (message: string, protocols: string[]) =>
+  z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), message)
+const webAddress = () => address('il faut une adresse http:// ou https://', ['http:', 'https:'])
+const webOrigin = () =>
+  webAddress()
+    .transform(value => new URL(value))
+    .refine(
+      url => url.pathname === '/' && !url.search && !url.hash,
+      'il faut une adresse sans chemin, comme https://amic.ci',
+    )
+    .transform(url => url.origin)
+
+/** How many proxies stand in front, or their addresses: only they may say who the visitor is. */
+const proxies = () =>
+  z.string().transform((value, context): number | string[] => {
+    if (/^\d{1,2}$/.test(value)) return Number(value)
+    const addresses = value.split(',').map(part => part.trim())
+    const known = addresses.every(part => isIP(part.split('/')[0]!) !== 0 && /^[^/]+(\/\d{1,3})?$/.test(part))
+    if (!known) {
+      context.addIssue({
+        code: 'custom',
+        message: 'il faut le nombre de proxys, ou leurs adresses IP séparées par des virgules',
+      })
+    }
+    return addresses
+  })
+
+/** Every environment variable that AMIC reads. A variable left empty counts as absent. */
+export const variables = z.object({
+  NODE_ENV: word(['development', 'production', 'test']).optional(),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text().default('localhost'),
+  PUBLIC_URL: webOrigin().optional(),
+  TRUST_PROXY: proxies().default(0),
+  LOG_LEVEL: word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+
+  DATA_DIR: text().default('./data'),
+  DATABASE_URL: address('il faut une adresse postgres://', ['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL_SIZE: wholeNumber(3, 200).default(10),
+  DEMO_DATA: switchOf().optional(),
+
+  ADMIN_USERNAME: text().min(3, 'il faut au moins 3 caractères').optional(),
+  ADMIN_EMAIL: email().optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'il faut au moins 8 caractères').optional(),
+
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^\+225[ \d]{8,20}$/, 'il faut un numéro comme +225 27 20 00 00 00')
+    .default('+225 27 20 00 00 00'),
+  CONTACT_EMAIL: email().default('contact@amic.example'),
+  SUPPORT_EMAIL: email().default('support@amic.example'),
+
+  SMTP_URL: address('il faut une adresse smtp:// ou smtps://', ['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: text().default('AMIC <ne-pas-repondre@amic.example>'),
+
+  CINETPAY_API_KEY: text().optional(),
+  CINETPAY_API_PASSWORD: text().optional(),
+  CINETPAY_SITE_ID: text().optional(),
+  CINETPAY_SECRET_KEY: text().optional(),
+  CINETPAY_BASE_URL: webAddress().optional(),
+  CINETPAY_SIMULATOR: word(['allow']).optional(),
+
+  S3_ENDPOINT: webAddress().optional(),
+  S3_REGION: text().default('us-east-1'),
+  S3_BUCKET: text().optional(),
+  S3_ACCESS_KEY_ID: text().optional(),
+  S3_SECRET_ACCESS_KEY: text().optional(),
+
+  LLM_BASE_URL: webAddress().optional(),
+  LLM_API_KEY: text().optional(),
+  LLM_MODEL: text().optional(),
+
+  RATE_LIMITS: word(['on', 'off']).default('on'),
+  LOGIN_FAILURES_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(5),
+  LOGIN_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
+  PUBLIC_WRITES_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
+  CHAT_MESSAGES_PER_MINUTE: wholeNumber(1, 1_000_000).default(20),
+})
+
+export type Variables = z.output<typeof variables>
+
+/** The names of all variables, in their order of presentation. */
+export const variableNames = Object.keys(variables.shape)
+
+/** Names whose value must never be repeated, not even to say that it is wrong. */
+const isSecret = (name: string) => /PASSWORD|SECRET|KEY|_URL$/.test(name)
+
+/** Parses every variable; gives the problems of all instead of stopping at the first. */
+export function parseVariables(env: Record<string, string | undefined>): Variables | Problem[] {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = variables.safeParse(present)
+  if (result.success) return result.data
+  return result.error.issues.map(issue => {
+    const variable = String(issue.path[0])
+    const value = isSecret(variable) ? '' : ` (valeur lue : « ${present[variable]} »)`
+    return { variable, message: `${issue.message}${value}` }
+  })
+}

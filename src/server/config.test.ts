@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { variableNames } from './config-variables.ts'
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map(problem => problem.variable)
+    throw error
+  }
+  return []
+}
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/amic',
+  PUBLIC_URL: 'https://amic.ci',
+}
+
+describe('without any variable', () => {
+  test('AMIC serves localhost:3000 with the embedded database, demonstration data and the simulator', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      development: false,
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      secureCookies: false,
+      trustProxy: 0,
+      databaseUrl: undefined,
+      demoData: true,
+      firstAdmin: undefined,
+      payments: { kind: 'simulator' },
+      storage: { kind: 'folder', folder: join(process.cwd(), 'data', 'attached_assets') },
+      languageModel: undefined,
+      limits: {
+        loginFailuresPerAccount: 5,
+        loginFailuresPerAddress: 50,
+        publicWritesPerHour: 30,
+        chatMessagesPerMinute: 20,
+      },
+    })
+  })
+
+  test('a variable left empty counts as absent', () => {
+    const blank = Object.fromEntries(variableNames.map(name => [name, ' ']))
+    expect(readConfig(blank)).toEqual(readConfig({}))
+  })
+})
+
+describe('a wrong value is refused by its name', () => {
+  test.each([
+    ['NODE_ENV', 'prod'],
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'amic.ci'],
+    ['PUBLIC_URL', 'https://amic.ci/boutique'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://localhost/amic'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['DEMO_DATA', 'oui'],
+    ['CONTACT_PHONE', '0102030405'],
+    ['CONTACT_EMAIL', 'contact'],
+    ['SMTP_URL', 'http://smtp'],
+    ['CINETPAY_BASE_URL', 'cinetpay'],
+    ['CINETPAY_SIMULATOR', 'yes'],
+    ['S3_ENDPOINT', 'bucket'],
+    ['LLM_BASE_URL', 'llm'],
+    ['RATE_LIMITS', 'maybe'],
+    ['LOGIN_FAILURES_PER_ACCOUNT', '0'],
+    ['CHAT_MESSAGES_PER_MINUTE', '1.5'],
+  ])('%s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([name])
+  })
+
+  test('all are told at once', () => {
+    expect(problemsOf({ PORT: 'x', DEMO_DATA: 'x' })).toEqual(['PORT', 'DEMO_DATA'])
+  })
+
+  test('the sentence repeats the value, unless it may be a secret', () => {
+    expect(() => readConfig({ PORT: 'abc' })).toThrow(
+      'PORT : il faut un nombre entier de 0 à 65535 (valeur lue : « abc »).',
+    )
+    expect(() => readConfig({ ADMIN_PASSWORD: 'secret' })).not.toThrow(/secret/)
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@db' })).not.toThrow(/secret/)
+  })
+})
+
+describe('values that go together', () => {
+  test('a group is complete or absent', () => {
+    expect(problemsOf({ ADMIN_USERNAME: 'awa' })).toEqual(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])
+    expect(problemsOf({ S3_BUCKET: 'images' })).toEqual([
+      'S3_ENDPOINT',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ])
+    expect(problemsOf({ LLM_BASE_URL: 'http://llm' })).toEqual(['LLM_MODEL'])
+    expect(problemsOf({ CINETPAY_API_KEY: 'abc' })).toEqual(['CINETPAY_SITE_ID', 'CINETPAY_SECRET_KEY'])
+    expect(problemsOf({ CINETPAY_API_KEY: 'sk_test_abc' })).toEqual(['CINETPAY_API_PASSWORD'])
+  })
+
+  test('the kind of key chooses the generation of the CinetPay API', () => {
+    const v1 = { CINETPAY_API_KEY: 'sk_live_abc', CINETPAY_API_PASSWORD: 'p' }
+    const v2 = { CINETPAY_API_KEY: 'abc', CINETPAY_SITE_ID: '1', CINETPAY_SECRET_KEY: 's' }
+    expect(readConfig(v1).payments).toMatchObject({ kind: 'cinetpay-v1', baseUrl: 'https://api.cinetpay.co' })
+    expect(readConfig({ ...v1, CINETPAY_API_KEY: 'sk_test_abc' }).payments).toMatchObject({
+      baseUrl: 'https://api.cinetpay.net',
+    })
+    expect(readConfig(v2).payments).toMatchObject({
+      kind: 'cinetpay-v2',
+      baseUrl: 'https://api-checkout.cinetpay.com',
+    })
+    expect(readConfig({ ...v2, CINETPAY_BASE_URL: 'http://localhost:4000' }).payments).toMatchObject({
+      baseUrl: 'http://localhost:4000',
+    })
+  })
+
+  test('a given database has no demonstration data unless asked', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://db/amic' }).demoData).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://db/amic', DEMO_DATA: '1' }).demoData).toBe(true)
+    expect(readConfig({ DEMO_DATA: '0' }).demoData).toBe(false)
+  })
+
+  test('proxies are counted or named', () => {
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16' }).trustProxy).toEqual([
+      '10.0.0.1',
+      '192.168.0.0/16',
+    ])
+  })
+
+  test('limits may be lifted', () => {
+    expect(readConfig({ RATE_LIMITS: 'off' }).limits.chatMessagesPerMinute).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('in production', () => {
+  test('simulated payments are refused, unless wanted', () => {
+    expect(problemsOf(PRODUCTION)).toEqual(['CINETPAY_API_KEY'])
+    expect(problemsOf({ ...PRODUCTION, CINETPAY_SIMULATOR: 'allow' })).toEqual([])
+    expect(problemsOf({ ...PRODUCTION, DEMO_DATA: '1' })).toEqual([])
+  })
+
+  test('the public address is needed, in https', () => {
+    const wanted = { ...PRODUCTION, CINETPAY_SIMULATOR: 'allow' }
+    expect(problemsOf({ ...wanted, PUBLIC_URL: '' })).toEqual(['PUBLIC_URL'])
+    expect(problemsOf({ ...wanted, PUBLIC_URL: 'http://amic.ci' })).toEqual(['PUBLIC_URL'])
+    expect(readConfig(wanted).secureCookies).toBe(true)
+  })
+
+  test('limits stay', () => {
+    expect(problemsOf({ ...PRODUCTION, DEMO_DATA: '1', RATE_LIMITS: 'off' })).toEqual(['RATE_LIMITS'])
+  })
+})
+
+test('.env.example lists every variable, and no other', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const listed = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(match => match[1])
+  expect(listed.length).toBeGreaterThan(0)
+  expect(listed).toEqual(variableNames)
+})

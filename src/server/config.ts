@@ -1,0 +1,228 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Problem, parseVariables, type Variables } from './config-variables.ts'
+
+/** The payment provider in use. `simulator` speaks the same API inside this server, and a banner says so. */
+export type PaymentProvider =
+  | { kind: 'simulator' }
+  | { kind: 'cinetpay-v1'; apiKey: string; apiPassword: string; baseUrl: string }
+  | { kind: 'cinetpay-v2'; apiKey: string; siteId: string; secretKey: string; baseUrl: string }
+
+/** Where pictures are kept. */
+export type StorageSettings =
+  | { kind: 'folder'; folder: string }
+  | {
+      kind: 's3'
+      endpoint: string
+      region: string
+      bucket: string
+      accessKeyId: string
+      secretAccessKey: string
+    }
+
+export type RateLimits = {
+  loginFailuresPerAccount: number
+  loginFailuresPerAddress: number
+  publicWritesPerHour: number
+  chatMessagesPerMinute: number
+}
+
+/** What the environment decides, checked once at the start. */
+export type Config = {
+  /** NODE_ENV=production: Secure cookies, no wide-open limits. */
+  production: boolean
+  /** NODE_ENV=development: pages are compiled on the fly and reload by themselves. */
+  development: boolean
+  port: number
+  host: string
+  /** The address of the site as visitors see it, an origin without a final slash. */
+  publicUrl: string
+  /** Do cookies carry Secure and the `__Host-` prefix? */
+  secureCookies: boolean
+  /** Number of proxies in front or their addresses, as Fastify takes it. */
+  trustProxy: number | string[]
+  logLevel: Variables['LOG_LEVEL']
+  /** Absolute path. */
+  dataDir: string
+  /** Undefined: the embedded PostgreSQL of the data folder. */
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  demoData: boolean
+  firstAdmin: { username: string; email: string; password: string } | undefined
+  contact: { phone: string; email: string; supportEmail: string }
+  /** Without `smtpUrl`, letters are written to `folder` as .eml files. */
+  mail: { smtpUrl: string | undefined; from: string; folder: string }
+  payments: PaymentProvider
+  storage: StorageSettings
+  /** An OpenAI-compatible service for the assistant; undefined: its own engine only. */
+  languageModel: { baseUrl: string; apiKey: string | undefined; model: string } | undefined
+  limits: RateLimits
+}
+
+/** Variables are wrong or missing. The message names each of them in a French sentence for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly problems: Problem[]
+  constructor(problems: Problem[]) {
+    super(
+      ['La configuration est refusée.', ...problems.map(p => `  ${p.variable} : ${p.message}.`)].join('\n'),
+    )
+    this.problems = problems
+  }
+}
+
+/** Reads the environment, completed by the file `.env` of the current folder when there is one. */
+export function loadConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readConfig(process.env)
+}
+
+/** @throws ConfigError when a value is wrong, or when values do not go together. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = parseVariables(env)
+  if (Array.isArray(parsed)) throw new ConfigError(parsed)
+  const problems: Problem[] = []
+  const config = assemble(parsed, problems)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+function assemble(v: Variables, problems: Problem[]): Config {
+  const production = v.NODE_ENV === 'production'
+  const demoData = v.DEMO_DATA ?? v.DATABASE_URL === undefined
+  const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`
+  const payments = paymentProvider(v, problems)
+  if (production) refuseInProduction(v, { demoData, publicUrl, payments }, problems)
+  const dataDir = resolve(v.DATA_DIR)
+  return {
+    production,
+    development: v.NODE_ENV === 'development',
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl,
+    secureCookies: production || publicUrl.startsWith('https:'),
+    trustProxy: v.TRUST_PROXY,
+    logLevel: v.LOG_LEVEL,
+    dataDir,
+    databaseUrl: v.DATABASE_URL,
+    databasePoolSize: v.DATABASE_POOL_SIZE,
+    demoData,
+    firstAdmin: firstAdmin(v, problems),
+    contact: { phone: v.CONTACT_PHONE, email: v.CONTACT_EMAIL, supportEmail: v.SUPPORT_EMAIL },
+    mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM, folder: resolve(dataDir, 'mails') },
+    payments,
+    storage: storage(v, dataDir, problems),
+    languageModel: languageModel(v, problems),
+    limits: limits(v),
+  }
+}
+
+type Settled = { demoData: boolean; publicUrl: string; payments: PaymentProvider }
+
+function refuseInProduction(
+  v: Variables,
+  { demoData, publicUrl, payments }: Settled,
+  problems: Problem[],
+): void {
+  if (v.RATE_LIMITS === 'off') {
+    problems.push({
+      variable: 'RATE_LIMITS',
+      message: 'les limites ne peuvent pas être levées en production',
+    })
+  }
+  if (demoData) return
+  if (payments.kind === 'simulator' && v.CINETPAY_SIMULATOR !== 'allow') {
+    problems.push({
+      variable: 'CINETPAY_API_KEY',
+      message:
+        'sans clé, les paiements seraient simulés, ce que la production refuse ; donnez les clés CinetPay, ou CINETPAY_SIMULATOR=allow si c’est voulu',
+    })
+  }
+  if (!v.PUBLIC_URL) {
+    problems.push({
+      variable: 'PUBLIC_URL',
+      message: 'l’adresse publique du site est nécessaire en production',
+    })
+  } else if (!publicUrl.startsWith('https:')) {
+    problems.push({
+      variable: 'PUBLIC_URL',
+      message: 'en production, l’adresse publique doit commencer par https://',
+    })
+  }
+}
+
+/** Gives the values when all are there, undefined when none is; names those that are missing otherwise. */
+function allOrNone<const N extends keyof Variables>(v: Variables, names: readonly N[], problems: Problem[]) {
+  const missing = names.filter(name => v[name] === undefined)
+  if (missing.length === 0) return v as Variables & { [name in N]-?: NonNullable<Variables[name]> }
+  if (missing.length < names.length) {
+    const present = names.filter(name => v[name] !== undefined)
+    for (const variable of missing)
+      problems.push({ variable, message: `nécessaire avec ${present.join(' et ')}` })
+  }
+  return undefined
+}
+
+function firstAdmin(v: Variables, problems: Problem[]): Config['firstAdmin'] {
+  const admin = allOrNone(v, ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'], problems)
+  return admin && { username: admin.ADMIN_USERNAME, email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }
+}
+
+/** Keys that start with `sk_` belong to the API of 2026, all others to the legacy one. */
+function paymentProvider(v: Variables, problems: Problem[]): PaymentProvider {
+  if (v.CINETPAY_API_KEY?.startsWith('sk_')) {
+    const keys = allOrNone(v, ['CINETPAY_API_KEY', 'CINETPAY_API_PASSWORD'], problems)
+    const live = v.CINETPAY_API_KEY.startsWith('sk_live_')
+    const baseUrl = v.CINETPAY_BASE_URL ?? (live ? 'https://api.cinetpay.co' : 'https://api.cinetpay.net')
+    if (keys) {
+      return {
+        kind: 'cinetpay-v1',
+        apiKey: keys.CINETPAY_API_KEY,
+        apiPassword: keys.CINETPAY_API_PASSWORD,
+        baseUrl,
+      }
+    }
+    return { kind: 'simulator' }
+  }
+  const keys = allOrNone(v, ['CINETPAY_API_KEY', 'CINETPAY_SITE_ID', 'CINETPAY_SECRET_KEY'], problems)
+  if (!keys) return { kind: 'simulator' }
+  return {
+    kind: 'cinetpay-v2',
+    apiKey: keys.CINETPAY_API_KEY,
+    siteId: keys.CINETPAY_SITE_ID,
+    secretKey: keys.CINETPAY_SECRET_KEY,
+    baseUrl: v.CINETPAY_BASE_URL ?? 'https://api-checkout.cinetpay.com',
+  }
+}
+
+function storage(v: Variables, dataDir: string, problems: Problem[]): StorageSettings {
+  const bucket = allOrNone(
+    v,
+    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    problems,
+  )
+  if (!bucket) return { kind: 'folder', folder: resolve(dataDir, 'attached_assets') }
+  return {
+    kind: 's3',
+    endpoint: bucket.S3_ENDPOINT,
+    region: bucket.S3_REGION,
+    bucket: bucket.S3_BUCKET,
+    accessKeyId: bucket.S3_ACCESS_KEY_ID,
+    secretAccessKey: bucket.S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function languageModel(v: Variables, problems: Problem[]): Config['languageModel'] {
+  const service = allOrNone(v, ['LLM_BASE_URL', 'LLM_MODEL'], problems)
+  return service && { baseUrl: service.LLM_BASE_URL, apiKey: service.LLM_API_KEY, model: service.LLM_MODEL }
+}
+
+function limits(v: Variables): RateLimits {
+  const open = v.RATE_LIMITS === 'off'
+  return {
+    loginFailuresPerAccount: open ? Number.POSITIVE_INFINITY : v.LOGIN_FAILURES_PER_ACCOUNT,
+    loginFailuresPerAddress: open ? Number.POSITIVE_INFINITY : v.LOGIN_FAILURES_PER_ADDRESS,
+    publicWritesPerHour: open ? Number.POSITIVE_INFINITY : v.PUBLIC_WRITES_PER_HOUR,
+    chatMessagesPerMinute: open ? Number.POSITIVE_INFINITY : v.CHAT_MESSAGES_PER_MINUTE,
+  }
+}
