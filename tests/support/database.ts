@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Connection, connectDatabase } from '#database/connect.ts'
+
+/**
+ * A database of its own for a test file: a copy of the migrated template, empty of rows. `close` drops it.
+ *
+ *     const database = await createTestDatabase()
+ *     afterAll(database.close)
+ */
+export async function createTestDatabase(): Promise<Connection> {
+  const { url, template } = inject('testServer')
+  const name = template.replace('template', randomBytes(6).toString('hex'))
+  await onServer(url, `create database ${name} template ${template}`)
+  const address = new URL(url)
+  address.pathname = name
+  // The address is given: nothing is started in the data folder.
+  const connection = await connectDatabase({ databaseUrl: address.href, dataDir: '' })
+  const close = async () => {
+    await connection.close()
+    await onServer(url, `drop database if exists ${name} with (force)`)
+  }
+  return { ...connection, close }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connectDatabase } from '#database/connect.ts'
+import { isAlive } from '#database/embedded/postmaster.ts'
+import { startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
+import { migrateDatabase } from '#database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server where the tests may create databases, and the migrated database that theirs are copies of. */
+    testServer: { url: string; template: string }
+  }
+}
+
+const FOLDER_PREFIX = 'amic-tests-'
+/** Any number: with the number of a run it makes the lock that says "this run is alive". */
+const RUN_LOCK = 720_126
+
+/**
+ * One PostgreSQL for all tests: `TEST_DATABASE_URL`, whose role may create databases, or an embedded one in a
+ * temporary folder. Leaves nothing behind, and clears what a killed run left.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startTemporaryServer()
+  const run = randomInt(2 ** 31)
+  const template = `amic_test_${run}_template`
+  const client = new pg.Client(server.url)
+  await client.connect()
+  await client.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run])
+  await dropDatabasesOfDeadRuns(client)
+  await client.query(`create database ${template}`)
+  await migrate(server.url, template)
+  project.provide('testServer', { url: server.url, template })
+
+  return async () => {
+    await dropDatabasesOf(client, run)
+    await client.end()
+    await server.stop()
+  }
+}
+
+async function startTemporaryServer() {
+  for (const name of await readdir(tmpdir())) {
+    const abandoned = name.startsWith(FOLDER_PREFIX) && !isAlive(Number(name.slice(FOLDER_PREFIX.length)))
+    if (abandoned) await rm(join(tmpdir(), name), { recursive: true, force: true })
+  }
+  const dataDir = join(tmpdir(), `${FOLDER_PREFIX}${process.pid}`)
+  await mkdir(dataDir)
+  const server = await startEmbeddedDatabase({ dataDir, durable: false })
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true })
+  }
+  return { url: server.url, stop }
+}
+
+async function migrate(serverUrl: string, template: string): Promise<void> {
+  const url = new URL(serverUrl)
+  url.pathname = template
+  const connection = await connectDatabase({ databaseUrl: url.href, dataDir: '' })
+  await migrateDatabase(connection.pool)
+  await connection.close()
+}
+
+async function dropDatabasesOfDeadRuns(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ run: number }>(
+    `select distinct substring(datname from '^amic_test_(\\d+)_')::int as run from pg_database where datname ~ '^amic_test_\\d+_'`,
+  )
+  for (const { run } of rows) {
+    const lock = await client.query<{ dead: boolean }>('select pg_try_advisory_lock($1, $2) as dead', [
+      RUN_LOCK,
+      run,
+    ])
+    if (!lock.rows[0]?.dead) continue
+    await dropDatabasesOf(client, run)
+    await client.query('select pg_advisory_unlock($1, $2)', [RUN_LOCK, run])
+  }
+}
+
+async function dropDatabasesOf(client: pg.Client, run: number): Promise<void> {
+  const pattern = `^amic_test_${run}_`
+  const { rows } = await client.query<{ name: string }>(
+    'select quote_ident(datname) as name from pg_database where datname ~ $1',
+    [pattern],
+  )
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+import { endpointsModule } from './scripts/vite/endpoints-module.ts'
+
+type Project = { name: string; include: string[]; timeoutMs: number }
+
+const projects: Project[] = [
+  // Beside what they test; no database, no network.
+  { name: 'unit', include: ['{src,demo,scripts}/**/*.test.{ts,tsx}'], timeoutMs: 5_000 },
+  // Through HTTP, each file with its own database.
+  { name: 'api', include: ['tests/api/**/*.test.ts'], timeoutMs: 15_000 },
+  // In a real Chromium, against the built site.
+  { name: 'browser', include: ['tests/browser/**/*.test.ts'], timeoutMs: 60_000 },
+  // Processes killed, connections cut, disks full.
+  { name: 'faults', include: ['tests/faults/**/*.test.ts'], timeoutMs: 60_000 },
+  // The rules of the house: imports, documents.
+  { name: 'house', include: ['tests/house/**/*.test.ts'], timeoutMs: 15_000 },
+]
+
+export default defineConfig({
+  test: {
+    globalSetup: './tests/support/global-setup.ts',
+    maxWorkers: 2,
+    projects: projects.map(({ name, include, timeoutMs }) => ({
+      plugins: [endpointsModule()],
+      test: { name, include, testTimeout: timeoutMs, hookTimeout: Math.max(timeoutMs, 30_000) },
+    })),
+  },
+})
