@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { AssetManifest, PageRenderer } from '#web/page-renderer.ts'
+import { developmentManifest, readAssetManifest } from './page-assets.ts'
+
+/** Where pages come from: the built site, or the sources through Vite. */
+export type PageSource = { load: () => Promise<{ renderer: PageRenderer; manifest: AssetManifest }> }
+
+const CLIENT_FOLDER = resolve('dist/client')
+const RENDERER_FILE = resolve('dist/ssr/entry-server.js')
+const ONE_DAY = '1d'
+
+/** Files of the public folder (icons, manifest): the same address may get other content in the next version. */
+async function servePublicFiles(app: FastifyInstance): Promise<void> {
+  const entries = await readdir(CLIENT_FOLDER, { withFileTypes: true })
+  const names = entries
+    .filter(entry => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map(entry => entry.name)
+  for (const name of names) {
+    app.get(`/${name}`, (_request, reply) =>
+      reply.sendFile(name, CLIENT_FOLDER, { maxAge: ONE_DAY, immutable: false }),
+    )
+  }
+}
+
+/** Serves the built files and gives the built renderer. Needs `npm run build`. */
+export async function builtPages(app: FastifyInstance): Promise<PageSource> {
+  await app.register(fastifyStatic, {
+    root: join(CLIENT_FOLDER, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    logLevel: 'warn',
+  })
+  await servePublicFiles(app)
+  const renderer = (await import(pathToFileURL(RENDERER_FILE).href)) as PageRenderer
+  const manifest = readAssetManifest(CLIENT_FOLDER, renderer.routeIds())
+  return { load: async () => ({ renderer, manifest }) }
+}
+
+/** Addresses that belong to the server itself, never to Vite. */
+const SERVER_PATHS = /^\/(?:api|attached_assets)\//
+
+/** Lets Vite serve the sources from this very process, with hot reload over the server's own port. */
+export async function livePages(app: FastifyInstance): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onRequest', (request, reply, next) => {
+    if (SERVER_PATHS.test(request.raw.url ?? '')) return next()
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) => next(error as Error | undefined))
+  })
+  app.addHook('onClose', () => vite.close())
+  return {
+    load: async () => ({
+      renderer: (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as PageRenderer,
+      manifest: developmentManifest,
+    }),
+  }
+}

@@ -1,0 +1,199 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compressAnswer, type StoredAnswer } from './compress-answer.ts'
+import { sendStoredAnswer } from './send-stored-answer.ts'
+
+/** An answer that is the same for every visitor, before it is compressed and kept. */
+export type PublicAnswer = {
+  /** 200 is kept until something it depends on changes, 404 for a moment; nothing else is kept. */
+  status: number
+  contentType: string
+  body: string
+  headers?: Record<string, string>
+  /** What the answer depends on, found out while it was made; added to the tags known before. */
+  tags?: Iterable<string>
+}
+
+export type PublicQuestion = {
+  /** Names the answer: two questions with one key have one answer. */
+  key: string
+  /** What the answer is known to depend on before it is made. */
+  tags?: readonly string[]
+  make: () => Promise<PublicAnswer>
+}
+
+type Kept = { answer: StoredAnswer; tags: ReadonlySet<string>; expiresAtMs: number }
+
+/** An answer under way. What is dropped meanwhile decides whether it may be kept. */
+type Flight = { promise: Promise<StoredAnswer>; dropped: Set<string>; droppedAll: boolean }
+
+type Options = { maxBytes?: number; now?: () => number }
+
+const MEBIBYTE = 1024 * 1024
+const DEFAULT_MAX_BYTES = 64 * MEBIBYTE
+/** Absent pages have their own small shelf: someone who tries addresses cannot push the real pages out. */
+const ABSENT_SHARE = 16
+const ABSENT_KEPT_MS = 15_000
+
+function sharesTag(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  for (const tag of some) if (others.has(tag)) return true
+  return false
+}
+
+/** Answers by key, the least recently used leaving first, within a number of bytes. */
+class Shelf {
+  readonly #entries = new Map<string, Kept>()
+  readonly #maxBytes: number
+  bytes = 0
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  get(key: string, nowMs: number): StoredAnswer | undefined {
+    const kept = this.#entries.get(key)
+    if (!kept) return undefined
+    this.remove(key)
+    if (kept.expiresAtMs <= nowMs) return undefined
+    this.#insert(key, kept)
+    return kept.answer
+  }
+
+  put(key: string, kept: Kept): void {
+    this.remove(key)
+    if (kept.answer.bytes > this.#maxBytes) return
+    this.#insert(key, kept)
+    for (const oldest of this.#entries.keys()) {
+      if (this.bytes <= this.#maxBytes) return
+      this.remove(oldest)
+    }
+  }
+
+  remove(key: string): void {
+    const kept = this.#entries.get(key)
+    if (!kept) return
+    this.#entries.delete(key)
+    this.bytes -= kept.answer.bytes
+  }
+
+  removeTagged(tags: ReadonlySet<string>): void {
+    for (const [key, kept] of this.#entries) {
+      if (sharesTag(kept.tags, tags)) this.remove(key)
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear()
+    this.bytes = 0
+  }
+
+  #insert(key: string, kept: Kept): void {
+    this.#entries.set(key, kept)
+    this.bytes += kept.answer.bytes
+  }
+}
+
+/**
+ * Whole answers kept in the process, ready to send: made once for all who ask at the same time, compressed
+ * once, dropped when what they depend on changes. An answer that was begun before a drop never outlives it.
+ */
+export class PublicCache {
+  readonly #pages: Shelf
+  readonly #absent: Shelf
+  readonly #flights = new Map<string, Flight>()
+  readonly #underWay = new Set<Flight>()
+  readonly #now: () => number
+  #hits = 0
+  #misses = 0
+
+  constructor({ maxBytes = DEFAULT_MAX_BYTES, now = Date.now }: Options = {}) {
+    this.#pages = new Shelf(maxBytes)
+    this.#absent = new Shelf(maxBytes / ABSENT_SHARE)
+    this.#now = now
+  }
+
+  /** Answers a request from the cache, making the answer when it is not there. */
+  async serve(request: FastifyRequest, reply: FastifyReply, question: PublicQuestion): Promise<FastifyReply> {
+    return sendStoredAnswer(request, reply, await this.answer(question))
+  }
+
+  /**
+   * The answer to a question, kept or made now.
+   * @throws whatever `make` throws, to everyone who waits for it; nothing is kept then.
+   */
+  async answer(question: PublicQuestion): Promise<StoredAnswer> {
+    const nowMs = this.#now()
+    const kept = this.#pages.get(question.key, nowMs) ?? this.#absent.get(question.key, nowMs)
+    if (kept) {
+      this.#hits += 1
+      return kept
+    }
+    const flight = this.#flights.get(question.key)
+    if (flight) {
+      this.#hits += 1
+      return flight.promise
+    }
+    this.#misses += 1
+    return this.#make(question)
+  }
+
+  /** Forgets every answer that depends on one of the tags, also those being made. */
+  drop(tags: readonly string[]): void {
+    if (tags.length === 0) return
+    const dropped = new Set(tags)
+    this.#pages.removeTagged(dropped)
+    this.#absent.removeTagged(dropped)
+    // What a flight depends on is known at its end: from now on, everyone asks anew.
+    this.#flights.clear()
+    for (const flight of this.#underWay) for (const tag of tags) flight.dropped.add(tag)
+  }
+
+  /** Forgets everything: for when changes may have been missed. */
+  dropAll(): void {
+    this.#pages.clear()
+    this.#absent.clear()
+    this.#flights.clear()
+    for (const flight of this.#underWay) flight.droppedAll = true
+  }
+
+  /** Figures for the process's metrics. */
+  stats(): { hits: number; misses: number; entries: number; bytes: number } {
+    return {
+      hits: this.#hits,
+      misses: this.#misses,
+      entries: this.#pages.size + this.#absent.size,
+      bytes: this.#pages.bytes + this.#absent.bytes,
+    }
+  }
+
+  #make(question: PublicQuestion): Promise<StoredAnswer> {
+    const { promise, resolve, reject } = Promise.withResolvers<StoredAnswer>()
+    const flight: Flight = { promise, dropped: new Set(), droppedAll: false }
+    this.#flights.set(question.key, flight)
+    this.#underWay.add(flight)
+    this.#makeAndKeep(question, flight)
+      .finally(() => {
+        this.#underWay.delete(flight)
+        if (this.#flights.get(question.key) === flight) this.#flights.delete(question.key)
+      })
+      .then(resolve, reject)
+    return promise
+  }
+
+  async #makeAndKeep({ key, tags = [], make }: PublicQuestion, flight: Flight): Promise<StoredAnswer> {
+    const made = await make()
+    const answer = await compressAnswer(made)
+    const dependsOn = new Set([...tags, ...(made.tags ?? [])])
+    const isStale = flight.droppedAll || sharesTag(flight.dropped, dependsOn)
+    if (isStale) return answer
+    if (made.status === 200) {
+      this.#pages.put(key, { answer, tags: dependsOn, expiresAtMs: Number.POSITIVE_INFINITY })
+    } else if (made.status === 404) {
+      this.#absent.put(key, { answer, tags: dependsOn, expiresAtMs: this.#now() + ABSENT_KEPT_MS })
+    }
+    return answer
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Encoding, StoredAnswer } from './compress-answer.ts'
+
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
+
+/** The encodings that a browser accepts; one with `q=0` is refused. */
+function acceptedEncodings(header: string): Set<string> {
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .map(part => part.split(';').map(piece => piece.trim()))
+    .filter(([, quality]) => !(quality && /^q=0(\.0*)?$/.test(quality)))
+  return new Set(accepted.map(([name = '']) => name))
+}
+
+/** The best stored encoding for an `Accept-Encoding` header. */
+export function chooseEncoding(header: string | undefined, bodies: StoredAnswer['bodies']): Encoding {
+  const accepted = acceptedEncodings(header ?? '')
+  return ENCODINGS.find(encoding => accepted.has(encoding) && bodies[encoding]) ?? 'identity'
+}
+
+/** True when the browser already holds this content (RFC 9110, weak comparison). */
+export function isHeldByBrowser(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  if (header.trim() === '*') return true
+  const opaque = etag.replace(/^W\//, '')
+  return header.split(',').some(candidate => candidate.trim().replace(/^W\//, '') === opaque)
+}
+
+/**
+ * Sends a kept answer: 304 when the browser has it, else in the best encoding. A browser may keep it but
+ * asks each time whether it is still true, so that nobody sees a stale stock.
+ */
+export function sendStoredAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: StoredAnswer,
+): FastifyReply {
+  reply.headers(answer.headers).header('vary', 'accept-encoding').header('cache-control', 'no-cache')
+  if (answer.status === 200) {
+    reply.header('etag', answer.etag)
+    if (isHeldByBrowser(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'], answer.bodies)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(answer.status).send(answer.bodies[encoding])
+}

@@ -1,0 +1,78 @@
+import { endpoints } from 'virtual:endpoints'
+import type { Api } from '#contract/contract.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import { failureOf, unreachable } from '#web/api-failure.ts'
+
+type EndpointFacts = (typeof endpoints)[keyof typeof endpoints]
+
+type CallInput = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+}
+
+/**
+ * The address of a call, with its parameters filled in and empty query values left out.
+ * @throws Error when a parameter of the path is missing: a fault of the program.
+ */
+export function callUrl(path: string, { params = {}, query = {} }: CallInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`parameter ${name} of ${path} is missing`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** Total and next cursor of a list travel beside it, in its headers. */
+export function pageOf(items: unknown, headers: Headers): Paged<unknown> {
+  const list = items as unknown[]
+  const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1]
+  return {
+    items: list,
+    total: Number(headers.get('x-total-count') ?? list.length),
+    nextCursor: next ? new URL(next, 'http://site').searchParams.get('cursor') : null,
+  }
+}
+
+function requestOf(endpoint: EndpointFacts, input: CallInput): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
+  const init: RequestInit = { method: endpoint.method, credentials: 'include', headers }
+  if (endpoint.method === 'GET') return init
+  headers['content-type'] = 'application/json'
+  return { ...init, body: JSON.stringify(input.body ?? {}) }
+}
+
+async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown> {
+  let response: Response
+  try {
+    response = await fetch(callUrl(endpoint.path, input), requestOf(endpoint, input))
+  } catch {
+    throw unreachable(navigator.onLine)
+  }
+  if (!response.ok) {
+    // A proxy may answer in our place, with a page instead of JSON.
+    const refusal: unknown = await response.json().catch(() => undefined)
+    throw failureOf(response.status, response.statusText, refusal)
+  }
+  const answer: unknown = await response.json().catch(() => {
+    throw unreachable(navigator.onLine)
+  })
+  return endpoint.paged ? pageOf(answer, response.headers) : answer
+}
+
+/**
+ * The API over HTTP, as the browser calls it. Every call sends the cookies of this site.
+ * @throws ApiFailure when the server refuses, or cannot be reached.
+ */
+export const httpApi = Object.fromEntries(
+  Object.entries(endpoints)
+    .filter(([, endpoint]) => !endpoint.stream)
+    .map(([name, endpoint]) => [name, (input: CallInput = {}) => call(endpoint, input)]),
+) as unknown as Api

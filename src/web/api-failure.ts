@@ -1,0 +1,80 @@
+import type { ErrorAnswer } from '#contract/errors.ts'
+
+/** The code of a failure where no server answered. */
+export const UNREACHABLE = 'unreachable'
+export const OFFLINE = 'offline'
+
+type Facts = {
+  /** HTTP status; 0 when no server answered. */
+  status: number
+  code: string
+  /** The server's French sentence, when it gave one. */
+  sentence?: string | undefined
+  /** One message per refused field. */
+  errors?: Record<string, string> | undefined
+  /** The whole body, for refusals that carry more than a sentence. */
+  body?: unknown
+  statusText?: string
+}
+
+/**
+ * A call that was refused or that reached nobody. `message` is composed as everywhere on the site: the
+ * sentence alone for a 400, otherwise `409: sentence`. Show people `sentence`, through `sentenceOf`.
+ */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly status: number
+  readonly code: string
+  readonly sentence: string | undefined
+  readonly errors: Record<string, string>
+  readonly body: unknown
+
+  constructor({ status, code, sentence, errors, body, statusText }: Facts) {
+    super(composeMessage(status, sentence, statusText))
+    this.status = status
+    this.code = code
+    this.sentence = sentence
+    this.errors = errors ?? {}
+    this.body = body
+  }
+}
+
+function composeMessage(status: number, sentence: string | undefined, statusText = ''): string {
+  if (sentence && (status === 400 || status === 0)) return sentence
+  return `${status}: ${sentence ?? statusText}`
+}
+
+/** The failure that a server's answer tells of. Any body is accepted: a proxy may answer in our place. */
+export function failureOf(status: number, statusText: string, body: unknown): ApiFailure {
+  const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorAnswer>
+  return new ApiFailure({
+    status,
+    statusText,
+    code: typeof answer.code === 'string' ? answer.code : `http_${status}`,
+    sentence: typeof answer.message === 'string' && answer.message ? answer.message : undefined,
+    errors: answer.errors,
+    body,
+  })
+}
+
+/** The failure of a call that reached no server. */
+export function unreachable(online: boolean): ApiFailure {
+  return online
+    ? new ApiFailure({ status: 0, code: UNREACHABLE, statusText: 'unreachable' })
+    : new ApiFailure({ status: 0, code: OFFLINE, sentence: 'Vous êtes hors ligne' })
+}
+
+/** What a person reads of an error: the server's sentence, or the given one when there is none. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiFailure && error.sentence) || fallback
+}
+
+/** Messages per field of a refused form; empty for any other error. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  return error instanceof ApiFailure ? error.errors : {}
+}
+
+/** True for an answer of that status, from the server over HTTP or in the process. */
+export function hasStatus(error: unknown, status: number): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === status
+}

@@ -1,0 +1,68 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import type { Api } from '#contract/contract.ts'
+import { failureOf } from '#web/api-failure.ts'
+import type { PageRenderer } from '#web/page-renderer.ts'
+import { makeRouter } from '#web/router.tsx'
+import { parseSearch, stringifySearch } from '#web/search-params.ts'
+
+type Refusal = { status: number; code: string; message: string }
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'status' in error && 'code' in error
+}
+
+/** The API whose refusals look as they do in the browser: a page handles one kind of failure. */
+function withFailures(api: Api): Api {
+  const calls = Object.entries(api) as [string, (input?: unknown) => Promise<unknown>][]
+  const wrapped = calls.map(([name, call]) => {
+    const safeCall = async (input?: unknown) => {
+      try {
+        return await call(input)
+      } catch (error) {
+        throw isRefusal(error)
+          ? failureOf(error.status, '', { message: error.message, code: error.code })
+          : error
+      }
+    }
+    return [name, safeCall]
+  })
+  return Object.fromEntries(wrapped) as Api
+}
+
+/** Only matches addresses, never loads anything: it needs no API. */
+const matcher = makeRouter({} as Api, '')
+
+function validatedSearch(route: AnyRoute, search: Record<string, unknown>): object {
+  const validate: unknown = route.options.validateSearch
+  return typeof validate === 'function' ? (validate as (search: object) => object)(search) : {}
+}
+
+const pageAddress: PageRenderer['pageAddress'] = url => {
+  const [routes, , found] = matcher.getMatchedRoutes(url.pathname)
+  if (!found) return undefined
+  const search = parseSearch(url.search)
+  const known = routes.map(route => validatedSearch(route, search))
+  return url.pathname + stringifySearch(Object.assign({}, ...known))
+}
+
+const render: PageRenderer['render'] = async (url, api, manifest, signal) => {
+  const request = new Request(url, { signal })
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => makeRouter(withFailures(api), url.origin),
+    getRouterManifest: () => manifest,
+  })
+  const response = await handle(({ responseHeaders, router }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  )
+  return {
+    status: response.status,
+    html: await response.text(),
+    location: response.headers.get('location'),
+  }
+}
+
+const routeIds: PageRenderer['routeIds'] = () => Object.keys(matcher.routesById)
+
+export { pageAddress, render, routeIds }

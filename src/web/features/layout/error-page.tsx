@@ -1,0 +1,26 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiFailure, OFFLINE } from '#web/api-failure.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+
+/** What a page shows when it could not be filled. */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const isOffline = error instanceof ApiFailure && error.code === OFFLINE
+  return (
+    <section role="alert" className="container-page flex flex-col items-center gap-4 py-20 text-center">
+      <h1 className="text-3xl">{isOffline ? 'Vous êtes hors ligne' : 'Une erreur est survenue'}</h1>
+      <p className="max-w-md text-ink-soft">
+        {isOffline
+          ? 'Cette page reviendra avec la connexion. Votre panier est conservé sur ce téléphone.'
+          : 'La page n’a pas pu s’afficher. Veuillez réessayer dans un instant.'}
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => router.invalidate()}>Réessayer</Button>
+        <LinkButton href={paths.home()} variant="secondary">
+          Retour à l’accueil
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

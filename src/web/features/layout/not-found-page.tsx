@@ -1,0 +1,25 @@
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** What an unknown address shows. */
+export function NotFoundPage() {
+  return (
+    <section className="container-page flex flex-col items-center gap-4 py-20 text-center">
+      <p aria-hidden className="font-display text-7xl font-extrabold text-mango-500">
+        404
+      </p>
+      <h1 lang="en" className="text-3xl">
+        Page not found
+      </h1>
+      <p className="max-w-md text-ink-soft">
+        Cette page n’existe pas ou n’existe plus. L’adresse contient peut-être une erreur.
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <LinkButton href={paths.home()}>Retour à l’accueil</LinkButton>
+        <LinkButton href={paths.shop()} variant="secondary">
+          Voir la boutique
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

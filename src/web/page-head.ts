@@ -1,0 +1,45 @@
+import type { RouterContext } from '#web/router.tsx'
+import { SITE_NAME, SITE_TITLE } from '#web/site-name.ts'
+
+type PageHead = {
+  /** The page's own name; the site's name is put after it. */
+  title?: string
+  description: string
+  /** Path of the page, without what only narrows or sorts it. */
+  path: string
+  /** Path of a picture for previews. */
+  image?: string | undefined
+  /** Pages of one person have nothing to offer to a search engine. */
+  hidden?: boolean
+  /** schema.org description of what the page shows. */
+  structuredData?: Record<string, unknown>[]
+}
+
+/** JSON that cannot end the script element that carries it. */
+function asScriptText(data: Record<string, unknown>): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+/** Title, description, canonical address and preview of a page: `head: ({ match }) => pageHead(match.context, …)`. */
+export function pageHead(
+  { origin }: RouterContext,
+  { title, description, path, image, hidden, structuredData = [] }: PageHead,
+) {
+  const fullTitle = title ? `${title} – ${SITE_NAME}` : SITE_TITLE
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      { property: 'og:title', content: fullTitle },
+      { property: 'og:description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: SITE_NAME },
+      { property: 'og:locale', content: 'fr_CI' },
+      { property: 'og:url', content: origin + path },
+      ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: [{ rel: 'canonical', href: origin + path }],
+    scripts: structuredData.map(data => ({ type: 'application/ld+json', children: asScriptText(data) })),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Api } from '#contract/contract.ts'
+
+/** The scripts, styles and preloads of each route, by the route's id; `__root__` goes with every page. */
+export type AssetManifest = {
+  routes: Record<
+    string,
+    {
+      scripts?: { attrs?: Record<string, unknown>; children?: string }[]
+      css?: string[]
+      preloads?: string[]
+    }
+  >
+}
+
+/** A rendered page, or the address that it sends to. */
+export type RenderedPage = { status: number; html: string; location: string | null }
+
+/** What the built `entry-server` gives to the process that serves pages. */
+export type PageRenderer = {
+  /**
+   * The one address of a page: what the page does not understand is left out, so that `?x=1` is the same
+   * page. Undefined when no page has that path.
+   */
+  pageAddress: (url: URL) => string | undefined
+  /** Renders the page of an address of this site. No cookie reaches it: it is the same for every visitor. */
+  render: (url: URL, api: Api, manifest: AssetManifest, signal: AbortSignal) => Promise<RenderedPage>
+  /** Ids of all routes, to check the manifest against. */
+  routeIds: () => string[]
+}

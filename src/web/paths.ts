@@ -1,0 +1,54 @@
+import type { Category, ListProductsQuery } from '#contract/catalogue.ts'
+import { stringifySearch } from '#web/search-params.ts'
+
+type ShopFilters = Partial<
+  Pick<ListProductsQuery, 'search' | 'category' | 'region' | 'minPrice' | 'maxPrice' | 'sort'>
+>
+
+/** Every address of the site, built in one place. */
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  services: () => '/services',
+  activities: () => '/activities',
+  contact: () => '/contact',
+  shop: (filters: ShopFilters = {}) => `/boutique${stringifySearch(filters)}`,
+  category: (category: Category) => paths.shop({ category }),
+  product: (id: string) => `/product/${id}`,
+  cart: () => '/cart',
+  /** With an order: pays that order again instead of placing a new one. */
+  checkout: (order?: string) => `/checkout${stringifySearch({ order })}`,
+  orderSuccess: (order: string) => `/order-success${stringifySearch({ order })}`,
+  paymentReturn: (transactionId: string) =>
+    `/payment-return${stringifySearch({ transaction_id: transactionId })}`,
+
+  login: (next?: string) => `/login${stringifySearch({ next })}`,
+  register: () => '/register',
+  dashboard: () => '/dashboard',
+  profile: () => '/profile',
+  orders: () => '/orders',
+  order: (id: string) => `/orders/${id}`,
+  orderReceipt: (id: string) => `/api/orders/${id}/receipt.pdf`,
+
+  vendorLogin: () => '/vendor-login',
+  vendor: () => '/vendor',
+  vendorProfile: () => '/vendor-profile',
+
+  adminLogin: () => '/admin-login',
+  admin: () => '/admin',
+  adminUsers: () => '/admin/users',
+  adminVendors: () => '/admin/vendors',
+  adminProducts: () => '/admin/products',
+  adminOrders: () => '/admin/orders',
+  adminOrder: (id: string) => `/admin/orders/${id}`,
+  adminActivities: () => '/admin/activities',
+  adminAnalytics: () => '/admin/analytics',
+  adminPages: () => '/admin/pages',
+  adminMessages: () => '/admin/messages',
+  adminAudit: () => '/admin/audit',
+
+  privacy: () => '/confidentialite',
+  terms: () => '/conditions',
+  legalNotices: () => '/mentions-legales',
+  salesConditions: () => '/cgv',
+} as const

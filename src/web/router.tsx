@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { Api } from '#contract/contract.ts'
+import { ErrorPage } from '#web/features/layout/error-page.tsx'
+import { NotFoundPage } from '#web/features/layout/not-found-page.tsx'
+import { routeTree } from '#web/route-tree.gen.ts'
+import { parseSearch, stringifySearch } from '#web/search-params.ts'
+
+/** What every route's loader receives. */
+export type RouterContext = {
+  queryClient: QueryClient
+  api: Api
+  /** Where visitors find the site, without a final slash: for addresses that must be whole. */
+  origin: string
+}
+
+/** Answers stay fresh until a change invalidates them: nothing is asked again by itself. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        // Without a connection a call fails at once and says so, instead of waiting in silence.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** The router of one browser, or of one rendering on the server. */
+export function makeRouter(api: Api, origin: string) {
+  const queryClient = createQueryClient()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, api, origin } satisfies RouterContext,
+    parseSearch,
+    stringifySearch,
+    search: { strict: true },
+    // Both sides must write the same addresses, even where the browser came by another name.
+    dehydrate: () => ({ origin }),
+    hydrate: (server: { origin: string }) => {
+      router.options.context.origin = server.origin
+    },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // React Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

@@ -1,0 +1,49 @@
+import '#web/styles.css'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { apiQuery } from '#web/api-query.ts'
+import { NotFoundPage } from '#web/features/layout/not-found-page.tsx'
+import { PublicLayout } from '#web/features/layout/public-layout.tsx'
+import displayFont from '#web/fonts/bricolage-grotesque-latin.woff2?url'
+import type { RouterContext } from '#web/router.tsx'
+import { SITE_TITLE } from '#web/site-name.ts'
+import { ToastHost } from '#web/ui/toast-host.tsx'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(apiQuery(api, 'getSite')),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#166534' },
+      { name: 'format-detection', content: 'telephone=no' },
+      { title: SITE_TITLE },
+    ],
+    links: [
+      { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
+  }),
+  component: Document,
+  notFoundComponent: () => (
+    <PublicLayout>
+      <NotFoundPage />
+    </PublicLayout>
+  ),
+})
+
+function Document() {
+  return (
+    <html lang="fr">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Outlet />
+        <ToastHost />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

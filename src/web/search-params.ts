@@ -1,0 +1,17 @@
+/**
+ * Query strings as forms write them: plain text, no JSON. Empty values are left out, so that a form sent
+ * without JavaScript and a link lead to the same page.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  const pairs = [...new URLSearchParams(search)].filter(([, value]) => value !== '')
+  return Object.fromEntries(pairs)
+}
+
+/** The query string of some values, with its question mark; empty when there is nothing to say. */
+export function stringifySearch(values: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,85 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'danger'
+export type ButtonSize = 'medium' | 'large' | 'small'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-leaf-700 text-white hover:bg-leaf-800 active:bg-leaf-900',
+  secondary: 'bg-white text-leaf-800 ring-2 ring-inset ring-leaf-700 hover:bg-leaf-50 active:bg-leaf-100',
+  quiet: 'text-leaf-800 hover:bg-leaf-50 active:bg-leaf-100',
+  accent: 'bg-mango-400 text-ink hover:bg-mango-300 active:bg-mango-500',
+  danger: 'bg-white text-danger ring-2 ring-inset ring-danger hover:bg-danger-tint',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-3 text-sm',
+  medium: 'min-h-11 px-5',
+  large: 'min-h-13 px-6 text-lg',
+}
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize; isWide?: boolean; className?: string | undefined }
+
+function buttonClass({ variant = 'primary', size = 'medium', isWide, className }: Look): string {
+  return cx(
+    'inline-flex items-center justify-center gap-2 rounded-full py-2 text-center leading-tight font-semibold transition-colors duration-150',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:bg-neutral-tint disabled:text-neutral disabled:ring-0',
+    sizes[size],
+    variants[variant],
+    isWide && 'w-full',
+    className,
+  )
+}
+
+type ButtonProps = Look & {
+  /** While it is there the act is under way: the button says this word, and does nothing more. */
+  pendingWord?: string | false | undefined
+  children: ReactNode
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>
+
+/** A button that acts. It keeps the focus while its act is under way, and never acts twice. */
+export function Button({
+  variant,
+  size,
+  isWide,
+  className,
+  pendingWord,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const isPending = Boolean(pendingWord)
+  const act = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isPending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={act}
+      aria-disabled={isPending || undefined}
+      className={buttonClass({
+        ...(variant && { variant }),
+        ...(size && { size }),
+        ...(isWide && { isWide }),
+        className,
+      })}
+    >
+      {pendingWord || children}
+    </button>
+  )
+}
+
+type LinkButtonProps = Look & { href: string; children: ReactNode; onClick?: (event: MouseEvent) => void }
+
+/** A link that looks like a button: it leads somewhere. */
+export function LinkButton({ href, children, onClick, ...look }: LinkButtonProps) {
+  return (
+    <SiteLink href={href} className={buttonClass(look)} {...(onClick && { onClick })}>
+      {children}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { parseSearch } from '#web/search-params.ts'
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** An address of this site, from `paths`. */
+  href: string
+  children?: ReactNode
+  /** Marks the link as the current page only at exactly this address. */
+  isExact?: boolean
+  /** Keep the place on the page: for filters and tabs. */
+  keepScroll?: boolean
+  /** Put the address in place of the current one, without a step for the back button. */
+  replace?: boolean
+}
+
+function splitHref(href: string): { pathname: string; search: string; hash: string } {
+  const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? []
+  return { pathname, search, hash }
+}
+
+/** A link within the site: an ordinary one without JavaScript, without reloading the page with it. */
+export function SiteLink({
+  href,
+  children,
+  isExact = false,
+  keepScroll = false,
+  replace = false,
+  ...rest
+}: Props) {
+  const { pathname, search, hash } = splitHref(href)
+  return (
+    <Link
+      {...rest}
+      to={pathname}
+      search={parseSearch(search)}
+      hash={hash}
+      replace={replace}
+      resetScroll={!keepScroll}
+      activeOptions={{ exact: isExact, includeSearch: isExact }}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import tailwind from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { browserBundleGuard } from './scripts/vite/browser-bundle-guard.ts'
+import { endpointsModule } from './scripts/vite/endpoints-module.ts'
+import { precompress } from './scripts/vite/precompress.ts'
+
+/** The contract describes itself with calls that change nothing: a schema that no page uses is left out. */
+const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable']
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  publicDir: 'src/web/public',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/web/routes',
+      generatedRouteTree: 'src/web/route-tree.gen.ts',
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+    tailwind(),
+    endpointsModule(),
+    browserBundleGuard(),
+    precompress(),
+  ],
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'src/web/entry-browser.tsx',
+          treeshake: { manualPureFunctions: PURE_CONTRACT_CALLS },
+        },
+      },
+    },
+    ssr: {
+      // Everything inside, so that React renders in its production form whatever NODE_ENV the server has.
+      resolve: command === 'build' ? { noExternal: true } : {},
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      build: {
+        outDir: 'dist/ssr',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/web/entry-server.tsx' },
+      },
+    },
+  },
+  builder: {},
+}))
