@@ -1,0 +1,34 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { quietly } from './processes.mjs'
+import { step } from './step.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Makes sure that a Chromium is there for the browser tests: Debian's, installed when we may, else a sentence. */
+export async function ensureChromium() {
+  if (NAMES.some(isCommand)) return
+  if (process.getuid?.() !== 0 || !isCommand('apt-get')) {
+    console.log(
+      'Chromium n’est pas installé : les tests dans le navigateur échoueront. Installez-le, puis relancez.',
+    )
+    return
+  }
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
+  await step('Installation de Chromium', async () => {
+    const update = await quietly(['apt-get', 'update'], quiet)
+    return update.code === 0 ? quietly(install, quiet) : update
+  })
+}
+
+function isCommand(name) {
+  return (process.env.PATH ?? '').split(delimiter).some(folder => {
+    try {
+      accessSync(join(folder, name), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
