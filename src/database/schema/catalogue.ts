@@ -42,9 +42,8 @@ export const products = pgTable(
     /** Average of the reviews, null without any; written by a trigger on reviews only. */
     rating: numeric({ precision: 3, scale: 2 }),
     reviewCount: integer().notNull().default(0),
-    /** What the search reads, written by a trigger: stemmed words, and plain words for typos. */
+    /** What the search reads, written by a trigger: the stems of the name, the vendor's name, the description. */
     searchDocument: tsvector(),
-    searchWords: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -62,9 +61,25 @@ export const products = pgTable(
     index('products_price_idx').on(t.price, t.id).where(sql`${t.status} = 'active'`),
     index('products_vendor_idx').on(t.vendorId, t.createdAt.desc()),
     index('products_status_idx').on(t.status, t.createdAt.desc()),
+    index('products_rating_idx')
+      .on(sql`coalesce(${t.rating}, 0)`, t.reviewCount, t.id)
+      .where(sql`${t.status} = 'active'`),
     index('products_search_idx').using('gin', t.searchDocument),
-    index('products_words_idx').using('gin', sql`${t.searchWords} gin_trgm_ops`),
   ],
+)
+
+/**
+ * The stems that names of products and vendors ever had, so that the search forgives a typo: two words that differ
+ * by one letter have a spelling in common once each has lost one letter.
+ */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    term: text().primaryKey(),
+    /** The term, and the term without one of its letters. */
+    spellings: text().array().generatedAlwaysAs(sql`spellings_of(term)`),
+  },
+  t => [index('search_terms_spellings_idx').using('gin', t.spellings)],
 )
 
 export const productImages = pgTable(
