@@ -29,8 +29,11 @@ export type Endpoint = {
    * beside a plain array, and reaches the caller as `Paged`.
    */
   readonly paged?: true
-  /** Same answer for every visitor: kept whole in the process until the data changes. */
-  readonly cached?: true
+  /**
+   * Same answer for every visitor: kept whole in the process until one of these tags is dropped.
+   * `{id}` stands for the path's parameter: `product:{id}`.
+   */
+  readonly cached?: readonly string[]
   /** Server-sent events instead of one JSON answer. */
   readonly stream?: true
   /** Body limit in bytes where the general 1 MB does not fit. */

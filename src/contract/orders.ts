@@ -201,7 +201,7 @@ const ListOrdersQuery = z.object({
   search: blankable(z.string().check(z.trim(), z.maxLength(100))),
   status: blankable(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
   limit: blankable(Limit),
-  cursor: blankable(z.string().check(z.maxLength(200))),
+  cursor: blankable(z.uuid('Cette page de la liste n’existe pas.')),
 })
 export type ListOrdersQuery = z.output<typeof ListOrdersQuery>
 

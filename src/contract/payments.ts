@@ -65,7 +65,7 @@ export const paymentsEndpoints = {
     method: 'GET',
     path: '/api/cinetpay/payment-methods',
     access: 'public',
-    cached: true,
+    cached: ['site'],
     summary: 'Les moyens de paiement mobile',
     answer: z.array(z.object({ id: z.string(), name: z.string() })),
   }),

@@ -19,7 +19,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/api/site',
     access: 'public',
-    cached: true,
+    cached: ['site'],
     summary: 'Coordonnées et réglages publics du site',
     answer: Site,
   }),

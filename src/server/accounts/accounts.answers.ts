@@ -1,0 +1,26 @@
+import type { User, VendorAccount } from '#contract/accounts.ts'
+import type { UserRow, VendorRow } from './accounts.queries.ts'
+
+/** Row → contract, without the password hash. */
+export const answerUser = (user: UserRow): User => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  role: user.role,
+  fullName: user.fullName,
+  phone: user.phone,
+  region: user.region,
+  createdAt: user.createdAt.toISOString(),
+})
+
+export const answerVendor = ({ vendor, user, totalSales }: VendorRow): VendorAccount => ({
+  id: vendor.id,
+  businessName: vendor.businessName,
+  businessAddress: vendor.businessAddress,
+  description: vendor.description,
+  status: vendor.status,
+  rating: vendor.rating,
+  totalSales,
+  createdAt: vendor.createdAt.toISOString(),
+  user: answerUser(user),
+})

@@ -1,0 +1,67 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { parcels } from '#database/schema/orders.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+const hasEmail = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`
+const hasUsername = (username: string): SQL => sql`lower(${users.username}) = lower(${username})`
+
+/** The account behind what a person typed to sign in, with its vendor's status. */
+export async function findAccount(db: Executor, by: { email: string } | { username: string }) {
+  const [account] = await db
+    .select({ user: users, vendorStatus: vendors.status })
+    .from(users)
+    .leftJoin(vendors, eq(vendors.userId, users.id))
+    .where('email' in by ? hasEmail(by.email) : hasUsername(by.username))
+  return account
+}
+
+/** Which of an e-mail and a user name belong to somebody else already. */
+export async function findTaken(
+  db: Executor,
+  { email, username, exceptUserId }: { email: string; username: string; exceptUserId?: string },
+): Promise<{ email: boolean; username: boolean }> {
+  const rows = await db
+    .select({ email: sql<boolean>`${hasEmail(email)}`, username: sql<boolean>`${hasUsername(username)}` })
+    .from(users)
+    .where(
+      and(or(hasEmail(email), hasUsername(username)), exceptUserId ? ne(users.id, exceptUserId) : undefined),
+    )
+  return { email: rows.some(row => row.email), username: rows.some(row => row.username) }
+}
+
+export async function insertUser(tx: Transaction, user: typeof users.$inferInsert): Promise<UserRow> {
+  const [inserted] = await tx.insert(users).values(user).returning()
+  if (!inserted) throw new Error('the user was not inserted')
+  return inserted
+}
+
+export async function findUser(db: Executor, userId: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user
+}
+
+export async function hasAdmin(db: Executor): Promise<boolean> {
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  return admin !== undefined
+}
+
+/** A vendor with its account and its revenue: delivered parcels that were paid. */
+export async function findVendor(db: Executor, by: { vendorId: string } | { userId: string }) {
+  const [vendor] = await db
+    .select({
+      vendor: vendors,
+      user: users,
+      totalSales: sql<string>`(
+        select coalesce(sum(${parcels.subtotal}), 0)::numeric(12,2) from ${parcels}
+        where ${parcels.vendorId} = ${vendors.id}
+          and ${parcels.status} = 'delivered' and ${parcels.paymentStatus} = 'completed')`,
+    })
+    .from(vendors)
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where('vendorId' in by ? eq(vendors.id, by.vendorId) : eq(vendors.userId, by.userId))
+  return vendor
+}
+export type VendorRow = NonNullable<Awaited<ReturnType<typeof findVendor>>>

@@ -1,0 +1,82 @@
+import type { Address, accountsEndpoints } from '#contract/accounts.ts'
+import { done } from '#contract/common.ts'
+import type { Deps } from '../deps.ts'
+import type { Handler, Handlers } from '../http/handlers.ts'
+import { refuse } from '../http/refuse.ts'
+import { answerUser, answerVendor } from './accounts.answers.ts'
+import { findUser, findVendor } from './accounts.queries.ts'
+import { addAddress } from './add-address.ts'
+import { type AddressRow, deleteAddress, listAddresses } from './addresses.queries.ts'
+import { changeAddress } from './change-address.ts'
+import { logIn } from './log-in.ts'
+import { registerCustomer } from './register-customer.ts'
+
+const answerAddress = ({ id, label, address, isDefault }: AddressRow): Address => ({
+  id,
+  label,
+  address,
+  isDefault,
+})
+
+export function accountsRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Handlers<keyof typeof accountsEndpoints> {
+  const showUser = async (userId: string) =>
+    answerUser((await findUser(deps.db, userId)) ?? refuse('unauthenticated'))
+  const showVendor = async (by: Parameters<typeof findVendor>[1]) =>
+    answerVendor((await findVendor(deps.db, by)) ?? refuse('unauthenticated'))
+
+  const login = async (
+    { body: { email, password } }: Parameters<Handler<'login'>>[0],
+    { address, signIn }: Parameters<Handler<'login'>>[1],
+  ) => {
+    const user = await logIn(deps, { space: 'customer', by: { email }, password, address })
+    await signIn('customer', user.id)
+    return answerUser(user)
+  }
+
+  return {
+    register: async ({ body }, { address, signIn }) => {
+      const user = await registerCustomer(deps, body, address)
+      await signIn('customer', user.id)
+      return answerUser(user)
+    },
+    login,
+    loginAlias: login,
+    logout: async (_input, { signOut }) => {
+      await signOut('customer')
+      return done
+    },
+    getCurrentUser: (_input, { sessions: { customer } }) => showUser(customer.userId),
+    vendorLogin: async ({ body: { username, password } }, { address, signIn }) => {
+      const user = await logIn(deps, { space: 'vendor', by: { username }, password, address })
+      await signIn('vendor', user.id)
+      return { user: await showVendor({ userId: user.id }) }
+    },
+    vendorLogout: async (_input, { signOut }) => {
+      await signOut('vendor')
+      return done
+    },
+    getCurrentVendor: (_input, { sessions: { vendor } }) => showVendor({ vendorId: vendor.vendorId }),
+    adminLogin: async ({ body: { username, password } }, { address, signIn }) => {
+      const user = await logIn(deps, { space: 'admin', by: { username }, password, address })
+      await signIn('admin', user.id)
+      return answerUser(user)
+    },
+    adminLogout: async (_input, { signOut }) => {
+      await signOut('admin')
+      return done
+    },
+    getCurrentAdmin: (_input, { sessions: { admin } }) => showUser(admin.userId),
+    listAddresses: async (_input, { sessions: { customer } }) =>
+      (await listAddresses(deps.db, customer.userId)).map(answerAddress),
+    addAddress: async ({ body }, { sessions: { customer } }) =>
+      answerAddress(await addAddress(deps, customer.userId, body)),
+    changeAddress: async ({ params: { id }, body }, { sessions: { customer } }) =>
+      answerAddress(await changeAddress(deps, { id, userId: customer.userId, changes: body })),
+    removeAddress: async ({ params: { id } }, { sessions: { customer } }) => {
+      const removed = await deleteAddress(deps.db, { id, userId: customer.userId })
+      return removed ? done : refuse('not_found')
+    },
+  }
+}

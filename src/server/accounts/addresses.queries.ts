@@ -1,0 +1,59 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { addresses, users } from '#database/schema/accounts.ts'
+
+export type AddressRow = typeof addresses.$inferSelect
+
+export async function listAddresses(db: Executor, userId: string): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), asc(addresses.id))
+}
+
+/** Whoever changes a user's addresses waits for its turn here: at most one is the default. */
+export async function lockAddressBook(tx: Transaction, userId: string): Promise<number> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const [counted] = await tx.select({ own: count() }).from(addresses).where(eq(addresses.userId, userId))
+  return counted?.own ?? 0
+}
+
+export async function clearDefault(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
+}
+
+export async function insertAddress(
+  tx: Transaction,
+  address: typeof addresses.$inferInsert,
+): Promise<AddressRow> {
+  const [inserted] = await tx.insert(addresses).values(address).returning()
+  if (!inserted) throw new Error('the address was not inserted')
+  return inserted
+}
+
+export async function updateAddress(
+  tx: Transaction,
+  { id, userId }: { id: string; userId: string },
+  changes: Partial<Pick<AddressRow, 'label' | 'address' | 'isDefault'>>,
+): Promise<AddressRow | undefined> {
+  const mine = and(eq(addresses.id, id), eq(addresses.userId, userId))
+  const hasChanges = Object.values(changes).some(value => value !== undefined)
+  const [row] = hasChanges
+    ? await tx.update(addresses).set(changes).where(mine).returning()
+    : await tx.select().from(addresses).where(mine)
+  return row
+}
+
+export async function deleteAddress(
+  db: Executor,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
+  return rowCount === 1
+}

@@ -1,0 +1,1 @@
+export { recordAuditEvent } from './record-audit-event.ts'

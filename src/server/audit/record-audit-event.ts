@@ -1,0 +1,28 @@
+import type { Transaction } from '#database/connect.ts'
+import { auditEvents } from '#database/schema/audit.ts'
+import type { SignedIn } from '../http/context.ts'
+
+type AuditEntry = {
+  admin: SignedIn
+  /** What was done, as `object.act`. */
+  action: string
+  target: { type: string; id: string }
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Writes down what an administrator does, in the transaction that does it. */
+export async function recordAuditEvent(
+  tx: Transaction,
+  { admin, action, target, before, after }: AuditEntry,
+) {
+  await tx.insert(auditEvents).values({
+    actorId: admin.userId,
+    actorUsername: admin.username,
+    action,
+    targetType: target.type,
+    targetId: target.id,
+    before,
+    after,
+  })
+}

@@ -1,0 +1,56 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { accountsRoutes } from './accounts/public.ts'
+import { catalogueRoutes } from './catalogue/public.ts'
+import type { Deps } from './deps.ts'
+import { answerErrors } from './http/answer-errors.ts'
+import { answerUnknownApiPaths } from './http/answer-unknown-paths.ts'
+import { followPublicData } from './http/follow-public-data.ts'
+import type { Handlers } from './http/handlers.ts'
+import { registerHealth } from './http/health.ts'
+import { inProcessApi, tagsOf } from './http/in-process-api.ts'
+import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
+import { registerPages } from './http/pages.ts'
+import { PublicCache } from './http/public-cache.ts'
+import { registerContract } from './http/register-contract.ts'
+import { serverOptions } from './http/server-options.ts'
+import { sessionCookies } from './http/session-cookies.ts'
+import { serveMedia } from './media/public.ts'
+import { ordersRoutes } from './orders/public.ts'
+import { paymentsRoutes, registerProviderCalls } from './payments/public.ts'
+import { siteRoutes } from './site/public.ts'
+
+/** The table of contents of the server: what every request passes, then the domains, then the pages. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, live } = deps
+  const app = fastify(serverOptions(config))
+  const publicCache = new PublicCache()
+  const handlers: Handlers = {
+    ...siteRoutes(deps),
+    ...accountsRoutes(deps),
+    ...catalogueRoutes(deps),
+    ...ordersRoutes(deps),
+    ...paymentsRoutes(deps),
+  }
+
+  await app.register(cookie)
+  answerErrors(app)
+  registerHealth(app, deps)
+  followPublicData(publicCache, live)
+
+  await registerOpenApi(app)
+  registerContract(app, { ...deps, cookies: sessionCookies({ secure: config.secureCookies }), publicCache, handlers })
+  await registerProviderCalls(app, deps)
+  serveOpenApi(app)
+  answerUnknownApiPaths(app)
+
+  await serveMedia(app, deps)
+  await registerPages(app, {
+    api: inProcessApi(handlers),
+    publicCache,
+    dev: config.development,
+    publicUrl: config.publicUrl,
+    tagsOf,
+  })
+  return app
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#database/connect.ts'
+import type { Config } from './config.ts'
+import type { DatabaseEvents } from './live/database-events.ts'
+import type { RefundLedger } from './orders/public.ts'
+
+/** What acts are given: nothing in the server reaches for a hidden singleton. */
+export type Deps = {
+  config: Config
+  db: Database
+  /** The present instant. */
+  clock: () => Date
+  live: DatabaseEvents
+  refunds: RefundLedger
+}

@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sqlStateOf } from '#database/sql-state.ts'
+import { type RefusalCode, Refused } from './refuse.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** SQLSTATEs and socket errors that say "the database cannot answer now". */
+const UNAVAILABLE = /^(08...|57P0[123]|53300|57014|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/
+/** A NUL byte or a broken surrogate: PostgreSQL has no place for them in a text. */
+const UNSTORABLE_TEXT = /^(22021|22P05)$/
+
+const codesOfFastify: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_BAD_URL: 'bad_request',
+}
+
+/** The first message of each field, in the order of the contract. */
+function fieldErrors(error: FastifyError): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const issue of error.validation ?? []) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
+    errors[field] ??= issue.message ?? ''
+  }
+  return errors
+}
+
+/** What an error means to the caller. */
+export function refusalOf(error: FastifyError | Error): Refused {
+  if (error instanceof Refused) return error
+  const fastifyError = error as FastifyError
+  if (fastifyError.validation) {
+    if (fastifyError.validationContext === 'params') return new Refused('not_found')
+    const errors = fieldErrors(fastifyError)
+    const message = Object.values(errors)[0]
+    return new Refused('validation', { errors, ...(message ? { message } : {}) })
+  }
+  const known = codesOfFastify[fastifyError.code]
+  if (known) return new Refused(known)
+  const state = sqlStateOf(error)
+  if (state && UNSTORABLE_TEXT.test(state)) return new Refused('bad_request')
+  if (state && UNAVAILABLE.test(state)) {
+    return new Refused('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+  if (fastifyError.statusCode === 400) return new Refused('bad_request')
+  return new Refused('internal')
+}
+
+/** Writes the one shape of error that the API knows. */
+export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
+  const { errors, body, retryAfterSeconds } = refused.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return reply
+    .code(refused.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ message: refused.message, code: refused.code, ...(errors ? { errors } : {}), ...body })
+}
+
+/** The one place that turns errors into answers. Unexpected ones are logged whole and answered without internals. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refused = refusalOf(error)
+    if (refused.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendRefusal(reply, refused)
+  })
+}

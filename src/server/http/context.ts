@@ -1,0 +1,29 @@
+import type { Role } from '#contract/endpoint.ts'
+
+/** Who is signed in through one of the three sessions. */
+export type SignedIn = {
+  userId: string
+  username: string
+  role: Role
+}
+
+/** The signed-in vendor acts for its business. */
+export type SignedInVendor = SignedIn & { vendorId: string }
+
+/** The sessions that a request carries; they are independent. */
+export type Sessions = { customer?: SignedIn; vendor?: SignedInVendor; admin?: SignedIn }
+
+/** What a handler knows of its request beside the parsed input. */
+export type RequestContext = {
+  sessions: Sessions
+  /** The caller's network address. */
+  address: string
+  idempotencyKey: string | null
+  /** Opens a session and sets its cookie; a session of the same role that the browser had is closed. */
+  signIn: (role: Role, userId: string) => Promise<void>
+  /** Closes the browser's session of this role. The others stay. */
+  signOut: (role: Role) => Promise<void>
+}
+
+/** What a stream follows: events are sent when the filter accepts a change. */
+export type Stream = { follows: (change: { orderId: string; vendorId: string | null }) => boolean }

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DatabaseEvents } from '../live/database-events.ts'
+import type { Stream } from './context.ts'
+
+/** Proxies and phones drop a silent connection after about 30 s. */
+const HEARTBEAT_MS = 20_000
+const RECONNECT_AFTER_MS = 3_000
+
+/**
+ * Answers with server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): `changed`
+ * whenever an order that the stream follows has changed, or may have. The page then reads it again.
+ * `end` closes the stream from our side; the browser comes back to another process.
+ */
+export function sendEventStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { events }: DatabaseEvents,
+  { follows }: Stream,
+): { end: () => void } {
+  const send = (orderId: string | null) => {
+    reply.raw.write(`event: changed\ndata: ${JSON.stringify({ orderId })}\n\n`)
+  }
+  const onOrder = (change: Parameters<Stream['follows']>[0]) => {
+    if (follows(change)) send(change.orderId)
+  }
+  const onMissed = () => send(null)
+  const heartbeat = setInterval(() => reply.raw.write(':\n\n'), HEARTBEAT_MS)
+  const stop = () => {
+    clearInterval(heartbeat)
+    events.off('order', onOrder)
+    events.off('missed', onMissed)
+  }
+
+  reply.hijack()
+  request.raw.socket.setTimeout(0)
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-request-id': request.id,
+  })
+  reply.raw.write(`retry: ${RECONNECT_AFTER_MS}\n\n`)
+  events.on('order', onOrder)
+  events.on('missed', onMissed)
+  reply.raw.on('close', stop)
+  return { end: () => reply.raw.end() }
+}

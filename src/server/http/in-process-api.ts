@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { type Api, contract, type EndpointName } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { RequestContext } from './context.ts'
+import type { Handlers } from './handlers.ts'
+import { refuse } from './refuse.ts'
+import { cacheTags } from './register-contract.ts'
+
+const signInNeeded = async () => refuse('unauthenticated')
+
+/** Nobody: pages are rendered without any session. */
+const anonymous: RequestContext = {
+  sessions: {},
+  address: '127.0.0.1',
+  idempotencyKey: null,
+  signIn: signInNeeded,
+  signOut: signInNeeded,
+}
+
+type LooseInput = { params?: unknown; query?: unknown } | undefined
+
+function parse(schema: Endpoint['query'], value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = z.safeParse(schema, value ?? {})
+  return parsed.success
+    ? parsed.data
+    : refuse('validation', { message: parsed.error.issues[0]?.message ?? '' })
+}
+
+/** The API for rendering public pages, called in the process as nobody. Only what is the same for all visitors answers. */
+export function inProcessApi(handlers: Handlers): Api {
+  const calls = Object.entries(contract).map(([name, definition]: [string, Endpoint]) => [
+    name,
+    async (input: LooseInput) => {
+      if (!definition.cached) return refuse('unauthenticated')
+      const parsed = {
+        params: definition.params && parseParams(definition.params, input?.params),
+        query: parse(definition.query, input?.query),
+        body: undefined,
+      }
+      const handler = handlers[name as EndpointName] as (input: unknown, context: RequestContext) => unknown
+      return handler(parsed, anonymous)
+    },
+  ])
+  return Object.fromEntries(calls) as Api
+}
+
+/** An address whose parameters make no sense leads nowhere. */
+function parseParams(schema: NonNullable<Endpoint['params']>, value: unknown): unknown {
+  const parsed = z.safeParse(schema, value)
+  return parsed.success ? parsed.data : refuse('not_found')
+}
+
+/** What an answer of the API depends on. */
+export function tagsOf(name: keyof Api, input: unknown): readonly string[] {
+  const { cached = [] } = contract[name] as Endpoint
+  return cacheTags(cached, (input as LooseInput)?.params)
+}

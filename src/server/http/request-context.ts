@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { roles } from '#contract/accounts.ts'
+import type { Access } from '#contract/endpoint.ts'
+import type { Deps } from '../deps.ts'
+import type { RequestContext, Sessions } from './context.ts'
+import { refuse } from './refuse.ts'
+import type { SessionCookies } from './session-cookies.ts'
+import { closeSession, findSessions, openSession, prolongSession } from './sessions.ts'
+
+type ContextDeps = Pick<Deps, 'db' | 'clock'> & { cookies: SessionCookies }
+
+const MAX_IDEMPOTENCY_KEY_LENGTH = 200
+
+/**
+ * Refuses a request whose sessions do not open the endpoint.
+ * @throws Refused `forbidden` when only another role is signed in, `unauthenticated` when nobody is.
+ */
+export function checkAccess(access: Access, sessions: Sessions): void {
+  if (access === 'public' || access.some(role => sessions[role])) return
+  refuse(roles.some(role => sessions[role]) ? 'forbidden' : 'unauthenticated')
+}
+
+async function readSessions(
+  deps: ContextDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sessions> {
+  const tokens = deps.cookies.readAll(request)
+  if (tokens.length === 0) return {}
+  const now = deps.clock()
+  const { sessions, aging } = await findSessions(deps.db, tokens, now)
+  for (const { role, token } of aging) {
+    await prolongSession(deps.db, role, token, now)
+    deps.cookies.set(reply, role, token)
+  }
+  return sessions
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || key === '') return null
+  if (typeof key !== 'string' || key.length > MAX_IDEMPOTENCY_KEY_LENGTH) {
+    refuse('bad_request', { message: 'L’en-tête Idempotency-Key est trop long.' })
+  }
+  return key
+}
+
+/** Reads the sessions of a request, checks the endpoint's access, and gives what its handler needs. */
+export async function openContext(
+  deps: ContextDeps,
+  access: Access,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RequestContext> {
+  const sessions = await readSessions(deps, request, reply)
+  checkAccess(access, sessions)
+  const closeCurrent = async (role: keyof Sessions) => {
+    const token = deps.cookies.read(request, role)
+    if (token) await closeSession(deps.db, token)
+  }
+  return {
+    sessions,
+    address: request.ip,
+    idempotencyKey: readIdempotencyKey(request),
+    signIn: async (role, userId) => {
+      await closeCurrent(role)
+      deps.cookies.set(reply, role, await openSession(deps.db, role, userId, deps.clock()))
+    },
+    signOut: async role => {
+      await closeCurrent(role)
+      deps.cookies.clear(reply, role)
+    },
+  }
+}

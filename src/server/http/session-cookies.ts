@@ -1,0 +1,30 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { roles } from '#contract/accounts.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { sessionLifetimeMs } from './sessions.ts'
+
+const TOKEN = /^[\w-]{43}$/
+
+/** Names and flags of the three session cookies. `secure` also takes the `__Host-` prefix. */
+export function sessionCookies({ secure }: { secure: boolean }) {
+  const nameOf = (role: Role) => `${secure ? '__Host-' : ''}amic_${role}`
+  const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    /** The well-formed token of one role, if the request has it. */
+    read(request: FastifyRequest, role: Role): string | undefined {
+      const token = request.cookies[nameOf(role)]
+      return token && TOKEN.test(token) ? token : undefined
+    },
+    readAll(request: FastifyRequest): string[] {
+      return roles.flatMap(role => this.read(request, role) ?? [])
+    },
+    set(reply: FastifyReply, role: Role, token: string): void {
+      reply.setCookie(nameOf(role), token, { ...flags, maxAge: sessionLifetimeMs[role] / 1000 })
+    },
+    clear(reply: FastifyReply, role: Role): void {
+      reply.clearCookie(nameOf(role), flags)
+    },
+  }
+}
+export type SessionCookies = ReturnType<typeof sessionCookies>

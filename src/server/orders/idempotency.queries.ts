@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { idempotencyKeys } from '#database/schema/orders.ts'
+
+type Claim = { customerId: string; key: string; bodyHash: Buffer; orderId: string }
+
+/**
+ * Claims a key for an order about to be written. A second request with the same key waits here until the first one
+ * has committed or rolled back.
+ * @returns false when the key already made an order.
+ */
+export async function claimIdempotencyKey(tx: Transaction, claim: Claim): Promise<boolean> {
+  const { rowCount } = await tx.insert(idempotencyKeys).values(claim).onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** What a claimed key made. */
+export async function findClaim(
+  tx: Transaction,
+  customerId: string,
+  key: string,
+): Promise<Pick<Claim, 'bodyHash' | 'orderId'> | undefined> {
+  const [claim] = await tx
+    .select({ bodyHash: idempotencyKeys.bodyHash, orderId: idempotencyKeys.orderId })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key)))
+  return claim
+}

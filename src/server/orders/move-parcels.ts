@@ -1,0 +1,121 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Transaction } from '#database/connect.ts'
+import { reserveStock, restoreStock } from '../catalogue/public.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refuse.ts'
+import { paymentStatusOfOrder, statusOfOrder } from './order-states.ts'
+import {
+  insertEvents,
+  listParcelLines,
+  type OrderRow,
+  type ParcelRow,
+  updateOrder,
+  updateParcelStatus,
+} from './orders.queries.ts'
+
+/** Who does something to an order. */
+export type Actor =
+  | { actor: 'customer' | 'vendor' | 'admin'; actorId: string }
+  | { actor: 'system'; actorId: null }
+
+type LockedOrder = { order: OrderRow; parcels: readonly ParcelRow[] }
+
+type Move = {
+  /** Which of the order's parcels; those that have the status already stay as they are. */
+  parcels: readonly ParcelRow[]
+  to: OrderStatus
+  by: Actor
+  reason: string | null
+}
+
+/**
+ * The one function that changes parcels' status, in a transaction that holds the order's lock: writes the history,
+ * gives the stock of cancelled parcels back (and takes that of revived ones), owes the money of paid ones, and lets the
+ * order's status follow.
+ * @throws Refused `insufficient_stock` when a revived parcel's goods are gone, `refund_done` when they were refunded.
+ */
+export async function moveParcels(
+  tx: Transaction,
+  { clock, refunds }: Pick<Deps, 'clock' | 'refunds'>,
+  { order, parcels }: LockedOrder,
+  move: Move,
+): Promise<void> {
+  const moving = move.parcels.filter(parcel => parcel.status !== move.to)
+  if (moving.length === 0) return
+  for (const { id, status } of moving) {
+    const moved = await updateParcelStatus(tx, { parcelId: id, from: status, to: move.to })
+    if (!moved) refuse('move_not_allowed')
+  }
+  const now = clock()
+  await insertEvents(
+    tx,
+    moving.map(parcel => ({
+      orderId: order.id,
+      parcelId: parcel.id,
+      kind: 'status' as const,
+      ...move.by,
+      fromStatus: parcel.status,
+      toStatus: move.to,
+      reason: move.reason,
+      createdAt: now,
+    })),
+  )
+  if (move.to === 'cancelled') await giveBack(tx, refunds, order, moving, move.reason)
+  else await takeAgain(tx, refunds, order, moving)
+  const movedIds = new Set(moving.map(parcel => parcel.id))
+  const after = parcels.map(parcel => (movedIds.has(parcel.id) ? { ...parcel, status: move.to } : parcel))
+  await followParcels(tx, order, after, now)
+}
+
+async function giveBack(
+  tx: Transaction,
+  refunds: Deps['refunds'],
+  order: OrderRow,
+  cancelled: readonly ParcelRow[],
+  reason: string | null,
+): Promise<void> {
+  await restoreStock(
+    tx,
+    await listParcelLines(
+      tx,
+      cancelled.map(parcel => parcel.id),
+    ),
+  )
+  const paid = cancelled.filter(parcel => parcel.paymentStatus === 'completed')
+  if (order.paymentMethod === 'cinetpay' && paid.length > 0) {
+    await refunds.owe(tx, { orderId: order.id, parcels: paid, reason: reason ?? 'Commande annulée' })
+  }
+}
+
+async function takeAgain(
+  tx: Transaction,
+  refunds: Deps['refunds'],
+  order: OrderRow,
+  moving: readonly ParcelRow[],
+): Promise<void> {
+  const revived = moving.filter(parcel => parcel.status === 'cancelled')
+  if (revived.length === 0) return
+  const short = await reserveStock(
+    tx,
+    await listParcelLines(
+      tx,
+      revived.map(parcel => parcel.id),
+    ),
+  )
+  if (short.length > 0)
+    refuse('insufficient_stock', { message: 'Le stock ne suffit plus pour relancer cette commande.' })
+  await refunds.withdraw(tx, order.id)
+}
+
+/** Writes what follows from the parcels: the order's status, its payment status, the day of its delivery. */
+export async function followParcels(
+  tx: Transaction,
+  order: OrderRow,
+  parcels: readonly Pick<ParcelRow, 'status' | 'paymentStatus'>[],
+  now: Date,
+): Promise<void> {
+  const status = statusOfOrder(parcels.map(parcel => parcel.status))
+  const paymentStatus = paymentStatusOfOrder(parcels)
+  const deliveryDate = status === 'delivered' ? (order.deliveryDate ?? now) : order.deliveryDate
+  await updateOrder(tx, order.id, { status, paymentStatus, deliveryDate })
+}

@@ -1,0 +1,55 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts'
+
+/** The moves that a vendor may make with a parcel. */
+const vendorMoves: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+}
+
+/** Where a vendor may move a parcel of this status. */
+export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => vendorMoves[status]
+
+/** May a vendor move a parcel from one status to the other? */
+export const isMoveAllowed = (from: OrderStatus, to: OrderStatus): boolean => vendorMoves[from].includes(to)
+
+const progress: Record<Exclude<OrderStatus, 'cancelled'>, number> = {
+  pending: 0,
+  confirmed: 1,
+  shipped: 2,
+  delivered: 3,
+}
+
+/** An order is cancelled when all its parcels are; otherwise it is as far as the least advanced of the others. */
+export function statusOfOrder(parcelStatuses: readonly OrderStatus[]): OrderStatus {
+  const alive = parcelStatuses.filter(status => status !== 'cancelled')
+  return alive.toSorted((a, b) => progress[a] - progress[b])[0] ?? 'cancelled'
+}
+
+type ParcelPayment = { status: OrderStatus; paymentStatus: PaymentStatus }
+
+/** An order is paid when every parcel that is not cancelled is; failed when the last attempt failed and nothing is paid. */
+export function paymentStatusOfOrder(parcels: readonly ParcelPayment[]): PaymentStatus {
+  const alive = parcels.filter(parcel => parcel.status !== 'cancelled')
+  if (alive.length === 0)
+    return parcels.some(parcel => parcel.paymentStatus === 'completed') ? 'completed' : 'pending'
+  if (alive.every(parcel => parcel.paymentStatus === 'completed')) return 'completed'
+  const failed = alive.some(parcel => parcel.paymentStatus === 'failed')
+  return failed && !alive.some(parcel => parcel.paymentStatus === 'completed') ? 'failed' : 'pending'
+}
+
+/** A customer may cancel while no vendor has begun: every parcel that is left is pending. */
+export function isCancellableByCustomer(parcelStatuses: readonly OrderStatus[]): boolean {
+  const alive = parcelStatuses.filter(status => status !== 'cancelled')
+  return alive.length > 0 && alive.every(status => status === 'pending')
+}
+
+/** The vendor confirms the cash of a parcel that was delivered and is not paid yet. */
+export const isCashDue = (parcel: ParcelPayment, method: PaymentMethod): boolean =>
+  method === 'cash_on_delivery' && parcel.status === 'delivered' && parcel.paymentStatus === 'pending'
+
+/** An online payment can be tried while nothing is paid and the order lives. */
+export const isPayable = (order: ParcelPayment & { paymentMethod: PaymentMethod }): boolean =>
+  order.paymentMethod === 'cinetpay' && order.status !== 'cancelled' && order.paymentStatus !== 'completed'

@@ -1,0 +1,84 @@
+import type { Order, OrderEvent, Parcel } from '#contract/orders.ts'
+import { orderNumber } from './order-number.ts'
+import { isCancellableByCustomer, isCashDue, isPayable, movesFrom } from './order-states.ts'
+import type { OrderRows, Viewer } from './read-orders.queries.ts'
+
+type Rows<Key extends keyof OrderRows> = OrderRows[Key][number]
+
+const answerParcel = ({ parcel, vendor }: Rows<'parcels'>): Parcel => ({
+  id: parcel.id,
+  vendorId: parcel.vendorId,
+  vendor,
+  status: parcel.status,
+  paymentStatus: parcel.paymentStatus,
+  subtotal: parcel.subtotal,
+})
+
+const answerItem = ({ item, product, businessName }: Rows<'items'>): Order['items'][number] => ({
+  id: item.id,
+  productId: item.productId,
+  parcelId: item.parcelId,
+  quantity: item.quantity,
+  price: item.price,
+  product: { ...product, vendor: { businessName } },
+})
+
+const answerEvent = (event: Rows<'events'>): OrderEvent => ({
+  id: event.id,
+  parcelId: event.parcelId,
+  kind: event.kind,
+  actor: event.actor,
+  from: event.fromStatus,
+  to: event.toStatus,
+  reason: event.reason,
+  createdAt: event.createdAt.toISOString(),
+})
+
+/** What the viewer may do with the order now. */
+function permissions(
+  viewer: Viewer,
+  order: Rows<'orders'>['order'],
+  parcels: readonly Parcel[],
+): Order['can'] {
+  const isCustomer = viewer.as === 'customer'
+  const [parcel] = parcels
+  return {
+    cancel: isCustomer && isCancellableByCustomer(parcels.map(({ status }) => status)),
+    pay: isCustomer && isPayable(order),
+    moveTo: viewer.as === 'vendor' && parcel ? [...movesFrom(parcel.status)] : [],
+    confirmPayment: viewer.as === 'vendor' && parcel !== undefined && isCashDue(parcel, order.paymentMethod),
+  }
+}
+
+/** Rows → contract: orders as their viewer may see them. */
+export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
+  const parcelsOf = Map.groupBy(rows.parcels, row => row.parcel.orderId)
+  const itemsOf = Map.groupBy(rows.items, row => row.item.orderId)
+  const eventsOf = Map.groupBy(rows.events, row => row.orderId)
+  return rows.orders.map(({ order, customer }) => {
+    const parcels = (parcelsOf.get(order.id) ?? []).map(answerParcel)
+    const parcelIds = new Set(parcels.map(parcel => parcel.id))
+    // A vendor sees its own part as if it were the whole order.
+    const seen = viewer.as === 'vendor' ? parcels[0] : undefined
+    return {
+      id: order.id,
+      number: orderNumber(order.serial),
+      customerId: order.customerId,
+      total: seen?.subtotal ?? order.total,
+      status: seen?.status ?? order.status,
+      paymentMethod: order.paymentMethod,
+      paymentStatus: seen?.paymentStatus ?? order.paymentStatus,
+      deliveryAddress: order.deliveryAddress,
+      deliveryDate: order.deliveryDate?.toISOString() ?? null,
+      notes: order.notes,
+      createdAt: order.createdAt.toISOString(),
+      customer,
+      items: (itemsOf.get(order.id) ?? []).map(answerItem),
+      parcels,
+      events: (eventsOf.get(order.id) ?? [])
+        .filter(event => event.parcelId === null || parcelIds.has(event.parcelId))
+        .map(answerEvent),
+      can: permissions(viewer, order, parcels),
+    }
+  })
+}

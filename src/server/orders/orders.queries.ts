@@ -1,0 +1,122 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
+import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type ParcelRow = typeof parcels.$inferSelect
+
+export async function insertOrder(tx: Transaction, order: typeof orders.$inferInsert): Promise<void> {
+  await tx.insert(orders).values(order)
+}
+
+export async function insertParcels(tx: Transaction, drafts: (typeof parcels.$inferInsert)[]): Promise<void> {
+  await tx.insert(parcels).values(drafts)
+}
+
+export async function insertItems(tx: Transaction, items: (typeof orderItems.$inferInsert)[]): Promise<void> {
+  await tx.insert(orderItems).values(items)
+}
+
+export async function insertEvents(
+  tx: Transaction,
+  events: (typeof orderEvents.$inferInsert)[],
+): Promise<void> {
+  if (events.length > 0) await tx.insert(orderEvents).values(events)
+}
+
+/** An order and its parcels, locked until the transaction ends: whoever changes an order begins here. */
+export async function lockOrder(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ order: OrderRow; parcels: ParcelRow[] } | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) return null
+  const own = await tx.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.id)
+  return { order, parcels: own }
+}
+
+/** Moves a parcel only from the status in which it was read. */
+export async function updateParcelStatus(
+  tx: Transaction,
+  { parcelId, from, to }: { parcelId: string; from: OrderStatus; to: OrderStatus },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(parcels)
+    .set({ status: to })
+    .where(and(eq(parcels.id, parcelId), eq(parcels.status, from)))
+  return rowCount === 1
+}
+
+export async function updateParcelPayment(
+  tx: Transaction,
+  { parcelId, from, to }: { parcelId: string; from: PaymentStatus; to: PaymentStatus },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(parcels)
+    .set({ paymentStatus: to })
+    .where(and(eq(parcels.id, parcelId), eq(parcels.paymentStatus, from)))
+  return rowCount === 1
+}
+
+export async function updateOrder(
+  tx: Transaction,
+  orderId: string,
+  changes: Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveryDate'>>,
+): Promise<void> {
+  await tx.update(orders).set(changes).where(eq(orders.id, orderId))
+}
+
+/** The products and quantities of some parcels, to take or to give back their stock. */
+export async function listParcelLines(
+  tx: Transaction,
+  parcelIds: readonly string[],
+): Promise<{ productId: string; quantity: number }[]> {
+  return tx
+    .select({ productId: orderItems.productId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(inArray(orderItems.parcelId, [...parcelIds]))
+}
+
+/** The customer of an order, as the payment form needs it. */
+export async function findOrderCustomer(db: Executor, customerId: string) {
+  const [customer] = await db
+    .select({ fullName: users.fullName, email: users.email, phone: users.phone, region: users.region })
+    .from(users)
+    .where(eq(users.id, customerId))
+  return customer
+}
+
+/** Online orders that nobody paid, older than an instant. */
+export async function listOverdueUnpaidOrders(db: Executor, before: Date, limit = 100): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.paymentMethod, 'cinetpay'),
+        sql`${orders.paymentStatus} <> 'completed'`,
+        sql`${orders.status} <> 'cancelled'`,
+        lt(orders.createdAt, before),
+      ),
+    )
+    .orderBy(orders.createdAt)
+    .limit(limit)
+  return rows.map(row => row.id)
+}
+
+/** Money of a vendor: its delivered parcels, paid and still to be paid. */
+export async function sumVendorRevenue(
+  db: Executor,
+  vendorId: string,
+): Promise<{ received: string; toReceive: string }> {
+  const [sums] = await db
+    .select({
+      received: sql<string>`coalesce(sum(${parcels.subtotal}) filter (where ${parcels.paymentStatus} = 'completed'), 0)::numeric(12,2)`,
+      toReceive: sql<string>`coalesce(sum(${parcels.subtotal}) filter (where ${parcels.paymentStatus} = 'pending'), 0)::numeric(12,2)`,
+    })
+    .from(parcels)
+    .where(and(eq(parcels.vendorId, vendorId), eq(parcels.status, 'delivered')))
+  return sums ?? { received: '0.00', toReceive: '0.00' }
+}

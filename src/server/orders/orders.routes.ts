@@ -1,0 +1,79 @@
+import type { Paged } from '#contract/endpoint.ts'
+import type { ListOrdersQuery, Order, ordersEndpoints } from '#contract/orders.ts'
+import { countVendorProducts } from '../catalogue/public.ts'
+import type { Deps } from '../deps.ts'
+import type { Sessions } from '../http/context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuse } from '../http/refuse.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { confirmCashPayment } from './confirm-cash-payment.ts'
+import { answerOrders } from './orders.answers.ts'
+import { sumVendorRevenue } from './orders.queries.ts'
+import { placeOrder } from './place-order.ts'
+import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
+import { setOrderStatus } from './set-order-status.ts'
+
+/** As whom a person may look, the closest relation first. */
+const viewersOf = ({ customer, vendor, admin }: Sessions): Viewer[] => [
+  ...(customer ? [{ as: 'customer', userId: customer.userId } as const] : []),
+  ...(vendor ? [{ as: 'vendor', vendorId: vendor.vendorId } as const] : []),
+  ...(admin ? [{ as: 'admin' } as const] : []),
+]
+
+async function readOrder({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Order | undefined> {
+  return answerOrders(viewer, await readOrders(db, viewer, [id]))[0]
+}
+
+/** The order, seen by the first of some viewers who may see it. */
+async function showOrder(deps: Pick<Deps, 'db'>, viewers: readonly Viewer[], id: string): Promise<Order> {
+  for (const viewer of viewers) {
+    const order = await readOrder(deps, viewer, id)
+    if (order) return order
+  }
+  return refuse('order_not_found')
+}
+
+async function listOrders(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  query: ListOrdersQuery,
+): Promise<Paged<Order>> {
+  const { ids, total, nextCursor } = await listOrderIds(db, viewer, query)
+  return { items: answerOrders(viewer, await readOrders(db, viewer, ids)), total, nextCursor }
+}
+
+export const ordersRoutes = (deps: Deps): Handlers<keyof typeof ordersEndpoints> => ({
+  placeOrder: async ({ body }, { sessions: { customer }, idempotencyKey }) => {
+    const id = await placeOrder(deps, customer, { body, idempotencyKey })
+    return showOrder(deps, [{ as: 'customer', userId: customer.userId }], id)
+  },
+  listCustomerOrders: ({ query }, { sessions: { customer } }) =>
+    listOrders(deps, { as: 'customer', userId: customer.userId }, query),
+  getOrder: ({ params }, { sessions }) => showOrder(deps, viewersOf(sessions), params.id),
+  followOrder: async ({ params }, { sessions }) => {
+    const { id } = await showOrder(deps, viewersOf(sessions), params.id)
+    return { follows: ({ orderId }) => orderId === id }
+  },
+  changeOrderStatus: async ({ params, body }, { sessions }) => {
+    const viewer = await changeOrderStatus(deps, sessions, { orderId: params.id, ...body })
+    return showOrder(deps, [viewer], params.id)
+  },
+  confirmCashPayment: async ({ params }, { sessions: { vendor } }) => {
+    await confirmCashPayment(deps, vendor, params.id)
+    return showOrder(deps, [{ as: 'vendor', vendorId: vendor.vendorId }], params.id)
+  },
+  listVendorOrders: ({ query }, { sessions: { vendor } }) =>
+    listOrders(deps, { as: 'vendor', vendorId: vendor.vendorId }, query),
+  followVendorOrders: async (_input, { sessions: { vendor } }) => ({
+    follows: ({ vendorId }) => vendorId === vendor.vendorId,
+  }),
+  getVendorStats: async (_input, { sessions: { vendor } }) => {
+    const revenue = await sumVendorRevenue(deps.db, vendor.vendorId)
+    const products = await countVendorProducts(deps.db, vendor.vendorId)
+    return { ...products, revenueReceived: revenue.received, revenueToReceive: revenue.toReceive }
+  },
+  setOrderStatus: async ({ params, body }, { sessions: { admin } }) => {
+    await setOrderStatus(deps, admin, { orderId: params.id, ...body })
+    return showOrder(deps, [{ as: 'admin' }], params.id)
+  },
+})

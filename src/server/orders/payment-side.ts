@@ -1,0 +1,71 @@
+import { amountOf, centimesOf } from '#contract/money.ts'
+import type { PaymentStatus } from '#contract/orders.ts'
+import type { Transaction } from '#database/connect.ts'
+import type { Deps } from '../deps.ts'
+import { moveParcels } from './move-parcels.ts'
+import { orderNumber } from './order-number.ts'
+import { findOrderCustomer, lockOrder, type ParcelRow } from './orders.queries.ts'
+import { recordPayment } from './record-payment.ts'
+
+const bySystem = { actor: 'system', actorId: null } as const
+
+const living = (parcels: readonly ParcelRow[]) => parcels.filter(parcel => parcel.status !== 'cancelled')
+
+/**
+ * An order as payments need it, locked until the transaction ends; null when there is none.
+ * `total` is what is left to pay for: the parcels that are not cancelled.
+ */
+export async function lockOrderForPayment(tx: Transaction, orderId: string) {
+  const locked = await lockOrder(tx, orderId)
+  if (!locked) return null
+  const { order, parcels } = locked
+  const customer = await findOrderCustomer(tx, order.customerId)
+  if (!customer) return null
+  const dueCentimes = living(parcels).reduce((sum, parcel) => sum + centimesOf(parcel.subtotal), 0)
+  return {
+    id: order.id,
+    number: orderNumber(order.serial),
+    customerId: order.customerId,
+    total: amountOf(dueCentimes),
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    createdAt: order.createdAt,
+    customer,
+  }
+}
+export type OrderForPayment = NonNullable<Awaited<ReturnType<typeof lockOrderForPayment>>>
+
+async function record(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  orderId: string,
+  to: PaymentStatus,
+): Promise<void> {
+  const locked = await lockOrder(tx, orderId)
+  if (locked) await recordPayment(tx, deps, locked, { parcels: living(locked.parcels), to, by: bySystem })
+}
+
+/** The order was paid online: its living parcels are paid. */
+export const markOrderPaid = (tx: Transaction, deps: Pick<Deps, 'clock'>, orderId: string) =>
+  record(tx, deps, orderId, 'completed')
+
+/** The last attempt to pay failed; the customer may try again. */
+export const markOrderPaymentFailed = (tx: Transaction, deps: Pick<Deps, 'clock'>, orderId: string) =>
+  record(tx, deps, orderId, 'failed')
+
+/** A new attempt to pay begins. */
+export const markOrderPaymentPending = (tx: Transaction, deps: Pick<Deps, 'clock'>, orderId: string) =>
+  record(tx, deps, orderId, 'pending')
+
+/** Cancels an online order that nobody paid in time and gives its stock back. Does nothing to a paid one. */
+export async function cancelUnpaidOrder(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'refunds'>,
+  orderId: string,
+  reason: string,
+): Promise<void> {
+  const locked = await lockOrder(tx, orderId)
+  if (!locked || locked.order.paymentStatus === 'completed') return
+  await moveParcels(tx, deps, locked, { parcels: locked.parcels, to: 'cancelled', by: bySystem, reason })
+}

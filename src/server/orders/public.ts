@@ -1,0 +1,10 @@
+export { listOverdueUnpaidOrders } from './orders.queries.ts'
+export {
+  cancelUnpaidOrder,
+  lockOrderForPayment,
+  markOrderPaid,
+  markOrderPaymentFailed,
+  markOrderPaymentPending,
+  type OrderForPayment,
+} from './payment-side.ts'
+export type { RefundLedger } from './refund-ledger.ts'

@@ -1,0 +1,145 @@
+import { and, count, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { ListOrdersQuery } from '#contract/orders.ts'
+import type { Executor } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { productImages, products } from '#database/schema/catalogue.ts'
+import { media } from '#database/schema/media.ts'
+import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { serialOf } from './order-number.ts'
+
+/** On whose behalf orders are read: what they may not see does not exist for them. */
+export type Viewer = { as: 'customer'; userId: string } | { as: 'vendor'; vendorId: string } | { as: 'admin' }
+
+const DEFAULT_LIMIT = 100
+const COUNTED_AT_MOST = 10_000
+
+function visibleTo(db: Executor, viewer: Viewer): SQL | undefined {
+  if (viewer.as === 'customer') return eq(orders.customerId, viewer.userId)
+  if (viewer.as === 'admin') return undefined
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(parcels)
+      .where(and(eq(parcels.orderId, orders.id), eq(parcels.vendorId, viewer.vendorId))),
+  )
+}
+
+/** A vendor's list filters on its own parcel's status: that is the status it sees. */
+function hasStatus(db: Executor, viewer: Viewer, status: NonNullable<ListOrdersQuery['status']>): SQL {
+  if (viewer.as !== 'vendor') return eq(orders.status, status)
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(parcels)
+      .where(
+        and(
+          eq(parcels.orderId, orders.id),
+          eq(parcels.vendorId, viewer.vendorId),
+          eq(parcels.status, status),
+        ),
+      ),
+  )
+}
+
+function matches(db: Executor, viewer: Viewer, search: string): SQL | undefined {
+  const serial = serialOf(search)
+  const byNumber = serial === null ? undefined : eq(orders.serial, serial)
+  if (viewer.as === 'customer') return byNumber ?? sql`false`
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const byCustomer = exists(
+    db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, orders.customerId),
+          or(ilike(users.fullName, pattern), ilike(users.phone, pattern), ilike(users.email, pattern)),
+        ),
+      ),
+  )
+  return or(byNumber, byCustomer)
+}
+
+function conditions(db: Executor, viewer: Viewer, { status, search }: ListOrdersQuery): SQL | undefined {
+  return and(
+    visibleTo(db, viewer),
+    status && hasStatus(db, viewer, status),
+    search ? matches(db, viewer, search) : undefined,
+  )
+}
+
+/** Ids of the viewer's orders, newest first, with the total (counted up to 10,000) and where the next page begins. */
+export async function listOrderIds(db: Executor, viewer: Viewer, query: ListOrdersQuery) {
+  const where = conditions(db, viewer, query)
+  const limit = query.limit ?? DEFAULT_LIMIT
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(where, query.cursor ? lt(orders.id, query.cursor) : undefined))
+    .orderBy(desc(orders.id))
+    .limit(limit + 1)
+  const counted = db.select({ id: orders.id }).from(orders).where(where).limit(COUNTED_AT_MOST).as('counted')
+  const [totals] = await db.select({ total: count() }).from(counted)
+  const ids = rows.slice(0, limit).map(row => row.id)
+  return { ids, total: totals?.total ?? 0, nextCursor: rows.length > limit ? (ids.at(-1) ?? null) : null }
+}
+
+const pictures = sql<string[]>`coalesce((
+  select array_agg(${media.url} order by ${productImages.position})
+  from ${productImages} join ${media} on ${media.id} = ${productImages.mediaId}
+  where ${productImages.productId} = ${products.id}), '{}')`
+
+/** Everything of some orders, in four queries however many they are. */
+export async function readOrders(db: Executor, viewer: Viewer, ids: readonly string[]) {
+  if (ids.length === 0) return { orders: [], parcels: [], items: [], events: [] }
+  const own = [...ids]
+  const onlyOwnParcels = viewer.as === 'vendor' ? eq(parcels.vendorId, viewer.vendorId) : undefined
+  const orderRows = await db
+    .select({
+      order: orders,
+      customer: {
+        fullName: users.fullName,
+        username: users.username,
+        email: users.email,
+        phone: users.phone,
+      },
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.customerId))
+    .where(and(inArray(orders.id, own), visibleTo(db, viewer)))
+    .orderBy(desc(orders.id))
+  const parcelRows = await db
+    .select({
+      parcel: parcels,
+      vendor: { businessName: vendors.businessName, phone: users.phone },
+    })
+    .from(parcels)
+    .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(and(inArray(parcels.orderId, own), onlyOwnParcels))
+    .orderBy(parcels.id)
+  const itemRows = await db
+    .select({
+      item: orderItems,
+      product: {
+        name: orderItems.productName,
+        unit: products.unit,
+        category: products.category,
+        images: pictures,
+      },
+      businessName: vendors.businessName,
+    })
+    .from(orderItems)
+    .innerJoin(parcels, eq(parcels.id, orderItems.parcelId))
+    .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(and(inArray(orderItems.orderId, own), onlyOwnParcels))
+    .orderBy(orderItems.id)
+  const eventRows = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, own))
+    .orderBy(orderEvents.createdAt, orderEvents.id)
+  return { orders: orderRows, parcels: parcelRows, items: itemRows, events: eventRows }
+}
+export type OrderRows = Awaited<ReturnType<typeof readOrders>>

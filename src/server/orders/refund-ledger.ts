@@ -1,0 +1,15 @@
+import type { Transaction } from '#database/connect.ts'
+
+/** What orders ask of payments when paid goods will not come. Payments implement it. */
+export type RefundLedger = {
+  /** Parcels of a paid order were cancelled: their money is owed to the customer. Does nothing when nobody paid online. */
+  owe: (
+    tx: Transaction,
+    cancelled: { orderId: string; parcels: readonly { id: string; subtotal: string }[]; reason: string },
+  ) => Promise<void>
+  /**
+   * A cancelled order lives again: refunds still due are withdrawn.
+   * @throws Refused `refund_done` when one was already paid out.
+   */
+  withdraw: (tx: Transaction, orderId: string) => Promise<void>
+}

@@ -1,0 +1,41 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { moveParcels } from './move-parcels.ts'
+import { lockOrder } from './orders.queries.ts'
+
+type Setting = { orderId: string; status: OrderStatus; reason?: string | undefined }
+
+/**
+ * An administrator sets the status of every parcel that is not cancelled; of all of them when the whole order was
+ * cancelled, which takes the stock again.
+ * @throws Refused `order_not_found`, `insufficient_stock`, `refund_done`
+ */
+export async function setOrderStatus(
+  deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,
+  admin: SignedIn,
+  { orderId, status, reason }: Setting,
+): Promise<void> {
+  await deps.db.transaction(async tx => {
+    const locked = await lockOrder(tx, orderId)
+    if (!locked) return refuse('order_not_found')
+    const { order, parcels } = locked
+    if (order.status === status) return
+    const alive = parcels.filter(parcel => parcel.status !== 'cancelled')
+    await moveParcels(tx, deps, locked, {
+      parcels: alive.length > 0 ? alive : parcels,
+      to: status,
+      by: { actor: 'admin', actorId: admin.userId },
+      reason: reason ?? null,
+    })
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'order.status',
+      target: { type: 'order', id: orderId },
+      before: { status: order.status },
+      after: { status, reason: reason ?? null },
+    })
+  })
+}
