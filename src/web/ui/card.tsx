@@ -1,0 +1,25 @@
+import type { ElementType, ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+type Props = {
+  /** The element that says what the card is: `article` for a thing of its own, `li` in a list. */
+  as?: ElementType
+  isPadded?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** White paper on the stall. */
+export function Card({ as: Element = 'div', isPadded = true, className, children }: Props) {
+  return (
+    <Element
+      className={cx(
+        'rounded-card bg-white shadow-card ring-1 ring-line',
+        isPadded && 'p-4 sm:p-6',
+        className,
+      )}
+    >
+      {children}
+    </Element>
+  )
+}

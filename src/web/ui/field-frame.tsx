@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+export type FieldWords = {
+  label: string
+  /** Help under the label, before any error. */
+  hint?: ReactNode
+  /** Says that the field may stay empty; the others are required. */
+  isOptional?: boolean | undefined
+  className?: string | undefined
+}
+
+type Props = FieldWords & { id: string; error: string | undefined; children: ReactNode }
+
+/** The look of every text control. */
+export const controlClass =
+  'block w-full rounded-field border border-line-strong bg-white px-4 py-2.5 text-base text-ink min-h-12 placeholder:text-ink-soft/80 ' +
+  'aria-invalid:border-2 aria-invalid:border-danger disabled:bg-neutral-tint read-only:bg-paper-deep'
+
+/** Label, help and message around one control. */
+export function FieldFrame({ id, label, hint, isOptional, error, className, children }: Props) {
+  return (
+    <div className={cx('min-w-0', className)}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+        {isOptional && <span className="font-normal text-ink-soft"> (facultatif)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatFcfa } from '#contract/money.ts'
+import { cx } from '#web/ui/cx.ts'
+
+const sizes = {
+  small: 'text-base font-semibold',
+  medium: 'text-xl font-bold',
+  large: 'text-3xl font-extrabold',
+}
+
+type Props = {
+  /** An amount as it travels: "1500.00". */
+  amount: string
+  /** What one pays it for: `kg`. */
+  unit?: string
+  size?: keyof typeof sizes
+}
+
+/** A price, the loudest thing around, with its unit small beside it. */
+export function Price({ amount, unit, size = 'medium' }: Props) {
+  return (
+    <span className="whitespace-nowrap">
+      <span className={cx('nums font-display text-leaf-800', sizes[size])}>{formatFcfa(amount)}</span>
+      {unit && <span className="text-sm text-ink-soft"> / {unit}</span>}
+    </span>
+  )
+}

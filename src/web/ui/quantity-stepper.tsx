@@ -1,0 +1,40 @@
+import { Minus, Plus } from 'lucide-react'
+
+type Props = {
+  quantity: number
+  /** Called with the new number, 0 and more. */
+  onChange: (quantity: number) => void
+  /** Whose quantity it is, for those who listen. */
+  label: string
+  max?: number
+}
+
+const stepClass =
+  'grid size-11 place-items-center rounded-full text-leaf-800 hover:bg-leaf-50 active:bg-leaf-100 disabled:text-line-strong disabled:hover:bg-transparent'
+
+/** One less, how many, one more. */
+export function QuantityStepper({ quantity, onChange, label, max = Number.POSITIVE_INFINITY }: Props) {
+  return (
+    <fieldset className="inline-flex items-center rounded-full bg-white ring-1 ring-line-strong">
+      <legend className="sr-only">{`Quantité de ${label}`}</legend>
+      <button
+        type="button"
+        aria-label={`Retirer un ${label}`}
+        onClick={() => onChange(Math.max(0, quantity - 1))}
+        className={stepClass}
+      >
+        <Minus aria-hidden className="size-5" />
+      </button>
+      <output className="nums min-w-8 text-center font-semibold">{quantity}</output>
+      <button
+        type="button"
+        aria-label={`Ajouter un ${label}`}
+        disabled={quantity >= max}
+        onClick={() => onChange(quantity + 1)}
+        className={stepClass}
+      >
+        <Plus aria-hidden className="size-5" />
+      </button>
+    </fieldset>
+  )
+}

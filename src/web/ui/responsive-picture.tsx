@@ -1,0 +1,82 @@
+import { ImageOff } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+/** A stored picture: the largest file's address, its pixels, and its average colour. */
+type Source = { url: string; width: number; height: number; color?: string }
+
+const WIDTHS = [320, 640] as const
+const LARGEST = 1280
+
+type Props = {
+  /** Absent when the thing has no picture. */
+  picture: Source | undefined
+  /** Words for the picture; empty when the text beside it says the same. */
+  alt: string
+  /** How wide it is shown: `(min-width: 64rem) 25vw, 50vw`. */
+  sizes: string
+  /** Cut to a square instead of its own shape. */
+  isSquare?: boolean | undefined
+  /** For the one picture that the page is about: fetched at once. */
+  isUrgent?: boolean
+  className?: string | undefined
+}
+
+/** `…-1280.webp` has siblings of 640 and 320 pixels. */
+function sourceSet({ url }: Source): string | undefined {
+  if (!url.includes(`-${LARGEST}.`)) return undefined
+  const smaller = WIDTHS.map(width => `${url.replace(`-${LARGEST}.`, `-${width}.`)} ${width}w`)
+  return [...smaller, `${url} ${LARGEST}w`].join(', ')
+}
+
+function frameClass({ isSquare, className }: Pick<Props, 'isSquare' | 'className'>): string {
+  return cx('block w-full overflow-hidden', isSquare && 'aspect-square', className)
+}
+
+function Missing({ className }: { className: string }) {
+  return (
+    <span
+      className={cx(
+        'grid place-content-center justify-items-center gap-1 bg-paper-deep p-2 text-center text-sm text-ink-soft',
+        className,
+      )}
+    >
+      <ImageOff aria-hidden className="size-6" />
+      Image non disponible
+    </span>
+  )
+}
+
+/** A picture in the size that the screen needs, on its own colour until it is there. */
+export function ResponsivePicture({ picture, ...props }: Props) {
+  // Keyed: another picture in the same place gets its own chance.
+  if (picture) return <Loaded key={picture.url} picture={picture} {...props} />
+  return <Missing className={frameClass(props)} />
+}
+
+function Loaded({ picture, alt, sizes, isSquare, isUrgent, className }: Props & { picture: Source }) {
+  const [isBroken, setBroken] = useState(false)
+  // A picture that broke before the page came alive has told nobody.
+  const checkEarlyFailure = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true)
+  }, [])
+  const frame = frameClass({ isSquare, className })
+  if (isBroken) return <Missing className={frame} />
+  return (
+    <img
+      ref={checkEarlyFailure}
+      src={picture.url.replace(`-${LARGEST}.`, '-640.')}
+      srcSet={sourceSet(picture)}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading={isUrgent ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setBroken(true)}
+      style={{ backgroundColor: picture.color }}
+      className={cx(frame, 'object-cover', !isSquare && 'h-auto')}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Star } from 'lucide-react'
+import { cx } from '#web/ui/cx.ts'
+
+const STARS = [1, 2, 3, 4, 5]
+
+type Props = {
+  /** From 0 to 5, as the API writes it: "4.25". */
+  rating: string
+  /** Reviews behind it, shown after the stars. */
+  count?: number
+}
+
+/** Five stars, filled up to the whole number below the rating. */
+export function StarRating({ rating, count }: Props) {
+  const value = Number(rating)
+  const oneDecimal = value.toFixed(1).replace('.', ',')
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm">
+      <span role="img" aria-label={`${oneDecimal} sur 5`} className="inline-flex">
+        {STARS.map(star => (
+          <Star
+            key={star}
+            aria-hidden
+            className={cx(
+              'size-4',
+              star <= Math.floor(value)
+                ? 'fill-mango-500 text-mango-600'
+                : 'fill-paper-deep text-line-strong',
+            )}
+          />
+        ))}
+      </span>
+      {count !== undefined && <span className="text-ink-soft">({count} avis)</span>}
+    </span>
+  )
+}
+
+type StarFieldProps = { name: string; legend: string; value: number; onChange: (stars: number) => void }
+
+/** One to five stars to give. */
+export function StarField({ name, legend, value, onChange }: StarFieldProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      <div className="flex">
+        {STARS.map(star => (
+          <label
+            key={star}
+            className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-leaf-700"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+              aria-label={star === 1 ? '1 étoile' : `${star} étoiles`}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden
+              className={cx(
+                'size-8',
+                star <= value ? 'fill-mango-500 text-mango-600' : 'fill-paper-deep text-line-strong',
+              )}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

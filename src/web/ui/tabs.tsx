@@ -1,0 +1,37 @@
+import { Tabs as RadixTabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** What the tabs choose between. */
+  label: string
+  tabs: readonly { value: string; label: ReactNode; content: ReactNode }[]
+  value?: string
+  onChange?: (value: string) => void
+}
+
+/** Views of one page, one at a time. */
+export function Tabs({ label, tabs, value, onChange }: Props) {
+  return (
+    <RadixTabs.Root
+      {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
+      onValueChange={onChange}
+    >
+      <RadixTabs.List aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map(tab => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="min-h-12 shrink-0 border-b-3 border-transparent px-4 font-semibold text-ink-soft -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
+          >
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map(tab => (
+        <RadixTabs.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  )
+}
