@@ -39,7 +39,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   followPublicData(publicCache, live)
 
   await registerOpenApi(app)
-  registerContract(app, { ...deps, cookies: sessionCookies({ secure: config.secureCookies }), publicCache, handlers })
+  registerContract(app, {
+    ...deps,
+    cookies: sessionCookies({ secure: config.secureCookies }),
+    publicCache,
+    handlers,
+  })
   await registerProviderCalls(app, deps)
   serveOpenApi(app)
   answerUnknownApiPaths(app)

@@ -1,4 +1,5 @@
 export { listOverdueUnpaidOrders } from './orders.queries.ts'
+export { ordersRoutes } from './orders.routes.ts'
 export {
   cancelUnpaidOrder,
   lockOrderForPayment,

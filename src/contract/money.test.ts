@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountOf, centimesOf, formatFcfa } from './money.ts'
+
+test('an amount is read to the centime', () => {
+  expect(centimesOf('1500.00')).toBe(150_000)
+  expect(centimesOf('1500')).toBe(150_000)
+  expect(centimesOf('0.5')).toBe(50)
+  expect(centimesOf('-12.34')).toBe(-1234)
+})
+
+test.each(['', 'abc', '1,5', '1.234', '1e3', ' 1', 'Infinity'])('%j is not an amount', text => {
+  expect(() => centimesOf(text)).toThrow(RangeError)
+})
+
+test('centimes that are not whole are refused', () => {
+  expect(() => amountOf(0.1 + 0.2)).toThrow(RangeError)
+  expect(() => amountOf(Number.NaN)).toThrow(RangeError)
+})
+
+test('amounts and centimes are two forms of the same thing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), centimes => {
+      expect(centimesOf(amountOf(centimes))).toBe(centimes)
+    }),
+  )
+})
+
+test('a person reads francs without decimals, with spaces that never break', () => {
+  expect(formatFcfa('1500.00').replaceAll(/\s/g, ' ')).toBe('1 500 FCFA')
+  expect(formatFcfa('12500.00')).not.toContain(' ')
+})
