@@ -71,8 +71,13 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path)
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return false
+    throw new EmbeddedDatabaseError(`${path} n’est pas accessible (${code}).`, error)
+  }
+}
