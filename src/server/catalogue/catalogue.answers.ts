@@ -1,0 +1,26 @@
+import type { Product, Review } from '#contract/catalogue.ts'
+import type { ProductRow } from './read-products.queries.ts'
+import type { ReviewRow } from './reviews.queries.ts'
+
+/** A product as everybody sees it. */
+export function answerProduct({ vendorUser, ...row }: ProductRow): Product {
+  return {
+    ...row,
+    images: row.pictures.map(picture => picture.url),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    vendor: { ...row.vendor, user: vendorUser },
+  }
+}
+
+/** A review as everybody sees it: its author keeps its family name. */
+export function answerReview({ fullName, ...row }: ReviewRow): Review {
+  return { ...row, customerName: shortName(fullName), createdAt: row.createdAt.toISOString() }
+}
+
+/** "Awa K." of "Awa Marie Koné". */
+export function shortName(fullName: string): string {
+  const [first = '', ...others] = fullName.trim().split(/\s+/)
+  const initial = Array.from(others.at(-1) ?? '')[0]
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
+}

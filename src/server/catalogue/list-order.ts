@@ -1,0 +1,60 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { decodeCursor, encodeCursor, type PlaceKind } from './list-cursor.ts'
+
+/**
+ * An order of a list: the numbers that place an item, then its id, all in one direction, so that one comparison tells
+ * what follows a position. An index serves an order only with its own place for nulls, even where there are none.
+ */
+export type ListOrder = {
+  name: string
+  places: readonly { kind: PlaceKind; value: SQLWrapper }[]
+  id: SQLWrapper
+  direction: 'asc' | 'desc' | 'desc nulls last'
+}
+
+const list = (parts: SQLWrapper[]) => sql.join(parts, sql.raw(', '))
+
+const written = ({ kind, value }: ListOrder['places'][number]): SQL =>
+  kind === 'instant' ? sql`(extract(epoch from ${value}) * 1000)::bigint::text` : sql`${value}::text`
+
+const casts: Record<PlaceKind, (text: string) => SQL> = {
+  whole: text => sql`${text}::bigint`,
+  amount: text => sql`${text}::numeric`,
+  instant: text => sql`to_timestamp(${text}::float8 / 1000)`,
+}
+
+/** The `order by` of a list. */
+export const orderBy = ({ places, id, direction }: ListOrder): SQL[] =>
+  [...places.map(place => place.value), id].map(value => sql`${value} ${sql.raw(direction)}`)
+
+/** Selects the numbers of an item, for the cursor of the page that it ends. */
+export const positionColumn = ({ places }: ListOrder): SQL<string[]> =>
+  sql<string[]>`array[${list(places.map(written))}]`
+
+/**
+ * The condition "after this cursor"; undefined on the first page.
+ * @throws Refused `validation` when the text is not a cursor of this order.
+ */
+export function afterCursor(order: ListOrder, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const { name, places, id, direction } = order
+  const position = decodeCursor(cursor, { name, kinds: places.map(place => place.kind) })
+  const reached = places.map(({ kind }, index) => casts[kind](position.places[index]!))
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+  return sql`(${list([...places.map(place => place.value), id])}) ${beyond} (${list([...reached, sql`${position.id}::uuid`])})`
+}
+
+/** Cuts the one item that was read beyond a page, and gives the cursor of the next page when there is one. */
+export function cutPage<Row extends { position: string[]; id: string }>(
+  order: ListOrder,
+  rows: Row[],
+  limit: number,
+): { items: Omit<Row, 'position'>[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return {
+    items: page.map(({ position: _, ...item }) => item),
+    nextCursor: hasMore ? encodeCursor(order.name, { places: last.position, id: last.id }) : null,
+  }
+}

@@ -1,0 +1,31 @@
+import { and } from 'drizzle-orm'
+import type { ListProductsQuery, Product } from '#contract/catalogue.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refuse.ts'
+import { answerProduct } from './catalogue.answers.ts'
+import { passesFilters } from './product-filters.ts'
+import { readProductSearch } from './product-search.queries.ts'
+import { listProductRows, productOrder } from './read-products.queries.ts'
+
+const DEFAULT_LIMIT = 100
+const UNSEARCHABLE = 'La recherche contient un caractère interdit.'
+
+/**
+ * Public products that pass all the filters and answer the search, a page at a time.
+ * @throws Refused `validation` for a cursor that is not one, or a search that holds a NUL.
+ */
+export async function listProducts(
+  { db }: Pick<Deps, 'db'>,
+  query: ListProductsQuery,
+): Promise<Paged<Product>> {
+  if (query.search?.includes('\0'))
+    refuse('validation', { message: UNSEARCHABLE, errors: { search: UNSEARCHABLE } })
+  const search = query.search === undefined ? undefined : await readProductSearch(db, query.search)
+  if (search === null) return { items: [], total: 0, nextCursor: null }
+  const filter = and(passesFilters(query), search?.matches)
+  const order = productOrder(query.sort, search)
+  const page = { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }
+  const { items, total, nextCursor } = await listProductRows(db, filter, order, page)
+  return { items: items.map(answerProduct), total, nextCursor }
+}

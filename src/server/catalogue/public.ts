@@ -1,0 +1,9 @@
+export { catalogueRoutes } from './catalogue.routes.ts'
+export {
+  lockProductsForSale,
+  type ProductForSale,
+  reserveStock,
+  restoreStock,
+  type StockLine,
+} from './stock.queries.ts'
+export { countVendorProducts } from './vendor-products.queries.ts'

@@ -1,0 +1,144 @@
+import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { CategoryCounts, Picture, ProductSort } from '#contract/catalogue.ts'
+import type { Executor } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { productImages, products } from '#database/schema/catalogue.ts'
+import { media } from '#database/schema/media.ts'
+import type { Sessions } from '../http/context.ts'
+import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from './list-order.ts'
+import { isPublic, isVisibleTo } from './product-filters.ts'
+import type { ProductSearch } from './product-search.queries.ts'
+
+const COUNTED_AT_MOST = 10_000
+
+const orders: Record<ProductSort, ListOrder> = {
+  recent: {
+    name: 'recent',
+    places: [{ kind: 'instant', value: products.createdAt }],
+    id: products.id,
+    direction: 'desc nulls last',
+  },
+  price_asc: {
+    name: 'price_asc',
+    places: [{ kind: 'amount', value: products.price }],
+    id: products.id,
+    direction: 'asc',
+  },
+  price_desc: {
+    name: 'price_desc',
+    places: [{ kind: 'amount', value: products.price }],
+    id: products.id,
+    direction: 'desc',
+  },
+  rating: {
+    name: 'rating',
+    places: [
+      { kind: 'amount', value: sql`coalesce(${products.rating}, 0)` },
+      { kind: 'whole', value: products.reviewCount },
+    ],
+    id: products.id,
+    direction: 'desc',
+  },
+}
+
+const byRelevance = ({ places: [isExact, rank] }: ProductSearch): ListOrder => ({
+  name: 'relevance',
+  places: [
+    { kind: 'whole', value: isExact },
+    { kind: 'whole', value: rank },
+  ],
+  id: products.id,
+  direction: 'desc',
+})
+
+/** The order that was asked for; without one, the best answers of a search come first, else the newest products. */
+export function productOrder(sort: ProductSort | undefined, search: ProductSearch | undefined): ListOrder {
+  if (sort) return orders[sort]
+  return search ? byRelevance(search) : orders.recent
+}
+
+const pictures = sql<Picture[]>`(
+  select coalesce(json_agg(json_build_object(
+    'url', ${media.url}, 'width', ${media.width}, 'height', ${media.height}, 'color', ${media.color}
+  ) order by ${productImages.position}), '[]')
+  from ${productImages} join ${media} on ${media.id} = ${productImages.mediaId}
+  where ${productImages.productId} = ${products.id})`
+
+const { searchDocument: _internal, rejectionReason: _private, ...publicColumns } = getTableColumns(products)
+
+const columns = {
+  ...publicColumns,
+  pictures,
+  vendor: {
+    id: vendors.id,
+    businessName: vendors.businessName,
+    description: vendors.description,
+    rating: vendors.rating,
+  },
+  vendorUser: { fullName: users.fullName, region: users.region, email: users.email },
+}
+
+/** One page of the products that pass a filter, and how many there are in all, counted up to 10,000. */
+export async function listProductRows(
+  db: Executor,
+  filter: SQL | undefined,
+  order: ListOrder,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
+  const rows = await db
+    .select({ ...columns, position: positionColumn(order) })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(and(filter, afterCursor(order, cursor)))
+    .orderBy(...orderBy(order))
+    .limit(limit + 1)
+  const { items, nextCursor } = cutPage(order, rows, limit)
+  const isWhole = cursor === undefined && nextCursor === null
+  return { items, nextCursor, total: isWhole ? items.length : await countProducts(db, filter) }
+}
+export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['items'][number]
+
+async function countProducts(db: Executor, filter: SQL | undefined): Promise<number> {
+  const counted = db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(filter)
+    .limit(COUNTED_AT_MOST)
+    .as('counted')
+  const [counts] = await db.select({ total: count() }).from(counted)
+  return counts!.total
+}
+
+/** A product that the viewer may see. */
+export async function findProduct(
+  db: Executor,
+  viewer: Sessions,
+  id: string,
+): Promise<ProductRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(and(eq(products.id, id), isVisibleTo(viewer)))
+  return row
+}
+
+/** How many public products each category has. */
+export async function countByCategory(db: Executor): Promise<CategoryCounts> {
+  const rows = await db
+    .select({ category: products.category, total: count() })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(isPublic)
+    .groupBy(products.category)
+  const totals = new Map(rows.map(row => [row.category, row.total]))
+  return {
+    vivriers: totals.get('vivriers') ?? 0,
+    maraichers: totals.get('maraichers') ?? 0,
+    avicoles: totals.get('avicoles') ?? 0,
+  }
+}

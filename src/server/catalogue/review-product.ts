@@ -1,0 +1,32 @@
+import type { Review } from '#contract/catalogue.ts'
+import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { answerReview } from './catalogue.answers.ts'
+import { insertReview, lockForReview } from './reviews.queries.ts'
+
+type ReviewProduct = { productId: string; rating: number; comment?: string | undefined }
+
+/**
+ * Writes a customer's review of a product that it received, whether or not the product is still sold.
+ * @throws Refused `product_not_found`, `not_received`, `already_reviewed`
+ */
+export async function reviewProduct(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  customer: SignedIn,
+  { productId, rating, comment = '' }: ReviewProduct,
+): Promise<Review> {
+  const customerId = customer.userId
+  const written = db.transaction(async tx => {
+    const product = await lockForReview(tx, customerId, productId)
+    if (!product || !(product.isPublic || product.isReceived)) return refuse('product_not_found')
+    if (!product.isReceived) return refuse('not_received')
+    return insertReview(tx, { productId, customerId, rating, comment, createdAt: clock() })
+  })
+  const row = await written.catch(error => {
+    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) return refuse('already_reviewed')
+    throw error
+  })
+  return answerReview(row)
+}

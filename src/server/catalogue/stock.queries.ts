@@ -1,0 +1,109 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { vendors } from '#database/schema/accounts.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { isPublic } from './product-filters.ts'
+
+/** A product as an order needs it. `price` is in FCFA, "1500.00". */
+export type ProductForSale = {
+  id: string
+  name: string
+  price: string
+  unit: (typeof products.$inferSelect)['unit']
+  stock: number
+  vendorId: string
+  /** May visitors see and buy it? */
+  isPublic: boolean
+}
+
+/** Some units of a product. */
+export type StockLine = { productId: string; quantity: number }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+const saleColumns = {
+  id: products.id,
+  name: products.name,
+  price: products.price,
+  unit: products.unit,
+  stock: products.stock,
+  vendorId: products.vendorId,
+  isPublic: sql<boolean>`${isPublic}`,
+}
+
+/**
+ * The products that exist among these ids (in lower case), by id; what is not a UUID is simply not there. Their prices
+ * and stocks stay as they were read until the end of the transaction. Rows are locked in the order of their ids, so
+ * that two orders never wait for each other.
+ */
+export async function lockProductsForSale(
+  tx: Transaction,
+  productIds: readonly string[],
+): Promise<Map<string, ProductForSale>> {
+  const ids = productIds.filter(id => UUID.test(id))
+  const rows = await tx
+    .select(saleColumns)
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(inArray(products.id, ids))
+    .orderBy(products.id)
+    .for('no key update', { of: products })
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** The lines as a table, each product once, whatever the number of lines that name it. */
+const wantedFrom = (lines: readonly StockLine[]) => sql`
+  wanted as (
+    select product_id, sum(quantity)::int as quantity
+    from unnest(
+      ${sql.param(lines.map(line => line.productId))}::uuid[],
+      ${sql.param(lines.map(line => line.quantity))}::int[]
+    ) as line (product_id, quantity)
+    group by product_id
+  )`
+
+/**
+ * Takes units out of the stock of public products, never below zero. One statement: rows are locked in the order of
+ * their ids, so that two orders never wait for each other.
+ * @returns the products that could not be served; the act then throws, which gives back the others.
+ */
+export async function reserveStock(
+  tx: Transaction,
+  lines: readonly StockLine[],
+): Promise<{ productId: string }[]> {
+  const { rows } = await tx.execute<{ productId: string }>(sql`
+    with ${wantedFrom(lines)},
+    locked as materialized (
+      select products.id from products
+      join wanted on wanted.product_id = products.id
+      join vendors on vendors.id = products.vendor_id
+      where ${isPublic}
+      order by products.id
+      for no key update of products
+    ),
+    taken as (
+      update products set stock = products.stock - wanted.quantity
+      from locked join wanted on wanted.product_id = locked.id
+      where products.id = locked.id and products.stock >= wanted.quantity
+      returning products.id
+    )
+    select product_id as "productId" from wanted
+    where product_id not in (select id from taken)
+    order by product_id`)
+  return rows
+}
+
+/** Gives units back to the stock, whatever became of the product meanwhile. Rows are locked in the order of their ids. */
+export async function restoreStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  await tx.execute(sql`
+    with ${wantedFrom(lines)},
+    locked as materialized (
+      select products.id from products
+      join wanted on wanted.product_id = products.id
+      order by products.id
+      for no key update of products
+    )
+    update products set stock = products.stock + wanted.quantity
+    from locked join wanted on wanted.product_id = locked.id
+    where products.id = locked.id`)
+}
