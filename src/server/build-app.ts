@@ -23,7 +23,7 @@ import { siteRoutes } from './site/public.ts'
 /** The table of contents of the server: what every request passes, then the domains, then the pages. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, live } = deps
-  const app = fastify(serverOptions(config))
+  const app = fastify(serverOptions(deps))
   const publicCache = new PublicCache()
   const handlers: Handlers = {
     ...siteRoutes(deps),

@@ -1,7 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
 import type { DatabaseEvents } from './live/database-events.ts'
 import type { RefundLedger } from './orders/public.ts'
+import type { PaymentProvider } from './payments/public.ts'
 
 /** What acts are given: nothing in the server reaches for a hidden singleton. */
 export type Deps = {
@@ -9,6 +11,8 @@ export type Deps = {
   db: Database
   /** The present instant. */
   clock: () => Date
+  log: FastifyBaseLogger
   live: DatabaseEvents
+  payments: PaymentProvider
   refunds: RefundLedger
 }

@@ -1,29 +1,27 @@
 import type { FastifyServerOptions } from 'fastify'
 import { v7 } from 'uuid'
-import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import { refusalOf, sendRefusal } from './answer-errors.ts'
 
 const MEGABYTE = 1024 * 1024
+const REQUEST_TIMEOUT_MS = 60_000
+/** Longer than the idle time of common balancers, so that it is they who close. */
+const KEEP_ALIVE_MS = 65_000
 
-/** How the HTTP server listens: limits of size and time, the id of each request, JSON logs without secrets. */
-export function serverOptions(config: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyServerOptions {
+/** How the HTTP server listens: limits of size and time, the id of each request. */
+export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
   return {
+    loggerInstance: log,
+    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     bodyLimit: MEGABYTE,
-    requestTimeout: 60_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 65_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: config.trustProxy,
     genReqId: () => v7(),
     requestIdHeader: false,
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
-    },
-    disableRequestLogging: config.logLevel !== 'debug',
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, _request, reply) => {
       sendRefusal(reply, refusalOf(error))
     },
-  }
+  } satisfies FastifyServerOptions
 }

@@ -1,0 +1,20 @@
+import type { Config } from './config.ts'
+
+const demoAccounts = [
+  ['client', '/login', 'client@amic.example', 'Client123'],
+  ['vendeur', '/vendor-login', 'vendeur', 'Vendeur123'],
+  ['admin', '/admin-login', 'admin', 'Admin123'],
+]
+
+/** Tells the person who started the shop where it is and how to enter. */
+export function greet(config: Config, url: string): void {
+  const lines = [``, `AMIC est ouvert : ${config.production ? config.publicUrl : url}`]
+  if (config.payments.kind === 'simulator') lines.push('Les paiements sont simulés (aucune clé CinetPay).')
+  if (config.demoData) {
+    lines.push('Comptes de démonstration :')
+    for (const [name = '', path = '', login = '', password = ''] of demoAccounts) {
+      lines.push(`  ${name.padEnd(8)} ${path.padEnd(14)} ${login} / ${password}`)
+    }
+  }
+  console.log(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net'
+import { connectDatabase } from '#database/connect.ts'
+import { migrateDatabase } from '#database/migrate.ts'
+import { createFirstAdmin } from './accounts/public.ts'
+import { buildApp } from './build-app.ts'
+import type { Config } from './config.ts'
+import { createLog } from './create-log.ts'
+import type { Deps } from './deps.ts'
+import { listenToDatabase } from './live/database-events.ts'
+import { startOutbox } from './outbox/public.ts'
+import { createPaymentProvider, refundLedger, startSimulatorProcess } from './payments/public.ts'
+
+export type RunningServer = {
+  /** Where this process listens. */
+  url: string
+  /** Finishes what is in flight, then lets go of everything. May be called twice. */
+  close: () => Promise<void>
+}
+
+type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>
+
+/** Things opened one after the other, closed in the opposite order. */
+class Closers {
+  readonly #closers: (() => Promise<unknown>)[] = []
+  #closing: Promise<void> | undefined
+
+  add(close: () => Promise<unknown>): void {
+    this.#closers.push(close)
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#closeAll()
+    return this.#closing
+  }
+
+  async #closeAll(): Promise<void> {
+    for (const close of this.#closers.toReversed()) await close()
+  }
+}
+
+/**
+ * Starts one server process: database, migrations, first administrator, demonstration data, payment simulator, background
+ * work, HTTP. What was opened is closed again when a step fails.
+ * @param step runs a step that may last, and tells the person who waits.
+ */
+export async function startServer(config: Config, step: Step): Promise<RunningServer> {
+  const closers = new Closers()
+  try {
+    const url = await open(config, step, closers)
+    return { url, close: () => closers.close() }
+  } catch (error) {
+    await closers.close()
+    throw error
+  }
+}
+
+async function open(config: Config, step: Step, closers: Closers): Promise<string> {
+  const log = createLog(config)
+  const connection = await step('Base de données', () =>
+    connectDatabase({
+      databaseUrl: config.databaseUrl,
+      dataDir: config.dataDir,
+      poolSize: config.databasePoolSize,
+      onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
+      say: console.log,
+    }),
+  )
+  closers.add(connection.close)
+  await step('Migrations', () => migrateDatabase(connection.pool))
+
+  const live = await listenToDatabase(connection.url, log)
+  closers.add(live.close)
+  const payments = await openPayments(config, closers)
+  const deps: Deps = {
+    config,
+    db: connection.db,
+    clock: () => new Date(),
+    log,
+    live,
+    payments,
+    refunds: refundLedger,
+  }
+  if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
+  if (config.demoData) await loadDemoDataOnce(deps, step)
+
+  const outbox = await startOutbox({ pool: connection.pool, deps })
+  closers.add(outbox.stop)
+  const app = await step('Pages', () => buildApp(deps))
+  closers.add(() => app.close())
+  await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as AddressInfo
+  return `http://${config.host}:${port}`
+}
+
+/** Without keys, the simulator runs as a program of its own and is spoken to over HTTP, like the provider. */
+async function openPayments(config: Config, closers: Closers): Promise<Deps['payments']> {
+  if (config.payments.kind !== 'simulator') return createPaymentProvider(config.payments)
+  const simulator = await startSimulatorProcess(config)
+  closers.add(simulator.stop)
+  return createPaymentProvider(simulator.settings)
+}
+
+/** The demonstration is a heavy module that a shop in production never reads. */
+async function loadDemoDataOnce(deps: Deps, step: Step): Promise<void> {
+  const { hasDemoData, loadDemoData } = await import('#demo/load-demo-data.ts')
+  if (await hasDemoData(deps.db)) return
+  await step('Données de démonstration', () => loadDemoData(deps))
+}
