@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import type { Art } from './scene.ts'
+
+/** A drawing as pixels: premultiplied RGBA at full size and at every half of it, and its blurred outline. */
+export type Sprite = {
+  readonly aspect: number
+  readonly levels: readonly Raster[]
+  readonly shade: Shade
+}
+
+export type Raster = { readonly width: number; readonly height: number; readonly data: Uint8Array }
+
+/** A soft outline, one byte a pixel; `margin` pixels lie outside the drawing on each side. */
+export type Shade = {
+  readonly width: number
+  readonly height: number
+  readonly margin: number
+  readonly data: Uint8Array
+}
+
+export type ArtBook = { sprite(key: string): Promise<Sprite> }
+
+const shadeWidth = 96
+const shadeMargin = 24
+
+/** Rasterises each drawing once, when it is first asked for. Unknown keys throw. */
+export function openArtBook(arts: Readonly<Record<string, Art>>): ArtBook {
+  const sprites = new Map<string, Promise<Sprite>>()
+  return {
+    sprite(key) {
+      const known = sprites.get(key)
+      if (known) return known
+      const art = arts[key]
+      if (!art) throw new Error(`No drawing named "${key}"`)
+      const made = rasterise(art)
+      sprites.set(key, made)
+      return made
+    },
+  }
+}
+
+type FluentIcons = { icons: Record<string, { body: string } | undefined> }
+let fluentIcons: FluentIcons | undefined
+
+/** The drawing of one icon of the package `@iconify-json/fluent-emoji` (MIT), read where it is installed. */
+export function fluentArt(name: string, pixels: number, tone?: Art['tone']): Art {
+  fluentIcons ??= createRequire(import.meta.url)('@iconify-json/fluent-emoji/icons.json') as FluentIcons
+  const icon = fluentIcons.icons[name]
+  if (!icon) throw new Error(`The package of icons has no "${name}"`)
+  return { width: 32, height: 32, body: icon.body, pixels, ...(tone ? { tone } : {}) }
+}
+
+async function rasterise(art: Art): Promise<Sprite> {
+  const height = Math.round((art.pixels * art.height) / art.width)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${art.width} ${art.height}" width="${art.pixels}" height="${height}">${art.body}</svg>`
+  let image = sharp(Buffer.from(svg))
+  if (art.tone) image = image.modulate(art.tone)
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const full: Raster = { width: info.width, height: info.height, data: premultiply(data) }
+  const levels = [full]
+  for (let last = full; last.width > 48; ) {
+    last = halve(last)
+    levels.push(last)
+  }
+  return { aspect: art.width / art.height, levels, shade: await shadeOf(full) }
+}
+
+function premultiply(data: Uint8Array): Uint8Array {
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3]!
+    if (alpha === 255) continue
+    data[at] = (data[at]! * alpha) / 255
+    data[at + 1] = (data[at + 1]! * alpha) / 255
+    data[at + 2] = (data[at + 2]! * alpha) / 255
+  }
+  return data
+}
+
+function halve(raster: Raster): Raster {
+  const width = raster.width >> 1
+  const height = Math.max(1, raster.height >> 1)
+  const data = new Uint8Array(width * height * 4)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = (y * 2 * raster.width + x * 2) * 4
+      const below = from + (y * 2 + 1 < raster.height ? raster.width * 4 : 0)
+      for (let channel = 0; channel < 4; channel++) {
+        const sum =
+          raster.data[from + channel]! +
+          raster.data[from + 4 + channel]! +
+          raster.data[below + channel]! +
+          raster.data[below + 4 + channel]!
+        data[(y * width + x) * 4 + channel] = (sum + 2) >> 2
+      }
+    }
+  }
+  return { width, height, data }
+}
+
+async function shadeOf(full: Raster): Promise<Shade> {
+  const { data, info } = await sharp(full.data, {
+    raw: { width: full.width, height: full.height, channels: 4 },
+  })
+    .extractChannel(3)
+    .resize({ width: shadeWidth })
+    .extend({
+      top: shadeMargin,
+      bottom: shadeMargin,
+      left: shadeMargin,
+      right: shadeMargin,
+      background: 'black',
+    })
+    .blur(7)
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, margin: shadeMargin, data }
+}
