@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBinaries } from '#database/embedded/binaries.ts'
 import { choosePlace } from '#database/embedded/choose-place.ts'
 import { clusterOf } from '#database/embedded/initialise-cluster.ts'
 import { isAlive, pidFileOf } from '#database/embedded/postmaster.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
 import { eventually, startProcess } from '#tests/support/processes.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const USER_PROGRAM = fileURLToPath(new URL('../support/embedded-user.ts', import.meta.url))
 
@@ -20,14 +20,10 @@ let dataDir: string
 const userPids: number[] = []
 
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'amic-embedded-'))
-  // PostgreSQL may run as another user than ours.
-  await chmod(home, 0o755)
+  home = await makeTemporaryFolder('embedded')
   const { stop } = await startEmbeddedDatabase({ dataDir: join(home, 'made') })
   await stop()
 })
-
-afterAll(() => rm(home, { recursive: true }))
 
 // Each test starts from a copy of a cluster that has been made: making one takes a second.
 beforeEach(async ({ task }) => {

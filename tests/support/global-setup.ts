@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A server where the tests may create databases, and the migrated database that theirs are copies of. */
     testServer: { url: string; template: string }
+    /** See temporary-folder.ts. */
+    runFolder: string
   }
 }
 
@@ -25,9 +27,10 @@ const RUN_LOCK = 720_126
  * temporary folder. Leaves nothing behind, and clears what a killed run left.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await makeRunFolder()
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-    : await startTemporaryServer()
+    : await startEmbeddedDatabase({ dataDir: join(folder, 'server'), durable: false })
   const run = randomInt(2 ** 31)
   const template = `amic_test_${run}_template`
   const client = new pg.Client(server.url)
@@ -37,27 +40,27 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await client.query(`create database ${template}`)
   await migrate(server.url, template)
   project.provide('testServer', { url: server.url, template })
+  project.provide('runFolder', folder)
 
   return async () => {
     await dropDatabasesOf(client, run)
     await client.end()
     await server.stop()
+    await rm(folder, { recursive: true })
   }
 }
 
-async function startTemporaryServer() {
+/** A folder for everything that the run writes, and the end of the folders of runs that were killed. */
+async function makeRunFolder(): Promise<string> {
   for (const name of await readdir(tmpdir())) {
     const abandoned = name.startsWith(FOLDER_PREFIX) && !isAlive(Number(name.slice(FOLDER_PREFIX.length)))
-    if (abandoned) await rm(join(tmpdir(), name), { recursive: true, force: true })
+    if (abandoned) await rm(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 })
   }
-  const dataDir = join(tmpdir(), `${FOLDER_PREFIX}${process.pid}`)
-  await mkdir(dataDir)
-  const server = await startEmbeddedDatabase({ dataDir, durable: false })
-  const stop = async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true })
-  }
-  return { url: server.url, stop }
+  const folder = join(tmpdir(), `${FOLDER_PREFIX}${process.pid}`)
+  await mkdir(folder)
+  // PostgreSQL may run as another user than ours.
+  await chmod(folder, 0o755)
+  return folder
 }
 
 async function migrate(serverUrl: string, template: string): Promise<void> {
