@@ -1,5 +1,22 @@
 import type { ReactNode } from 'react'
+import { PublicFooter } from '#web/features/layout/public-footer.tsx'
+import { PublicHeader } from '#web/features/layout/public-header.tsx'
+import { SimulationBanner } from '#web/features/layout/simulation-banner.tsx'
+import { CONTENT_ID, SkipLink } from '#web/features/layout/skip-link.tsx'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 
+/** What surrounds every public page. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  return <main id="contenu">{children}</main>
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SimulationBanner />
+      <PublicHeader />
+      <OfflineNotice />
+      <main id={CONTENT_ID} tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  )
 }

@@ -1,0 +1,92 @@
+import { amountOf, centimesOf } from '#contract/money.ts'
+
+/** One line of the cart: a product as it was when it was added. */
+export type CartItem = {
+  /** The product's id. */
+  id: string
+  name: string
+  /** Amount for one unit, as it travels: "1500.00". */
+  price: string
+  unit: string
+  vendorName: string
+  quantity: number
+  /** Address of the product's picture. */
+  image?: string
+}
+
+export type NewCartItem = Omit<CartItem, 'quantity'>
+
+/** The server refuses larger quantities and longer orders. */
+export const MAX_QUANTITY = 10_000
+export const MAX_LINES = 100
+
+function withinLimits(quantity: number): number {
+  return Math.min(Math.trunc(quantity), MAX_QUANTITY)
+}
+
+/** Adds a product; one that is there already grows by the quantity, and takes its present price. */
+export function addItem(items: readonly CartItem[], added: NewCartItem, quantity = 1): readonly CartItem[] {
+  const known = items.find(item => item.id === added.id)
+  if (!known) {
+    if (items.length >= MAX_LINES) return items
+    return [...items, { ...added, quantity: withinLimits(quantity) }]
+  }
+  const grown = { ...known, ...added, quantity: withinLimits(known.quantity + quantity) }
+  return items.map(item => (item === known ? grown : item))
+}
+
+/** Sets how many of a product; zero or less takes it out. */
+export function setQuantity(items: readonly CartItem[], id: string, quantity: number): readonly CartItem[] {
+  if (quantity <= 0) return removeItem(items, id)
+  return items.map(item => (item.id === id ? { ...item, quantity: withinLimits(quantity) } : item))
+}
+
+/** Replaces the price of a product that the server says has changed. */
+export function setPrice(items: readonly CartItem[], id: string, price: string): readonly CartItem[] {
+  return items.map(item => (item.id === id ? { ...item, price } : item))
+}
+
+export function removeItem(items: readonly CartItem[], id: string): readonly CartItem[] {
+  return items.filter(item => item.id !== id)
+}
+
+/** How many pieces, all lines together. */
+export function countOf(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0)
+}
+
+/** Price × quantity of a line, as an amount. */
+export function lineTotal(item: CartItem): string {
+  return amountOf(centimesOf(item.price) * item.quantity)
+}
+
+/** Sum of all lines, as an amount. */
+export function totalOf(items: readonly CartItem[]): string {
+  return amountOf(items.reduce((sum, item) => sum + centimesOf(item.price) * item.quantity, 0))
+}
+
+function isCartItem(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false
+  const item = value as Record<string, unknown>
+  const texts = [item.id, item.name, item.unit, item.vendorName]
+  return (
+    texts.every(text => typeof text === 'string') &&
+    typeof item.price === 'string' &&
+    /^\d{1,10}\.\d{2}$/.test(item.price) &&
+    Number.isInteger(item.quantity) &&
+    Number(item.quantity) > 0 &&
+    Number(item.quantity) <= MAX_QUANTITY
+  )
+}
+
+/** The cart that a browser has kept. What is not a line of a cart is left out: anyone can write there. */
+export function parseItems(stored: string | null): readonly CartItem[] {
+  if (stored === null) return []
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(stored)
+  } catch {
+    return []
+  }
+  return Array.isArray(parsed) ? parsed.filter(isCartItem).slice(0, MAX_LINES) : []
+}

@@ -1,0 +1,20 @@
+import { paths } from '#web/paths.ts'
+
+/** The public pages, in the order of the menus. */
+export const mainNavigation = [
+  { label: 'Accueil', href: paths.home() },
+  { label: 'À Propos', href: paths.about() },
+  { label: 'Services', href: paths.services() },
+  { label: 'Nos Activités', href: paths.activities() },
+  { label: 'Notre Boutique', href: paths.shop() },
+  { label: 'Contact', href: paths.contact() },
+  { label: 'Espace Vendeur', href: paths.vendorLogin() },
+] as const
+
+/** What the law asks for, and what a careful buyer looks for. */
+export const legalNavigation = [
+  { label: 'Politique de confidentialité', href: paths.privacy() },
+  { label: 'Conditions d’utilisation', href: paths.terms() },
+  { label: 'Mentions légales', href: paths.legalNotices() },
+  { label: 'CGV', href: paths.salesConditions() },
+] as const

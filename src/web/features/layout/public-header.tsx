@@ -1,0 +1,82 @@
+import { Menu, X } from 'lucide-react'
+import { CartButton } from '#web/features/cart/cart-button.tsx'
+import { AccountCorner, AccountLinks } from '#web/features/layout/account-menu.tsx'
+import { Logo } from '#web/features/layout/logo.tsx'
+import { mainNavigation } from '#web/features/layout/main-navigation.ts'
+import { paths } from '#web/paths.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+function WideNavigation() {
+  return (
+    <nav aria-label="Navigation principale" className="hidden grow justify-center xl:flex">
+      <ul className="flex">
+        {mainNavigation.map(({ label, href }) => (
+          <li key={href}>
+            <SiteLink
+              href={href}
+              isExact={href === paths.home()}
+              className="flex min-h-11 items-center rounded-full px-3 font-medium whitespace-nowrap hover:bg-leaf-50 aria-[current=page]:font-semibold aria-[current=page]:text-leaf-700 aria-[current=page]:underline aria-[current=page]:decoration-mango-500 aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
+            >
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function SmallMenu() {
+  return (
+    <div className="xl:hidden">
+      <Disclosure
+        label="Menu"
+        summaryClass="grid size-11 place-items-center rounded-full hover:bg-leaf-50"
+        summary={
+          <>
+            <Menu aria-hidden className="size-6 group-open/disclosure:hidden" />
+            <X aria-hidden className="hidden size-6 group-open/disclosure:block" />
+          </>
+        }
+        panelClass="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-appear overflow-y-auto border-t border-line bg-white p-4 shadow-lift"
+      >
+        <nav aria-label="Navigation principale">
+          <ul className="mb-4 grid sm:grid-cols-2">
+            {mainNavigation.map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink
+                  href={href}
+                  isExact={href === paths.home()}
+                  className="flex min-h-12 items-center rounded-field px-3 text-lg hover:bg-leaf-50 aria-[current=page]:bg-leaf-50 aria-[current=page]:font-semibold aria-[current=page]:text-leaf-800"
+                >
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="sm:hidden">
+          <AccountLinks />
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+/** Name, menus, cart and account: on top of every public page. */
+export function PublicHeader() {
+  return (
+    <header className="no-print sticky top-0 z-20 border-b border-line bg-white">
+      <div className="container-page flex h-16 items-center gap-2">
+        <SiteLink href={paths.home()} aria-label="AMIC, accueil" className="mr-auto rounded-lg py-1 xl:mr-0">
+          <Logo />
+        </SiteLink>
+        <WideNavigation />
+        <AccountCorner />
+        <CartButton />
+        <SmallMenu />
+      </div>
+    </header>
+  )
+}

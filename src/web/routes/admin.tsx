@@ -1,0 +1,18 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AdminLayout } from '#web/features/layout/admin-layout.tsx'
+import { SITE_NAME } from '#web/site-name.ts'
+
+export const Route = createFileRoute('/admin')({
+  head: () => ({
+    meta: [{ title: `Administration – ${SITE_NAME}` }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: AdminPages,
+})
+
+function AdminPages() {
+  return (
+    <AdminLayout>
+      <Outlet />
+    </AdminLayout>
+  )
+}
