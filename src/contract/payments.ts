@@ -11,6 +11,12 @@ export const mobileMoneyOperators = [
   { id: 'WAVE_CI', name: 'Wave' },
 ] as const
 
+/** The words of every means that a payment may have used. */
+export const paymentMeansLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(mobileMoneyOperators.map(({ id, name }) => [id, name])),
+  CARD: 'Carte bancaire',
+}
+
 export const paymentAttemptStatuses = ['PENDING', 'ACCEPTED', 'REFUSED', 'EXPIRED'] as const
 export type PaymentAttemptStatus = (typeof paymentAttemptStatuses)[number]
 

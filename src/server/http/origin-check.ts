@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from './refuse.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The payment provider calls this route, or makes the payer's browser call it: it has checks of its own. */
+    fromProvider?: true
+  }
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -9,7 +16,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * @throws Refused `foreign_origin`
  */
 export function checkOrigin(request: FastifyRequest, ownOrigins: readonly string[]): void {
-  if (SAFE_METHODS.has(request.method)) return
+  if (SAFE_METHODS.has(request.method) || request.routeOptions.config.fromProvider) return
   const origin = request.headers.origin
   if (origin === undefined) {
     if (request.headers['sec-fetch-site'] === 'cross-site') refuse('foreign_origin')

@@ -7,6 +7,7 @@ import { paymentStatusOfOrder, statusOfOrder } from './order-states.ts'
 import {
   insertEvents,
   listParcelLines,
+  listParcels,
   type OrderRow,
   type ParcelRow,
   updateOrder,
@@ -17,8 +18,6 @@ import {
 export type Actor =
   | { actor: 'customer' | 'vendor' | 'admin'; actorId: string }
   | { actor: 'system'; actorId: null }
-
-type LockedOrder = { order: OrderRow; parcels: readonly ParcelRow[] }
 
 type Move = {
   /** Which of the order's parcels; those that have the status already stay as they are. */
@@ -37,7 +36,7 @@ type Move = {
 export async function moveParcels(
   tx: Transaction,
   { clock, refunds }: Pick<Deps, 'clock' | 'refunds'>,
-  { order, parcels }: LockedOrder,
+  { order }: { order: OrderRow },
   move: Move,
 ): Promise<void> {
   const moving = move.parcels.filter(parcel => parcel.status !== move.to)
@@ -62,8 +61,8 @@ export async function moveParcels(
   )
   if (move.to === 'cancelled') await giveBack(tx, refunds, order, moving, move.reason)
   else await takeAgain(tx, refunds, order, moving)
-  const movedIds = new Set(moving.map(parcel => parcel.id))
-  const after = parcels.map(parcel => (movedIds.has(parcel.id) ? { ...parcel, status: move.to } : parcel))
+  // Read again: money that had come too late pays a revived order.
+  const after = await listParcels(tx, order.id)
   await followParcels(tx, order, after, now)
 }
 

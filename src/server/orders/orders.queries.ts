@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { orderNumber } from './order-number.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect
@@ -33,8 +34,11 @@ export async function lockOrder(
 ): Promise<{ order: OrderRow; parcels: ParcelRow[] } | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order) return null
-  const own = await tx.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.id)
-  return { order, parcels: own }
+  return { order, parcels: await listParcels(tx, orderId) }
+}
+
+export async function listParcels(tx: Transaction, orderId: string): Promise<ParcelRow[]> {
+  return tx.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.id)
 }
 
 /** Moves a parcel only from the status in which it was read. */
@@ -89,9 +93,13 @@ export async function findOrderCustomer(db: Executor, customerId: string) {
 }
 
 /** Online orders that nobody paid, older than an instant. */
-export async function listOverdueUnpaidOrders(db: Executor, before: Date, limit = 100): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
+export async function listOverdueUnpaidOrders(
+  db: Executor,
+  before: Date,
+  limit = 100,
+): Promise<{ id: string; createdAt: Date }[]> {
+  return db
+    .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
     .where(
       and(
@@ -103,7 +111,18 @@ export async function listOverdueUnpaidOrders(db: Executor, before: Date, limit 
     )
     .orderBy(orders.createdAt)
     .limit(limit)
-  return rows.map(row => row.id)
+}
+
+/** The number of an order of this customer, as people read it; null when it is not theirs. */
+export async function findOrderNumber(
+  db: Executor,
+  { orderId, customerId }: { orderId: string; customerId: string },
+): Promise<string | null> {
+  const [order] = await db
+    .select({ serial: orders.serial })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+  return order ? orderNumber(order.serial) : null
 }
 
 /** Money of a vendor: its delivered parcels, paid and still to be paid. */

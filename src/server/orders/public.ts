@@ -1,4 +1,4 @@
-export { listOverdueUnpaidOrders } from './orders.queries.ts'
+export { findOrderNumber, listOverdueUnpaidOrders } from './orders.queries.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export {
   cancelUnpaidOrder,

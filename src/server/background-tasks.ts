@@ -1,0 +1,12 @@
+import type { Deps } from './deps.ts'
+import type { Tasks } from './outbox/public.ts'
+import { paymentTasks } from './payments/public.ts'
+import { sweepLeftovers } from './sweep-leftovers.ts'
+
+/** The table of contents of what happens behind the requests. */
+export function backgroundTasks(deps: Deps): Tasks {
+  return {
+    ...paymentTasks(deps),
+    'sweep-leftovers': () => sweepLeftovers(deps.db),
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ProviderUnavailable } from './payment-provider.ts'
+
+/** CinetPay opens a payment in one to three seconds on a good day. */
+export const INITIALISE_TIMEOUT_MS = 15_000
+/** Two tries and a login stay within the 10 s that CinetPay gives to answer its notification. */
+export const CHECK_TIMEOUT_MS = 2_500
+
+const SAFE_TRIES = 2
+const RETRY_AFTER_MS = 150
+const MAX_ANSWER_BYTES = 256_000
+
+export type CinetpayCall = {
+  baseUrl: string
+  method: 'GET' | 'POST'
+  path: string
+  body?: Record<string, unknown>
+  bearer?: string
+  timeoutMs: number
+}
+
+export type CinetpayAnswer = { httpStatus: number; body: unknown }
+
+/**
+ * One call with JSON both ways. Errors of CinetPay arrive with any HTTP status, 200 included: the caller reads the body.
+ * @throws ProviderUnavailable without an answer in time, on HTTP 5xx and 429, or on something else than JSON.
+ */
+export async function callCinetpay(call: CinetpayCall): Promise<CinetpayAnswer> {
+  const { baseUrl, method, path, body, bearer, timeoutMs } = call
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    text = await response.text()
+  } catch (error) {
+    throw new ProviderUnavailable(`no answer from CinetPay to ${method} ${path}`, { cause: error })
+  }
+  if (response.status >= 500 || response.status === 429 || text.length > MAX_ANSWER_BYTES) {
+    throw new ProviderUnavailable(`CinetPay answered ${response.status} to ${method} ${path}`)
+  }
+  return { httpStatus: response.status, body: parseJson(text, `${method} ${path}`) }
+}
+
+function parseJson(text: string, call: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ProviderUnavailable(`CinetPay did not answer JSON to ${call}`, { cause: error })
+  }
+}
+
+/** Repeats once what changes nothing at the provider; the pause is random so that callers do not come back together. */
+export async function withRetry<T>(safeCall: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await safeCall()
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable) || tries === SAFE_TRIES) throw error
+      await sleep(RETRY_AFTER_MS * (0.5 + Math.random()))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Verdict } from './payment-provider.ts'
+
+/** Codes of API v1. */
+export const V1 = {
+  ok: 200,
+  success: 100,
+  notFound: 404,
+  invalidToken: 1002,
+  expiredToken: 1003,
+  invalidCredentials: 1005,
+  transactionExist: 1200,
+  notAllowed: 2011,
+} as const
+
+const verdicts: Record<number, Verdict['status']> = {
+  100: 'ACCEPTED',
+  404: 'UNKNOWN',
+  2001: 'PENDING', // INITIATED
+  2002: 'PENDING',
+  2003: 'EXPIRED',
+  2004: 'REFUSED', // OTP_ERROR
+  2005: 'REFUSED', // INSUFFICIENT_BALANCE
+  2006: 'REFUSED', // USER_NOT_FOUND
+  2007: 'REFUSED', // USER_IS_BLOCKED
+  2008: 'REFUSED', // OTP_EXPIRED
+  2010: 'REFUSED', // FAILED
+}
+
+/** What a status code means; undefined for one that says nothing of the payment. */
+export const verdictOfV1 = (code: number): Verdict['status'] | undefined => verdicts[code]
+
+const refusals: Record<number, string> = {
+  1004: 'Le service de paiement n’accepte pas ces coordonnées. Vérifiez votre nom, votre adresse électronique et votre téléphone.',
+  2006: 'Ce numéro n’a pas de compte mobile money.',
+  2007: 'Ce compte mobile money est bloqué. Adressez-vous à votre opérateur.',
+}
+
+/** The French sentence of a refusal to open a payment. */
+export const refusalSentenceV1 = (code: number): string =>
+  refusals[code] ?? 'Le service de paiement a refusé cette demande. Essayez un autre moyen de paiement.'

@@ -1,0 +1,54 @@
+import { type CustomerInfo, customerInfoDefaults } from '#contract/payments.ts'
+import { refuse } from '../http/refuse.ts'
+import type { Payer } from './cinetpay/payment-provider.ts'
+
+/** What the account knows of the customer. */
+type Account = { fullName: string; email: string; phone: string | null; region: string | null }
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const E164 = /^\+\d{8,15}$/
+const MIN_NAME_LENGTH = 2
+
+/**
+ * The payer as the provider wants it: what the form says, else what the account says, else the defaults.
+ * @throws Refused `validation` when the form's e-mail or phone cannot be one.
+ */
+export function payerOf(info: CustomerInfo | undefined, account: Account): Payer {
+  const name = info?.name || account.fullName || customerInfoDefaults.name
+  const email = info?.email || account.email || customerInfoDefaults.email
+  const phone = e164(info?.phone || account.phone || customerInfoDefaults.phone)
+  if (!EMAIL.test(email)) refuseField('email', 'Email invalide')
+  if (!E164.test(phone)) {
+    refuseField('phone', 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)')
+  }
+  return {
+    ...splitName(name),
+    email,
+    phone,
+    city: info?.city || account.region || customerInfoDefaults.city,
+    state: info?.state || customerInfoDefaults.state,
+    zipCode: info?.zipCode || customerInfoDefaults.zipCode,
+  }
+}
+
+function refuseField(field: string, message: string): never {
+  refuse('validation', { message, errors: { [`customerInfo.${field}`]: message } })
+}
+
+/** "07 07 00 00 01" → "+2250707000001": a number without a prefix is Ivorian. */
+function e164(phone: string): string {
+  const compact = phone.replace(/[\s.()-]/g, '')
+  if (compact.startsWith('+')) return compact
+  if (compact.startsWith('00225')) return `+${compact.slice(2)}`
+  return /^225\d{10}$/.test(compact) ? `+${compact}` : `+225${compact}`
+}
+
+/** "Awa Koné Traoré" → Awa, Koné Traoré. The provider wants both, of at least two letters. */
+function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [first = '', ...rest] = fullName.trim().split(/\s+/)
+  const last = rest.join(' ')
+  const long = (part: string) => part.length >= MIN_NAME_LENGTH
+  if (long(first) && long(last)) return { firstName: first, lastName: last }
+  const whole = long(fullName) ? fullName : customerInfoDefaults.name
+  return { firstName: whole, lastName: whole }
+}

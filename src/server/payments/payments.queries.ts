@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database, Executor, Transaction } from '#database/connect.ts'
+import { payments } from '#database/schema/payments.ts'
+import type { OpenedPayment } from './cinetpay/payment-provider.ts'
+
+export type PaymentAttempt = typeof payments.$inferSelect
+export type NewAttempt = Pick<
+  PaymentAttempt,
+  'orderId' | 'transactionId' | 'amount' | 'provider' | 'createdAt'
+>
+
+export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<PaymentAttempt> {
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...attempt, updatedAt: attempt.createdAt })
+    .returning()
+  return row!
+}
+
+export async function findAttempt(db: Executor, transactionId: string): Promise<PaymentAttempt | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.transactionId, transactionId))
+  return row ?? null
+}
+
+/** The attempt as it is now, kept from others until the end of the transaction. */
+export async function lockAttempt(tx: Transaction, id: string): Promise<PaymentAttempt> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row!
+}
+
+/** Writes what initialise answered; a notification may have settled the attempt in the meantime. */
+export async function recordOpened(db: Database, id: string, opened: OpenedPayment): Promise<void> {
+  const { paymentUrl, notifyToken, data } = opened
+  await db
+    .update(payments)
+    .set({ paymentUrl, notifyToken, providerData: withData(data) })
+    .where(eq(payments.id, id))
+}
+
+type Change = Pick<PaymentAttempt, 'status' | 'updatedAt'> &
+  Partial<Pick<PaymentAttempt, 'method' | 'settledAt'>> & { data: Record<string, unknown> }
+
+export async function updateAttempt(
+  tx: Transaction,
+  id: string,
+  { data, ...change }: Change,
+): Promise<PaymentAttempt> {
+  const [row] = await tx
+    .update(payments)
+    .set({ ...change, providerData: withData(data) })
+    .where(eq(payments.id, id))
+    .returning()
+  return row!
+}
+
+const withData = (data: Record<string, unknown>) =>
+  sql`${payments.providerData} || ${JSON.stringify(data)}::jsonb`
+
+/** The attempt that paid the order, if one did. */
+export async function findSettledAttempt(tx: Transaction, orderId: string): Promise<PaymentAttempt | null> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.settledAt)))
+  return row ?? null
+}
+
+/** Is this the attempt that was started last? */
+export async function isLatestAttempt(tx: Transaction, { id, orderId }: PaymentAttempt): Promise<boolean> {
+  const [latest] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return latest?.id === id
+}
+
+export async function listOpenAttemptsOf(db: Executor, orderId: string): Promise<PaymentAttempt[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'PENDING')))
+    .orderBy(asc(payments.id))
+}
+
+/** Open attempts that were not asked about lately, oldest question first: the older the attempt, the rarer the question. */
+export async function listAttemptsToAsk(db: Executor, now: Date, limit: number): Promise<PaymentAttempt[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.status, 'PENDING'),
+        sql`${at} - ${payments.updatedAt} >= greatest(interval '30 seconds', (${at} - ${payments.createdAt}) / 10)`,
+      ),
+    )
+    .orderBy(asc(payments.updatedAt))
+    .limit(limit)
+}

@@ -1,0 +1,19 @@
+import { mobileMoneyOperators, type paymentsEndpoints } from '#contract/payments.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { reportPayment } from './report-payment.ts'
+import { startPayment } from './start-payment.ts'
+
+export function paymentsRoutes(deps: Deps): Handlers<keyof typeof paymentsEndpoints> {
+  return {
+    listPaymentMethods: async () => [...mobileMoneyOperators],
+
+    initializePayment: async ({ body }, { sessions }) => {
+      const { paymentUrl, transactionId } = await startPayment(deps, sessions.customer.userId, body)
+      return { success: true, payment_url: paymentUrl, transaction_id: transactionId }
+    },
+
+    getPaymentStatus: ({ params }, { sessions }) =>
+      reportPayment(deps, sessions.customer?.userId, params.transactionId),
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Deps } from '../deps.ts'
+import { receiveNotice } from './receive-notice.ts'
+import { isTransactionId } from './transaction-id.ts'
+
+const BODY_LIMIT_BYTES = 64_000
+const FORM = 'application/x-www-form-urlencoded'
+
+/** Texts and numbers of a form or of a flat JSON object; the rest (the payer's details) does not concern us. */
+const Fields = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform(record =>
+    Object.fromEntries(
+      Object.entries(record).flatMap(([name, value]) =>
+        typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+      ),
+    ),
+  ),
+)
+
+const fieldsOf = (body: unknown): Record<string, string> => Fields.safeParse(body).data ?? {}
+
+/**
+ * What the provider calls, or makes the payer's browser send: forms from another origin, without any session. They are
+ * told apart by `fromProvider` and have their own checks.
+ */
+export async function registerProviderCalls(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async scope => {
+    scope.addContentTypeParser(
+      FORM,
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    const options = {
+      config: { fromProvider: true as const },
+      schema: { hide: true },
+      bodyLimit: BODY_LIMIT_BYTES,
+    }
+
+    // The provider tries the address before it uses it.
+    scope.get('/api/cinetpay/notify', options, async () => ({ ok: true }))
+
+    scope.post('/api/cinetpay/notify', options, async request => {
+      await receiveNotice(deps, { headers: request.headers, fields: fieldsOf(request.body) })
+      return { ok: true }
+    })
+
+    scope.post('/payment-return', options, async (request, reply) =>
+      reply.redirect(returnPageOf(request), 303),
+    )
+  })
+}
+
+/** The page that asks where the payment is. This call itself changes nothing. */
+function returnPageOf(request: FastifyRequest): string {
+  const { transaction_id: sent = '', cpm_trans_id: legacy = '' } = {
+    ...fieldsOf(request.query),
+    ...fieldsOf(request.body),
+  }
+  const transactionId = [sent, legacy].find(isTransactionId)
+  return transactionId ? `/payment-return?transaction_id=${transactionId}` : '/payment-return'
+}

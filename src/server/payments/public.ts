@@ -1,0 +1,7 @@
+export { createPaymentProvider } from './cinetpay/create-payment-provider.ts'
+export type { PaymentProvider } from './cinetpay/payment-provider.ts'
+export { paymentTasks } from './payment-tasks.ts'
+export { paymentsRoutes } from './payments.routes.ts'
+export { registerProviderCalls } from './provider-calls.ts'
+export { refundLedger } from './refund-ledger.ts'
+export { type SimulatorProcess, startSimulatorProcess } from './start-simulator-process.ts'

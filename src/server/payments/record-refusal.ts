@@ -1,0 +1,24 @@
+import type { Deps } from '../deps.ts'
+import { lockOrderForPayment, markOrderPaymentFailed } from '../orders/public.ts'
+import type { ProviderRefused } from './cinetpay/payment-provider.ts'
+import { isOrderPayable } from './is-order-payable.ts'
+import { lockAttempt, type PaymentAttempt, updateAttempt } from './payments.queries.ts'
+
+/** The provider refused to open this payment: the attempt is over, the customer may make another. */
+export async function recordRefusal(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { id, orderId }: PaymentAttempt,
+  { code }: ProviderRefused,
+): Promise<void> {
+  await deps.db.transaction(async tx => {
+    const order = await lockOrderForPayment(tx, orderId)
+    const attempt = await lockAttempt(tx, id)
+    if (attempt.status !== 'PENDING') return
+    await updateAttempt(tx, id, {
+      status: 'REFUSED',
+      updatedAt: deps.clock(),
+      data: { initialised: { code } },
+    })
+    if (order && isOrderPayable(order)) await markOrderPaymentFailed(tx, deps, orderId)
+  })
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { centimesOf } from '#contract/money.ts'
+import type { Transaction } from '#database/connect.ts'
+import { payments } from '#database/schema/payments.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refuse.ts'
+import { lockOrderForPayment, markOrderPaid, type RefundLedger } from '../orders/public.ts'
+import { findSettledAttempt } from './payments.queries.ts'
+import { deleteDueRefunds, insertRefund, lockRefundsOf } from './refunds.queries.ts'
+
+/** What is owed to customers. CinetPay has no refund call: an administrator pays it out and notes it. */
+export function refundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
+  return {
+    async owe(tx, { orderId, parcels, reason }) {
+      const paid = await findSettledAttempt(tx, orderId)
+      if (!paid) return
+      for (const { id: parcelId, subtotal: amount } of parcels) {
+        const owed = { orderId, paymentId: paid.id, parcelId, amount, reason, createdAt: clock() }
+        await insertRefund(tx, owed)
+      }
+    },
+
+    async withdraw(tx, orderId) {
+      const payment = await paymentOfRevivedOrder(tx, orderId)
+      if (!payment) return
+      const { paymentId, amount, isSettled } = payment
+      await deleteDueRefunds(tx, paymentId)
+      // The money came too late for the order: now the order is back, and it is paid.
+      if (!isSettled) await tx.update(payments).set({ settledAt: clock() }).where(eq(payments.id, paymentId))
+      const order = await lockOrderForPayment(tx, orderId)
+      if (order && centimesOf(amount) >= centimesOf(order.total)) await markOrderPaid(tx, { clock }, orderId)
+    },
+  }
+}
+
+/**
+ * The payment whose refund is due because the order was cancelled. What was paid twice stays to be given back.
+ * @throws Refused `refund_done`
+ */
+async function paymentOfRevivedOrder(tx: Transaction, orderId: string) {
+  const owed = await lockRefundsOf(tx, orderId)
+  const settled = await findSettledAttempt(tx, orderId)
+  const ofTheOrder = settled
+    ? owed.filter(refund => refund.paymentId === settled.id)
+    : owed.filter(refund => refund.paymentId === owed[0]?.paymentId)
+  if (ofTheOrder.some(refund => refund.status === 'done')) refuse('refund_done')
+  return ofTheOrder[0] ?? null
+}

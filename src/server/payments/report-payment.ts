@@ -1,0 +1,44 @@
+import { type PaymentReport, paymentMeansLabels } from '#contract/payments.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refuse.ts'
+import { findOrderNumber } from '../orders/public.ts'
+import { ProviderUnavailable } from './cinetpay/payment-provider.ts'
+import { findAttempt, type PaymentAttempt } from './payments.queries.ts'
+import { settlePayment } from './settle-payment.ts'
+import { isTransactionId } from './transaction-id.ts'
+
+type ReportDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
+
+/**
+ * Where a payment is, for whoever holds its unguessable id; the provider is asked while it is open, which finds a
+ * payment whose notification was lost. Only the owner learns the order.
+ * @throws Refused `payment_not_found`
+ */
+export async function reportPayment(
+  deps: ReportDeps,
+  customerId: string | undefined,
+  transactionId: string,
+): Promise<PaymentReport> {
+  const known = isTransactionId(transactionId) ? await findAttempt(deps.db, transactionId) : null
+  if (!known) return refuse('payment_not_found')
+  const { status, method, amount, orderId } = known.status === 'PENDING' ? await ask(deps, known) : known
+  const number = customerId && (await findOrderNumber(deps.db, { orderId, customerId }))
+  return {
+    success: status === 'ACCEPTED',
+    status,
+    payment_method: method && (paymentMeansLabels[method] ?? method),
+    amount,
+    ...(number && { order: { id: orderId, number } }),
+  }
+}
+
+/** A provider that does not answer leaves the payment as we know it: pending. */
+async function ask(deps: ReportDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> {
+  try {
+    return await settlePayment(deps, attempt)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
+    return attempt
+  }
+}

@@ -1,0 +1,127 @@
+import { validate as isUuid } from 'uuid'
+import { centimesOf } from '#contract/money.ts'
+import { type CustomerInfo, payableCentimes } from '#contract/payments.ts'
+import type { Transaction } from '#database/connect.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refuse.ts'
+import { lockOrderForPayment, markOrderPaymentPending, type OrderForPayment } from '../orders/public.ts'
+import {
+  type Payer,
+  type PaymentRequest,
+  ProviderRefused,
+  ProviderUnavailable,
+  TransactionExists,
+} from './cinetpay/payment-provider.ts'
+import { isOrderPayable } from './is-order-payable.ts'
+import { payerOf } from './payer.ts'
+import { insertAttempt, listOpenAttemptsOf, type PaymentAttempt, recordOpened } from './payments.queries.ts'
+import { recordRefusal } from './record-refusal.ts'
+import { settlePayment } from './settle-payment.ts'
+import { newTransactionId } from './transaction-id.ts'
+
+type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
+
+export type StartedPayment = { paymentUrl: string; transactionId: string }
+
+const RETRY_AFTER_SECONDS = 10
+
+/**
+ * Opens a payment of a customer's order at the provider. Earlier attempts are asked about first, so that an order whose
+ * notification was lost is not paid again; the new one is written before the provider hears of it, so that no money can
+ * come from an attempt that we do not know.
+ * @throws Refused `order_not_found`, `order_not_payable`, `amount_not_payable`, `validation`, `provider_refused`,
+ * `provider_unavailable`
+ */
+export async function startPayment(
+  deps: StartDeps,
+  customerId: string,
+  { orderId, customerInfo }: { orderId: string; customerInfo?: CustomerInfo | undefined },
+): Promise<StartedPayment> {
+  if (!isUuid(orderId)) refuse('order_not_found')
+  await deps.db.transaction(tx => lockPayableOrder(tx, customerId, orderId))
+  for (const attempt of await listOpenAttemptsOf(deps.db, orderId)) {
+    await orUnavailable(deps, settlePayment(deps, attempt))
+  }
+  const { attempt, order, payer } = await deps.db.transaction(async tx => {
+    const payable = await lockPayableOrder(tx, customerId, orderId)
+    return { ...(await recordAttempt(tx, deps, payable)), payer: payerOf(customerInfo, payable.customer) }
+  })
+  return openAtProvider(deps, attempt, requestOf(deps, attempt, order, payer))
+}
+
+async function lockPayableOrder(
+  tx: Transaction,
+  customerId: string,
+  orderId: string,
+): Promise<OrderForPayment> {
+  const order = await lockOrderForPayment(tx, orderId)
+  if (order?.customerId !== customerId) return refuse('order_not_found')
+  if (!isOrderPayable(order)) refuse('order_not_payable')
+  const centimes = centimesOf(order.total)
+  if (centimes < payableCentimes.min || centimes > payableCentimes.max) refuse('amount_not_payable')
+  return order
+}
+
+async function recordAttempt(tx: Transaction, deps: StartDeps, order: OrderForPayment) {
+  const attempt = await insertAttempt(tx, {
+    orderId: order.id,
+    transactionId: newTransactionId(),
+    amount: order.total,
+    provider: deps.payments.name,
+    createdAt: deps.clock(),
+  })
+  await markOrderPaymentPending(tx, deps, order.id)
+  return { attempt, order }
+}
+
+function requestOf(
+  { config }: StartDeps,
+  { transactionId, amount }: PaymentAttempt,
+  order: OrderForPayment,
+  payer: Payer,
+): PaymentRequest {
+  return {
+    transactionId,
+    orderId: order.id,
+    designation: `Commande ${order.number}`,
+    amountFcfa: centimesOf(amount) / 100,
+    payer,
+    notifyUrl: `${config.publicUrl}/api/cinetpay/notify`,
+    returnUrl: `${config.publicUrl}/payment-return?transaction_id=${transactionId}`,
+  }
+}
+
+async function openAtProvider(
+  deps: StartDeps,
+  attempt: PaymentAttempt,
+  request: PaymentRequest,
+): Promise<StartedPayment> {
+  try {
+    const opened = await deps.payments.initialise(request)
+    await recordOpened(deps.db, attempt.id, opened)
+    return { paymentUrl: opened.paymentUrl, transactionId: attempt.transactionId }
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'CinetPay refused a payment')
+      await recordRefusal(deps, attempt, error)
+      refuse('provider_refused', { message: error.sentence })
+    }
+    if (error instanceof TransactionExists) {
+      // Our id is known there already, and its page is lost: the truth first, then the customer tries again.
+      await orUnavailable(deps, settlePayment(deps, attempt))
+      refuse('provider_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    }
+    return orUnavailable(deps, Promise.reject(error))
+  }
+}
+
+/** A provider that does not answer is told to the customer as such; the attempt stays open for the sweep to look up. */
+async function orUnavailable<T>({ log }: StartDeps, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    log.warn({ err: error }, 'the payment provider is unavailable')
+    return refuse('provider_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { CinetpaySettings } from './cinetpay/create-payment-provider.ts'
+
+const MAIN = fileURLToPath(new URL('../../cinetpay-simulator/main.ts', import.meta.url))
+const START_TIMEOUT_MS = 15_000
+const STOP_TIMEOUT_MS = 3_000
+
+export type SimulatorProcess = {
+  /** How to speak to it: keys made for this start. */
+  settings: CinetpaySettings
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the CinetPay simulator as a program of its own and waits until it listens. It ends with this process, even when
+ * this one is killed. It remembers its payments in the data folder.
+ */
+export async function startSimulatorProcess({ dataDir }: { dataDir: string }): Promise<SimulatorProcess> {
+  const keys = { apiKey: secret(), siteId: '445160', secretKey: secret() }
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      SIMULATOR_PORT: '0',
+      SIMULATOR_STATE_FILE: join(dataDir, 'cinetpay-simulator.json'),
+      SIMULATOR_API_KEY: keys.apiKey,
+      SIMULATOR_SITE_ID: keys.siteId,
+      SIMULATOR_SECRET_KEY: keys.secretKey,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const exited = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    const forced = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    await exited
+    clearTimeout(forced)
+  }
+  const listening = new Promise<string>((resolve, reject) => {
+    child.once('message', message => resolve((message as { url: string }).url))
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`the CinetPay simulator ended at its start (code ${code})`)))
+    setTimeout(() => reject(new Error('the CinetPay simulator does not start')), START_TIMEOUT_MS).unref()
+  })
+  try {
+    return { settings: { kind: 'cinetpay-v2', ...keys, baseUrl: await listening }, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const secret = () => randomBytes(24).toString('hex')

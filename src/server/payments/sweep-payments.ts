@@ -1,0 +1,62 @@
+import type { Deps } from '../deps.ts'
+import { cancelUnpaidOrder, listOverdueUnpaidOrders } from '../orders/public.ts'
+import { ProviderUnavailable } from './cinetpay/payment-provider.ts'
+import { listAttemptsToAsk, listOpenAttemptsOf, type PaymentAttempt } from './payments.queries.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'refunds' | 'log'>
+
+const MINUTE_MS = 60_000
+/** An online order that is not paid by then is cancelled. */
+const PAY_WITHIN_MS = 30 * MINUTE_MS
+/** Without the provider's word its goods are kept this long; what is accepted later is given back. */
+const KEEP_WITHOUT_WORD_MS = 120 * MINUTE_MS
+const ATTEMPTS_PER_SWEEP = 500
+const AT_ONCE = 8
+
+/**
+ * Finds payments whose notification was lost, then cancels the orders that nobody paid in time, asking the provider
+ * about each of them first. To be run every minute; several at once do no harm.
+ */
+export async function sweepPayments(deps: SweepDeps): Promise<void> {
+  const now = deps.clock()
+  await eachAtOnce(await listAttemptsToAsk(deps.db, now, ATTEMPTS_PER_SWEEP), attempt => ask(deps, attempt))
+  const overdue = await listOverdueUnpaidOrders(deps.db, new Date(now.getTime() - PAY_WITHIN_MS))
+  await eachAtOnce(overdue, order => cancelOverdueOrder(deps, order.id, order.createdAt))
+}
+
+async function cancelOverdueOrder(deps: SweepDeps, orderId: string, createdAt: Date): Promise<void> {
+  const ageMs = deps.clock().getTime() - createdAt.getTime()
+  let answered = true
+  for (const attempt of await listOpenAttemptsOf(deps.db, orderId)) {
+    answered = (await ask(deps, attempt)) && answered
+  }
+  if (!answered && ageMs < KEEP_WITHOUT_WORD_MS) return
+  await deps.db.transaction(tx =>
+    cancelUnpaidOrder(tx, deps, orderId, 'Aucun paiement reçu dans les 30 minutes'),
+  )
+}
+
+/** Did the provider answer? */
+async function ask(deps: SweepDeps, attempt: PaymentAttempt): Promise<boolean> {
+  try {
+    await settlePayment(deps, attempt)
+    return true
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
+    return false
+  }
+}
+
+/** Works through a list, a few at a time. One that fails does not keep the others from their turn; all failures are thrown. */
+async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const queue = items.values()
+  const failures: unknown[] = []
+  const worker = async () => {
+    for (const item of queue) await work(item).catch(error => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} payments could not be swept`)
+}
