@@ -17,6 +17,7 @@ import { serverOptions } from './http/server-options.ts'
 import { sessionCookies } from './http/session-cookies.ts'
 import { serveMedia } from './media/public.ts'
 import { ordersRoutes } from './orders/public.ts'
+import { pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, registerProviderCalls } from './payments/public.ts'
 import { siteRoutes } from './site/public.ts'
 
@@ -30,9 +31,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...accountsRoutes(deps),
     ...catalogueRoutes(deps),
     ...ordersRoutes(deps),
+    ...pagesRoutes(deps),
     ...paymentsRoutes(deps),
   }
 
+  app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   answerErrors(app)
   registerHealth(app, deps)

@@ -1,7 +1,8 @@
 import type { Address, accountsEndpoints } from '#contract/accounts.ts'
 import { done } from '#contract/common.ts'
 import type { Deps } from '../deps.ts'
-import type { Handler, Handlers } from '../http/handlers.ts'
+import type { RequestContext } from '../http/context.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
 import { answerUser, answerVendor } from './accounts.answers.ts'
 import { findUser, findVendor } from './accounts.queries.ts'
@@ -27,8 +28,8 @@ export function accountsRoutes(
     answerVendor((await findVendor(deps.db, by)) ?? refuse('unauthenticated'))
 
   const login = async (
-    { body: { email, password } }: Parameters<Handler<'login'>>[0],
-    { address, signIn }: Parameters<Handler<'login'>>[1],
+    { body: { email, password } }: { body: { email: string; password: string } },
+    { address, signIn }: Pick<RequestContext, 'address' | 'signIn'>,
   ) => {
     const user = await logIn(deps, { space: 'customer', by: { email }, password, address })
     await signIn('customer', user.id)

@@ -118,7 +118,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
               status: 200,
               contentType: 'application/json; charset=utf-8',
               headers: page ? pageHeaders(request.url, page) : {},
-              body: reply.serializeInput((page?.items ?? answer) as Record<string, unknown>, '200'),
+              body: String(reply.serializeInput((page?.items ?? answer) as Record<string, unknown>, '200')),
             }
           },
         })

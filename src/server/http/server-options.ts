@@ -8,6 +8,12 @@ const REQUEST_TIMEOUT_MS = 60_000
 /** Longer than the idle time of common balancers, so that it is they who close. */
 const KEEP_ALIVE_MS = 65_000
 
+/** The proxies whose word about the visitor's address counts: the nearest ones by number, or by their addresses. */
+function trustedProxies(proxies: number | string[]) {
+  if (typeof proxies !== 'number') return proxies
+  return (_address: string, hop: number) => hop < proxies
+}
+
 /** How the HTTP server listens: limits of size and time, the id of each request. */
 export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
   return {
@@ -16,7 +22,7 @@ export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
     bodyLimit: MEGABYTE,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     genReqId: () => v7(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
