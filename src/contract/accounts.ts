@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, Done, Id, IdParams, Instant, regions } from './common.ts'
+import { Amount, Done, Email, Id, IdParams, Instant, regions } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import type { Refusal } from './errors.ts'
 
@@ -39,10 +39,6 @@ export const accountsRefusals = {
   },
 } as const satisfies Record<string, Refusal>
 
-const Email = z
-  .string('Email invalide')
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Email invalide'), z.email('Email invalide'))
-
 const USERNAME_TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères"
 const PASSWORD_TOO_SHORT = 'Le mot de passe doit contenir au moins 8 caractères'
 const PASSWORD_TOO_SIMPLE =
@@ -68,6 +64,12 @@ export const OptionalPhone = z.pipe(
   z.nullish(z.string(PHONE_INVALID).check(z.trim(), z.regex(PHONE_OR_NOTHING, PHONE_INVALID))),
   z.transform((phone: string | null | undefined) => (phone ? phone.replaceAll(' ', '') : null)),
 )
+
+/** Also where single fields are wrong already: a person learns of everything at once. */
+const whenFields = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+
+const placeOf = ({ path = [] }: { path?: PropertyKey[] | undefined }): number =>
+  Object.keys(RegisterBody.shape).indexOf(String(path[0]))
 
 export const RegisterBody = z
   .object({
@@ -101,8 +103,10 @@ export const RegisterBody = z
     z.refine(body => body.confirmPassword === undefined || body.confirmPassword === body.password, {
       error: PASSWORDS_DIFFER,
       path: ['confirmPassword'],
-      when: ({ value }) => typeof value === 'object' && value !== null,
+      ...whenFields,
     }),
+    // The rule between two fields speaks last, but the first message is that of the first field.
+    z.check(({ issues }) => void issues.sort((one, other) => placeOf(one) - placeOf(other)), whenFields),
   )
 
 export const LoginBody = z.object({

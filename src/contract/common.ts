@@ -11,6 +11,11 @@ export const Amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
+/** An e-mail address as a person types it; kept in lower case. */
+export const Email = z
+  .string('Email invalide')
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Email invalide'), z.email('Email invalide'))
+
 /** The answer of an act that has nothing to tell. */
 export const Done = z.object({ ok: z.literal(true) })
 export const done = { ok: true } as const

@@ -2,6 +2,7 @@ import { accountsEndpoints } from './accounts.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import type { Answer, Input } from './endpoint.ts'
 import { ordersEndpoints } from './orders.ts'
+import { pagesEndpoints } from './pages.ts'
 import { paymentsEndpoints } from './payments.ts'
 import { siteEndpoints } from './site.ts'
 
@@ -11,6 +12,7 @@ export const contract = {
   ...accountsEndpoints,
   ...catalogueEndpoints,
   ...ordersEndpoints,
+  ...pagesEndpoints,
   ...paymentsEndpoints,
 }
 export type Contract = typeof contract

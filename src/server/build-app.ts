@@ -21,8 +21,24 @@ import { pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, registerProviderCalls } from './payments/public.ts'
 import { siteRoutes } from './site/public.ts'
 
-/** The table of contents of the server: what every request passes, then the domains, then the pages. */
+type Parts = { app: FastifyInstance; handlers: Handlers; publicCache: PublicCache }
+
+/** The table of contents of the server: what every request passes, the domains, then the pages. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps
+  const { app, handlers, publicCache } = await buildApi(deps)
+  await registerPages(app, {
+    api: inProcessApi(handlers),
+    publicCache,
+    dev: config.development,
+    publicUrl: config.publicUrl,
+    tagsOf,
+  })
+  return app
+}
+
+/** The server without its pages, which need the built site. */
+export async function buildApi(deps: Deps): Promise<Parts> {
   const { config, live } = deps
   const app = fastify(serverOptions(deps))
   const publicCache = new PublicCache()
@@ -53,12 +69,5 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   answerUnknownApiPaths(app)
 
   await serveMedia(app, deps)
-  await registerPages(app, {
-    api: inProcessApi(handlers),
-    publicCache,
-    dev: config.development,
-    publicUrl: config.publicUrl,
-    tagsOf,
-  })
-  return app
+  return { app, handlers, publicCache }
 }

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { Done, Email, Instant } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The form of a page's address: `mentions-legales`. */
+const Slug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+
+/** A text of the site as visitors read it. */
+export const Page = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** Made of the page's Markdown by the server: no markup but its own, safe to show as it is. */
+  html: z.string(),
+  metaDescription: z.string(),
+  updatedAt: Instant,
+})
+export type Page = z.infer<typeof Page>
+
+const words = (missing: string, most: number, tooLong: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, tooLong))
+
+export const ContactBody = z.object({
+  name: words('Veuillez indiquer votre nom', 120, 'Le nom est trop long'),
+  email: Email,
+  subject: words('Veuillez indiquer le sujet', 200, 'Le sujet est trop long (200 caractères au plus)'),
+  message: words(
+    'Veuillez écrire votre message',
+    5000,
+    'Le message est trop long (5 000 caractères au plus)',
+  ),
+})
+export type ContactBody = z.output<typeof ContactBody>
+
+export const pagesEndpoints = {
+  getPage: endpoint({
+    method: 'GET',
+    path: '/api/pages/:slug',
+    access: 'public',
+    cached: ['pages'],
+    summary: 'Un texte publié du site',
+    params: z.object({ slug: Slug }),
+    answer: Page,
+  }),
+  sendContactMessage: endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    status: 201,
+    summary: 'Envoie un message à l’équipe',
+    body: ContactBody,
+    answer: Done,
+  }),
+}

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { ContactBody } from '#contract/pages.ts'
+import type { Database } from '#database/connect.ts'
+import { contactMessages, pages } from '#database/schema/pages.ts'
+
+export type PageRow = typeof pages.$inferSelect
+
+/** A page that visitors may read. */
+export async function findPublishedPage(db: Database, slug: string): Promise<PageRow | undefined> {
+  const [page] = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.slug, slug), eq(pages.isPublished, true)))
+  return page
+}
+
+export async function insertContactMessage(
+  db: Database,
+  message: ContactBody & { createdAt: Date },
+): Promise<void> {
+  await db.insert(contactMessages).values(message)
+}

@@ -1,0 +1,27 @@
+import { done } from '#contract/common.ts'
+import type { Page, pagesEndpoints } from '#contract/pages.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuse } from '../http/refuse.ts'
+import { findPublishedPage, type PageRow } from './pages.queries.ts'
+import { receiveContactMessage } from './receive-contact-message.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+const answerPage = ({ slug, title, content, metaDescription, updatedAt }: PageRow): Page => ({
+  slug,
+  title,
+  html: renderMarkdown(content),
+  metaDescription,
+  updatedAt: updatedAt.toISOString(),
+})
+
+export const pagesRoutes = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Handlers<keyof typeof pagesEndpoints> => ({
+  getPage: async ({ params: { slug } }) =>
+    answerPage((await findPublishedPage(deps.db, slug)) ?? refuse('not_found')),
+  sendContactMessage: async ({ body }, { address }) => {
+    await receiveContactMessage(deps, body, address)
+    return done
+  },
+})
