@@ -1,0 +1,20 @@
+import { ShoppingBasket } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The page of an empty cart. */
+export function CartEmpty() {
+  return (
+    <div className="container-page py-8">
+      <EmptyState
+        icon={ShoppingBasket}
+        title="Votre panier est vide"
+        headingLevel={1}
+        actions={<LinkButton href={paths.shop()}>Découvrir les produits</LinkButton>}
+      >
+        Les producteurs ont fait leur récolte : il ne manque que vous.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { CartChangesNotice } from '#web/features/cart/cart-changes-notice.tsx'
+import { CartEmpty } from '#web/features/cart/cart-empty.tsx'
+import { CartLine } from '#web/features/cart/cart-line.tsx'
+import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
+import { useCart } from '#web/features/cart/cart-store.ts'
+import { CartTotals } from '#web/features/cart/cart-totals.tsx'
+import { useCartCheck } from '#web/features/cart/use-cart-check.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** The cart as a page: lines, what changed since, totals. */
+export function CartPage() {
+  const isHydrated = useHydrated()
+  const { items } = useCart()
+  if (!isHydrated) return <CartSkeleton words="Chargement du panier…" />
+  return items.length === 0 ? <CartEmpty /> : <FilledCart />
+}
+
+/** A removed line takes the focus with it: the heading, which tells the new count, gets it. */
+function useFocusAfterRemoval(lineCount: number, heading: RefObject<HTMLElement | null>): void {
+  const before = useRef(lineCount)
+  useEffect(() => {
+    if (lineCount < before.current && document.activeElement === document.body) heading.current?.focus()
+    before.current = lineCount
+  }, [lineCount, heading])
+}
+
+function FilledCart() {
+  const { items, count, total } = useCart()
+  const check = useCartCheck()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const notice = useRef<HTMLElement>(null)
+  useFocusAfterRemoval(items.length, heading)
+  return (
+    <div className="container-page py-8">
+      <h1 ref={heading} tabIndex={-1} className="mb-6 text-3xl">
+        Panier d'Achat ({count} {count === 1 ? 'article' : 'articles'})
+      </h1>
+      <CartChangesNotice ref={notice} {...check} />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <Card as="section" isPadded={false} className="px-4 sm:px-6">
+          <h2 className="sr-only">Vos produits</h2>
+          <ul className="divide-y divide-line">
+            {items.map(item => (
+              <CartLine key={item.id} item={item} />
+            ))}
+          </ul>
+        </Card>
+        <Card as="section" className="lg:sticky lg:top-24">
+          <h2 className="mb-4 text-xl">Récapitulatif</h2>
+          <CartTotals total={total} />
+          <div className="mt-6 grid gap-3">
+            <LinkButton href={paths.checkout()} size="large" isWide>
+              Procéder au paiement
+            </LinkButton>
+            <LinkButton href={paths.shop()} variant="secondary" isWide>
+              Continuer mes achats
+            </LinkButton>
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CartPage } from '#web/features/cart/cart-page.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+
+export const Route = createFileRoute('/_public/cart')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Panier',
+      description:
+        'Votre panier : les produits que vous avez choisis chez les producteurs, livrés gratuitement.',
+      path: paths.cart(),
+      hidden: true,
+    }),
+  component: CartPage,
+})
