@@ -1,0 +1,103 @@
+import type { Module } from './read-modules.ts'
+
+/** A broken rule, told as "file → target: why". */
+export type Violation = string
+
+/** Which zones a zone may import. The direction of docs/architecture.md: contract ← database ← server, contract ← web. */
+const DIRECTIONS: Record<string, string[]> = {
+  contract: ['contract'],
+  database: ['database', 'contract'],
+  server: ['server', 'database', 'contract'],
+  web: ['web', 'contract'],
+  demo: ['demo', 'server', 'database', 'contract'],
+}
+
+/** The few imports against the direction, each with its reason. */
+const EXCEPTIONS: { from: RegExp; to: RegExp; onlyTypes: boolean }[] = [
+  // The server renders the pages: it knows the form of the renderer that the build makes, not its code.
+  { from: /^src\/server\/http\//, to: /^src\/web\/page-renderer\.ts$/, onlyTypes: true },
+  // The first start of a demonstration fills the database.
+  { from: /^src\/server\/start[^/]*\.ts$/, to: /^demo\//, onlyTypes: false },
+]
+
+/** Folders of src/server that serve every domain; all others are domains. */
+const SERVICES = new Set(['http', 'live', 'outbox'])
+
+/** From the most independent to the most dependent: a domain never imports one that comes after it. */
+const DOMAIN_ORDER = ['accounts', 'catalogue', 'orders', 'payments']
+
+/** Domains that only hear events: nothing imports them but the files that put the server together. */
+const LISTENERS = new Set(['notifications', 'analytics'])
+
+const zoneOf = (file: string) => (file.startsWith('demo/') ? 'demo' : file.split('/')[1]!)
+const serverFolderOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
+const tell = (from: string, to: string, why: string): Violation => `${from} → ${to}: ${why}`
+
+/** Imports that go against the direction of the zones; the contract imports no package but Zod. */
+export function findWrongDirections(modules: Module[]): Violation[] {
+  const violations: Violation[] = []
+  for (const { file, imports } of modules) {
+    const zone = zoneOf(file)
+    for (const { specifier, target, isType } of imports) {
+      if (!target) {
+        const allowed = zone !== 'contract' || specifier === 'zod/mini'
+        if (!allowed) violations.push(tell(file, specifier, 'the contract imports only zod/mini'))
+        continue
+      }
+      const wanted = EXCEPTIONS.some(e => e.from.test(file) && e.to.test(target) && (isType || !e.onlyTypes))
+      if (DIRECTIONS[zone]?.includes(zoneOf(target)) || wanted) continue
+      violations.push(tell(file, target, `${zone} does not import ${zoneOf(target)}`))
+    }
+  }
+  return violations
+}
+
+/** Among the domains of the server: only `public.ts`, never upwards, and nothing from those that only listen. */
+export function findDomainTrespasses(modules: Module[]): Violation[] {
+  const violations: Violation[] = []
+  for (const { file, imports } of modules) {
+    const from = serverFolderOf(file)
+    if (!from) continue
+    for (const { target } of imports) {
+      const to = target && serverFolderOf(target)
+      if (!to || to === from || SERVICES.has(to)) continue
+      if (LISTENERS.has(to)) violations.push(tell(file, target, `${to} only hears events`))
+      if (target !== `src/server/${to}/public.ts`)
+        violations.push(tell(file, target, 'only public.ts is open to others'))
+      const [here, there] = [DOMAIN_ORDER.indexOf(from), DOMAIN_ORDER.indexOf(to)]
+      if (here >= 0 && there > here) violations.push(tell(file, target, `${from} comes before ${to}`))
+    }
+  }
+  return violations
+}
+
+/** Imports of files that do not exist. Without this rule a mistyped alias would escape all the others. */
+export function findLostImports(modules: Module[], otherFiles: (file: string) => boolean): Violation[] {
+  const known = new Set(modules.map(({ file }) => file))
+  return modules.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ target }) => target && !known.has(target) && !otherFiles(target))
+      .map(({ target }) => tell(file, target!, 'no such file')),
+  )
+}
+
+/** Circles of modules that need each other to run; types may know each other. One per circle, as "a → b → a". */
+export function findCycles(modules: Module[]): Violation[] {
+  const edges = new Map(
+    modules.map(({ file, imports }) => [
+      file,
+      imports.flatMap(i => (i.target && !i.isType ? [i.target] : [])),
+    ]),
+  )
+  const cycles: Violation[] = []
+  const done = new Set<string>()
+  const visit = (file: string, path: string[]) => {
+    const start = path.indexOf(file)
+    if (start >= 0) cycles.push([...path.slice(start), file].join(' → '))
+    if (start >= 0 || done.has(file)) return
+    for (const target of edges.get(file) ?? []) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of edges.keys()) visit(file, [])
+  return cycles
+}
