@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Connection } from '#database/connect.ts'
+import { newId } from '#database/schema/columns.ts'
+import { buildApi } from '#server/build-app.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/create-log.ts'
+import type { Deps } from '#server/deps.ts'
+import { listenToDatabase } from '#server/live/database-events.ts'
+import { createPaymentProvider, refundLedger } from '#server/payments/public.ts'
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+export type TestApp = {
+  /** Where it listens: `http://127.0.0.1:34567`. */
+  url: string
+  db: Connection['db']
+  /** Connections beside those of the server, to the same database. */
+  pool: Connection['pool']
+  deps: Deps
+  /** A visitor with cookies of its own, signed in as these users. */
+  browser: (...userIds: string[]) => Promise<TestBrowser>
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** Variables beside those of a test, or instead of them. */
+  env?: Record<string, string>
+  clock?: () => Date
+}
+
+/** A provider that nobody runs: a test that pays starts its own and gives its address. */
+const testEnv = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'off',
+  DEMO_DATA: '0',
+  CINETPAY_API_KEY: 'test-key',
+  CINETPAY_SITE_ID: '100000',
+  CINETPAY_SECRET_KEY: 'test-secret',
+  CINETPAY_BASE_URL: 'http://127.0.0.1:9',
+}
+
+/**
+ * The real API on a database of its own, listening on a free port.
+ *
+ *     const app = await startTestApp()
+ *     afterAll(app.close)
+ */
+export async function startTestApp({ env = {}, clock = () => new Date() }: Options = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'amic-test-data-'))
+  const config = readConfig({ ...testEnv, DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
+  if (config.payments.kind === 'simulator')
+    throw new Error('a test speaks to a provider at an address of its own')
+  const log = createLog(config)
+  const live = await listenToDatabase(database.url, log)
+  const deps: Deps = {
+    config,
+    db: database.db,
+    clock,
+    log,
+    live,
+    payments: createPaymentProvider(config.payments),
+    refunds: refundLedger({ clock }),
+  }
+  const { app } = await buildApi(deps)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    url,
+    db: database.db,
+    pool: database.pool,
+    deps,
+    browser: (...userIds) => openBrowser({ url, deps, beforeEach: () => hearAnnouncements(deps) }, userIds),
+    close: async () => {
+      await app.close()
+      await live.close()
+      await database.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** Resolves once the server has heard all that the database announced so far: no answer is older than that. */
+async function hearAnnouncements({ db, live }: Pick<Deps, 'db' | 'live'>): Promise<void> {
+  const mark = `test:${newId()}`
+  const heard = new Promise<void>(resolve => {
+    const onTag = (tag: string) => {
+      if (tag !== mark) return
+      live.events.off('publicData', onTag)
+      resolve()
+    }
+    live.events.on('publicData', onTag)
+  })
+  await db.execute(sql`select pg_notify('public_data', ${mark})`)
+  await heard
+}

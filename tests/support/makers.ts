@@ -1,0 +1,120 @@
+import { inArray } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Database, Executor } from '#database/connect.ts'
+import { productImages, products, reviews } from '#database/schema/catalogue.ts'
+import { newId } from '#database/schema/columns.ts'
+import { media } from '#database/schema/media.ts'
+import { orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { totalOf } from '#server/orders/order-totals.ts'
+import { splitIntoParcels } from '#server/orders/split-into-parcels.ts'
+
+export type Product = typeof products.$inferSelect
+
+/** A product, public and in stock unless told. */
+export async function createProduct(
+  db: Executor,
+  fields: Partial<typeof products.$inferInsert> & { vendorId: string },
+): Promise<Product> {
+  const [product] = await db
+    .insert(products)
+    .values({
+      name: 'Tomates',
+      description: 'Cueillies ce matin',
+      category: 'maraichers',
+      price: '1500.00',
+      unit: 'kg',
+      stock: 20,
+      status: 'active',
+      ...fields,
+    })
+    .returning()
+  return product!
+}
+
+/** Pictures of a product, in this order; their addresses end in -1280.webp. */
+export async function addPictures(db: Executor, productId: string, count: number): Promise<string[]> {
+  const pictures = Array.from({ length: count }, () => ({
+    id: newId(),
+    url: `/attached_assets/${newId()}-1280.webp`,
+    width: 1280,
+    height: 960,
+    color: '#a03020',
+  }))
+  await db.insert(media).values(pictures)
+  await db
+    .insert(productImages)
+    .values(pictures.map(({ id }, position) => ({ productId, position, mediaId: id })))
+  return pictures.map(picture => picture.url)
+}
+
+type OrderFields = Partial<typeof orders.$inferInsert> & {
+  customerId: string
+  lines: readonly { productId: string; quantity: number }[]
+}
+
+/** An order with one parcel for each vendor, written as it is: stock and prices are not checked, nothing is announced. */
+export async function createOrder(
+  db: Database,
+  { lines, ...fields }: OrderFields,
+): Promise<typeof orders.$inferSelect & { parcels: (typeof parcels.$inferSelect)[] }> {
+  const sold = await db
+    .select()
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        lines.map(line => line.productId),
+      ),
+    )
+  const items = lines.map(({ productId, quantity }) => ({
+    ...sold.find(product => product.id === productId)!,
+    isPublic: true,
+    quantity,
+  }))
+  const status: OrderStatus = fields.status ?? 'pending'
+  const paymentStatus = fields.paymentStatus ?? 'pending'
+  return db.transaction(async tx => {
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        total: totalOf(items),
+        paymentMethod: 'cash_on_delivery',
+        deliveryAddress: 'Cocody, Abidjan',
+        status,
+        paymentStatus,
+        ...fields,
+      })
+      .returning()
+    const written: (typeof parcels.$inferSelect)[] = []
+    for (const { vendorId, subtotal, lines: own } of splitIntoParcels(items)) {
+      const [parcel] = await tx
+        .insert(parcels)
+        .values({ orderId: order!.id, vendorId, subtotal, status, paymentStatus })
+        .returning()
+      await tx.insert(orderItems).values(
+        own.map(item => ({
+          orderId: order!.id,
+          parcelId: parcel!.id,
+          productId: item.id,
+          productName: item.name,
+          quantity: item.quantity,
+          price: item.price,
+        })),
+      )
+      written.push(parcel!)
+    }
+    return { ...order!, parcels: written }
+  })
+}
+
+/** A review, written as it is. */
+export async function createReview(
+  db: Executor,
+  fields: Partial<typeof reviews.$inferInsert> & { productId: string; customerId: string },
+): Promise<typeof reviews.$inferSelect> {
+  const [review] = await db
+    .insert(reviews)
+    .values({ rating: 5, comment: 'Très bon', ...fields })
+    .returning()
+  return review!
+}

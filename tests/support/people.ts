@@ -1,0 +1,61 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { Executor } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+
+/** The password of everybody in the tests. */
+export const PASSWORD = 'Passe1234'
+
+let passwordHash: Promise<string> | undefined
+
+type User = typeof users.$inferSelect
+type Vendor = typeof vendors.$inferSelect
+type UserFields = Partial<typeof users.$inferInsert>
+type VendorFields = Partial<typeof vendors.$inferInsert>
+
+async function createUser(db: Executor, role: Role, fields: UserFields): Promise<User> {
+  passwordHash ??= hashPassword(PASSWORD)
+  const unique = newId().slice(-12)
+  const [user] = await db
+    .insert(users)
+    .values({
+      username: `personne-${unique}`,
+      email: `${unique}@amic.example`,
+      passwordHash: await passwordHash,
+      fullName: 'Awa Koné',
+      region: 'Abidjan',
+      ...fields,
+      role,
+    })
+    .returning()
+  return user!
+}
+
+/** A customer, who signs in with `PASSWORD`. */
+export const createCustomer = (db: Executor, fields: UserFields = {}): Promise<User> =>
+  createUser(db, 'customer', fields)
+
+/** An administrator, who signs in with `PASSWORD`. */
+export const createAdmin = (db: Executor, fields: UserFields = {}): Promise<User> =>
+  createUser(db, 'admin', fields)
+
+/** A vendor, approved unless told, with its user. */
+export async function createVendor(
+  db: Executor,
+  fields: VendorFields = {},
+  user: UserFields = {},
+): Promise<Vendor & { user: User }> {
+  const owner = await createUser(db, 'vendor', { fullName: 'Yao Kouassi', region: 'Bouaké', ...user })
+  const [vendor] = await db
+    .insert(vendors)
+    .values({
+      businessName: 'Ferme de Yao',
+      businessAddress: 'Route de Béoumi, Bouaké',
+      status: 'approved',
+      ...fields,
+      userId: owner.id,
+    })
+    .returning()
+  return { ...vendor!, user: owner }
+}
