@@ -9,6 +9,9 @@ import { precompress } from './scripts/vite/precompress.ts'
 /** The contract describes itself with calls that change nothing: a schema that no page uses is left out. */
 const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable']
 
+const FRAMEWORK =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!router-plugin)[^/]+)\//
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'src/web/public',
@@ -36,6 +39,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/web/entry-browser.tsx',
           treeshake: { manualPureFunctions: PURE_CONTRACT_CALLS },
+          // What every page needs and a new version seldom changes: one file, which browsers keep.
+          output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
         },
       },
     },

@@ -6,7 +6,7 @@ import { PublicLayout } from '#web/features/layout/public-layout.tsx'
 import displayFont from '#web/fonts/bricolage-grotesque-latin.woff2?url'
 import type { RouterContext } from '#web/router.tsx'
 import { SITE_TITLE } from '#web/site-name.ts'
-import { ToastHost } from '#web/ui/toast-host.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(apiQuery(api, 'getSite')),
@@ -41,7 +41,7 @@ function Document() {
       </head>
       <body>
         <Outlet />
-        <ToastHost />
+        <Toaster />
         <Scripts />
       </body>
     </html>

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import { SiteLink } from '#web/ui/site-link.tsx'
+import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'small'
@@ -73,12 +73,20 @@ export function Button({
   )
 }
 
-type LinkButtonProps = Look & { href: string; children: ReactNode; onClick?: (event: MouseEvent) => void }
+type LinkButtonProps = Look & Omit<SiteLinkProps, 'className'>
 
 /** A link that looks like a button: it leads somewhere. */
-export function LinkButton({ href, children, onClick, ...look }: LinkButtonProps) {
+export function LinkButton({ variant, size, isWide, className, children, ...link }: LinkButtonProps) {
   return (
-    <SiteLink href={href} className={buttonClass(look)} {...(onClick && { onClick })}>
+    <SiteLink
+      {...link}
+      className={buttonClass({
+        ...(variant && { variant }),
+        ...(size && { size }),
+        ...(isWide && { isWide }),
+        className,
+      })}
+    >
       {children}
     </SiteLink>
   )

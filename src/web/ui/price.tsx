@@ -18,9 +18,11 @@ type Props = {
 /** A price, the loudest thing around, with its unit small beside it. */
 export function Price({ amount, unit, size = 'medium' }: Props) {
   return (
-    <span className="whitespace-nowrap">
-      <span className={cx('nums font-display text-leaf-800', sizes[size])}>{formatFcfa(amount)}</span>
-      {unit && <span className="text-sm text-ink-soft"> / {unit}</span>}
+    <span>
+      <span className={cx('nums font-display whitespace-nowrap text-leaf-800', sizes[size])}>
+        {formatFcfa(amount)}
+      </span>
+      {unit && <span className="text-sm whitespace-nowrap text-ink-soft"> / {unit}</span>}
     </span>
   )
 }

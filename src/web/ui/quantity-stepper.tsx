@@ -6,6 +6,8 @@ type Props = {
   onChange: (quantity: number) => void
   /** Whose quantity it is, for those who listen. */
   label: string
+  /** Where one cannot take less: 1 where there is nothing to take out. */
+  min?: number
   max?: number
 }
 
@@ -13,14 +15,21 @@ const stepClass =
   'grid size-11 place-items-center rounded-full text-leaf-800 hover:bg-leaf-50 active:bg-leaf-100 disabled:text-line-strong disabled:hover:bg-transparent'
 
 /** One less, how many, one more. */
-export function QuantityStepper({ quantity, onChange, label, max = Number.POSITIVE_INFINITY }: Props) {
+export function QuantityStepper({
+  quantity,
+  onChange,
+  label,
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+}: Props) {
   return (
     <fieldset className="inline-flex items-center rounded-full bg-white ring-1 ring-line-strong">
       <legend className="sr-only">{`Quantité de ${label}`}</legend>
       <button
         type="button"
         aria-label={`Retirer un ${label}`}
-        onClick={() => onChange(Math.max(0, quantity - 1))}
+        disabled={quantity <= min}
+        onClick={() => onChange(Math.max(min, quantity - 1))}
         className={stepClass}
       >
         <Minus aria-hidden className="size-5" />

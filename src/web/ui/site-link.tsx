@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { parseSearch } from '#web/search-params.ts'
 
-type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+export type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** An address of this site, from `paths`. */
   href: string
   children?: ReactNode
@@ -12,6 +12,8 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   keepScroll?: boolean
   /** Put the address in place of the current one, without a step for the back button. */
   replace?: boolean
+  /** Whether a pointer or a finger on the link already fetches what it leads to. */
+  isPreloaded?: boolean
 }
 
 function splitHref(href: string): { pathname: string; search: string; hash: string } {
@@ -26,8 +28,9 @@ export function SiteLink({
   isExact = false,
   keepScroll = false,
   replace = false,
+  isPreloaded = true,
   ...rest
-}: Props) {
+}: SiteLinkProps) {
   const { pathname, search, hash } = splitHref(href)
   return (
     <Link
@@ -36,6 +39,7 @@ export function SiteLink({
       search={parseSearch(search)}
       hash={hash}
       replace={replace}
+      preload={isPreloaded ? 'intent' : false}
       resetScroll={!keepScroll}
       activeOptions={{ exact: isExact, includeSearch: isExact }}
     >

@@ -1,23 +1,34 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
-import { Toast } from 'radix-ui'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '#web/ui/cx.ts'
 import { useTopDialog } from '#web/ui/open-dialogs.ts'
-import { dismissToast, type ShownToast } from '#web/ui/toast.ts'
+import { dismissToast, type ShownToast, toastStore } from '#web/ui/toast.ts'
+import { useCountdown } from '#web/ui/use-countdown.ts'
+import { useSwipeAway } from '#web/ui/use-swipe-away.ts'
 
 const DURATION_MS = 5_000
 const SWIPE_THRESHOLD_PX = 50
+const HOTKEY = 'F8'
 
 function ToastCard({ shown }: { shown: ShownToast }) {
+  const dismiss = () => dismissToast(shown.key)
+  const [isHeld, setHeld] = useState(false)
+  const { offsetPx, handlers } = useSwipeAway(SWIPE_THRESHOLD_PX, dismiss)
+  useCountdown(DURATION_MS, isHeld || offsetPx > 0, dismiss)
   const isFailure = shown.variant === 'destructive'
   const Icon = isFailure ? TriangleAlert : CircleCheck
   return (
-    <Toast.Root
-      type={isFailure ? 'foreground' : 'background'}
-      onOpenChange={isOpen => !isOpen && dismissToast(shown.key)}
+    // biome-ignore lint/a11y/noStaticElementInteractions: a push or a hover only helps; the button does it all.
+    <div
+      {...handlers}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      style={offsetPx > 0 ? { transform: `translateX(${offsetPx}px)` } : undefined}
       className={cx(
-        'flex items-start gap-3 rounded-card border-2 bg-white p-4 shadow-lift',
-        'data-[state=open]:animate-appear data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'pointer-events-auto flex touch-pan-y animate-appear items-start gap-3 rounded-card border-2 bg-white p-4 shadow-lift select-none',
         isFailure ? 'border-danger' : 'border-leaf-700',
       )}
     >
@@ -26,37 +37,58 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         className={cx('mt-0.5 size-5 shrink-0', isFailure ? 'text-danger' : 'text-leaf-700')}
       />
       <div className="min-w-0 grow">
-        <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
-        {shown.description && (
-          <Toast.Description className="mt-0.5 text-sm text-ink-soft">{shown.description}</Toast.Description>
-        )}
+        <p className="font-semibold">{shown.title}</p>
+        {shown.description && <p className="mt-0.5 text-sm text-ink-soft">{shown.description}</p>}
       </div>
-      <Toast.Close aria-label="Fermer" className="-m-3 grid size-11 shrink-0 place-items-center rounded-full">
+      <button
+        type="button"
+        aria-label="Fermer"
+        onClick={dismiss}
+        className="-m-3 grid size-11 shrink-0 place-items-center rounded-full"
+      >
         <X aria-hidden className="size-5" />
-      </Toast.Close>
-    </Toast.Root>
+      </button>
+    </div>
   )
 }
 
-/** Shows one toast: five seconds, swipe right or F8 and Escape to be rid of it. */
-export default function Toaster({ toast }: { toast: ShownToast | undefined }) {
+/**
+ * The place of toasts: one at a time, five seconds unless it is held, pushed to the right to be rid of it.
+ * F8 goes there, Escape sends it away.
+ */
+export function Toaster() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none)
+  const region = useRef<HTMLElement>(null)
   // Whatever lies outside an open modal dialog is inert: the toast goes where it can be read and closed.
   const dialog = useTopDialog()
-  const viewport = (
-    <Toast.Viewport
-      label="Notifications ({hotkey})"
-      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-sm flex-col sm:left-auto sm:right-6 sm:bottom-6 sm:mx-0 sm:w-96"
-    />
-  )
-  return (
-    <Toast.Provider
-      duration={DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD_PX}
-      label="Notification"
+
+  useEffect(() => {
+    const goThere = (event: KeyboardEvent) => {
+      if (event.key === HOTKEY) region.current?.focus()
+    }
+    document.addEventListener('keydown', goThere)
+    return () => document.removeEventListener('keydown', goThere)
+  }, [])
+
+  const place = (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={`Notifications (${HOTKEY})`}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !shown) return
+        event.stopPropagation()
+        dismissToast(shown.key)
+      }}
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-50 mx-auto max-w-sm pb-[env(safe-area-inset-bottom)] sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-96"
     >
-      {toast && <ToastCard key={toast.key} shown={toast} />}
-      {dialog ? createPortal(viewport, dialog) : viewport}
-    </Toast.Provider>
+      <div role="status">
+        {shown && shown.variant !== 'destructive' && <ToastCard key={shown.key} shown={shown} />}
+      </div>
+      <div role="alert">
+        {shown?.variant === 'destructive' && <ToastCard key={shown.key} shown={shown} />}
+      </div>
+    </section>
   )
+  return dialog ? createPortal(place, dialog) : place
 }

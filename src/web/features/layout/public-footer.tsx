@@ -48,8 +48,8 @@ function ContactBlock() {
 export function PublicFooter() {
   return (
     <footer className="on-dark no-print mt-16 bg-leaf-950 text-leaf-100">
-      <div className="container-page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div className="max-w-xs">
+      <div className="container-page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="col-span-2 max-w-xs lg:col-span-1">
           <p className="text-white">
             <Logo />
           </p>
@@ -77,7 +77,9 @@ export function PublicFooter() {
             </li>
           ))}
         </FooterList>
-        <ContactBlock />
+        <div className="col-span-2 lg:col-span-1">
+          <ContactBlock />
+        </div>
       </div>
       <div className="border-t border-leaf-800">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">

@@ -8,7 +8,7 @@ export function SimulationBanner() {
   return (
     <p className="no-print flex items-center justify-center gap-2 bg-mango-100 px-4 py-2 text-center text-sm text-laterite-800">
       <FlaskConical aria-hidden className="size-4 shrink-0" />
-      Site de démonstration : les paiements sont simulés, aucun argent n’est débité.
+      Paiements simulés : aucun argent n’est débité.
     </p>
   )
 }
