@@ -21,8 +21,8 @@ export type Shade = {
 
 export type ArtBook = { sprite(key: string): Promise<Sprite> }
 
-const shadeWidth = 96
-const shadeMargin = 24
+/** Widest version of a drawing that its shadow is made from, in pixels. */
+const widestShade = 100
 
 /** Rasterises each drawing once, when it is first asked for. Unknown keys throw. */
 export function openArtBook(arts: Readonly<Record<string, Art>>): ArtBook {
@@ -63,7 +63,7 @@ async function rasterise(art: Art): Promise<Sprite> {
     last = halve(last)
     levels.push(last)
   }
-  return { aspect: art.width / art.height, levels, shade: await shadeOf(full) }
+  return { aspect: art.width / art.height, levels, shade: shadeOf(levels) }
 }
 
 function premultiply(data: Uint8Array): Uint8Array {
@@ -98,22 +98,43 @@ function halve(raster: Raster): Raster {
   return { width, height, data }
 }
 
-async function shadeOf(full: Raster): Promise<Shade> {
-  const { data, info } = await sharp(full.data, {
-    raw: { width: full.width, height: full.height, channels: 4 },
-  })
-    .extractChannel(3)
-    .resize({ width: shadeWidth })
-    .extend({
-      top: shadeMargin,
-      bottom: shadeMargin,
-      left: shadeMargin,
-      right: shadeMargin,
-      background: 'black',
-    })
-    .blur(7)
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, margin: shadeMargin, data }
+/** The outline of a small version of the drawing, softened by three box blurs (nearly a Gaussian). */
+function shadeOf(levels: readonly Raster[]): Shade {
+  const small = levels.find(level => level.width <= widestShade) ?? levels.at(-1)!
+  const margin = Math.ceil(small.width / 4)
+  const width = small.width + 2 * margin
+  const height = small.height + 2 * margin
+  let data: Uint8Array = new Uint8Array(width * height)
+  for (let y = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++) {
+      data[(y + margin) * width + x + margin] = small.data[(y * small.width + x) * 4 + 3]!
+    }
+  }
+  const radius = Math.max(1, Math.round(small.width / 20))
+  for (let pass = 0; pass < 3; pass++) {
+    data = boxBlur(data, width, height, 1, width, radius)
+    data = boxBlur(data, height, width, width, 1, radius)
+  }
+  return { width, height, margin, data }
+}
+
+/** Averages along lines of `length` bytes, `step` apart; lines begin `stride` apart. Outside counts as empty. */
+function boxBlur(
+  from: Uint8Array,
+  length: number,
+  lines: number,
+  step: number,
+  stride: number,
+  radius: number,
+): Uint8Array {
+  const blurred = new Uint8Array(from.length)
+  for (let line = 0; line < lines; line++) {
+    let sum = 0
+    for (let at = -radius; at < length; at++) {
+      if (at + radius < length) sum += from[line * stride + (at + radius) * step]!
+      if (at - radius - 1 >= 0) sum -= from[line * stride + (at - radius - 1) * step]!
+      if (at >= 0) blurred[line * stride + at * step] = sum / (2 * radius + 1)
+    }
+  }
+  return blurred
 }

@@ -32,7 +32,7 @@ export const landscapes: Readonly<Record<string, Art>> = {
     pixels: 800,
     body: field(100, 62.5, ['#8CC7C9', '#D6EDD2', '#F6F8DC']),
   },
-  'land-avicoles': { width: 100, height: 62.5, pixels: 800, body: village(100, 62.5) },
+  'land-avicoles': { width: 100, height: 62.5, pixels: 1280, body: village(100, 62.5) },
 }
 
 function sky(width: number, height: number): string {

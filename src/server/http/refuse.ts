@@ -1,6 +1,7 @@
 import { accountsRefusals } from '#contract/accounts.ts'
 import { catalogueRefusals } from '#contract/catalogue.ts'
 import { generalRefusals, type Refusal } from '#contract/errors.ts'
+import { mediaRefusals } from '#contract/media.ts'
 import { ordersRefusals } from '#contract/orders.ts'
 import { paymentsRefusals } from '#contract/payments.ts'
 
@@ -8,6 +9,7 @@ const refusals = {
   ...generalRefusals,
   ...accountsRefusals,
   ...catalogueRefusals,
+  ...mediaRefusals,
   ...ordersRefusals,
   ...paymentsRefusals,
 } satisfies Record<string, Refusal>

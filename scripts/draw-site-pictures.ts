@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { openArtBook } from '#demo/pictures/art-book.ts'
+import { arts } from '#demo/pictures/arts.ts'
+import { drawCategoryPicture, drawHero } from '#demo/pictures/draw-site-picture.ts'
+import { renderScene } from '#demo/pictures/render-scene.ts'
+import type { Scene } from '#demo/pictures/scene.ts'
+
+// Draws the pictures that belong to the site's look: the home page's hero and the three category cards.
+// Run it after a change of the drawings, and commit what it writes: node scripts/draw-site-pictures.ts
+
+type File = { name: string; scene: Scene; width: number; quality: number; atMostBytes: number }
+
+const hero = drawHero()
+const files: File[] = [
+  { name: 'hero-1280.webp', scene: hero, width: 1280, quality: 74, atMostBytes: 60_000 },
+  { name: 'hero-640.webp', scene: hero, width: 640, quality: 70, atMostBytes: 25_000 },
+  ...(['vivriers', 'maraichers', 'avicoles'] as const).map(category => ({
+    name: `category-${category}.webp`,
+    scene: drawCategoryPicture(category),
+    width: 400,
+    quality: 68,
+    atMostBytes: 12_000,
+  })),
+]
+
+const folder = fileURLToPath(new URL('../src/web/assets/', import.meta.url))
+const book = openArtBook(arts)
+await mkdir(folder, { recursive: true })
+for (const { name, scene, width, quality, atMostBytes } of files) {
+  const pixels = await renderScene(scene, book, 1280)
+  const raw = { width: pixels.width, height: pixels.height, channels: 3 as const }
+  const bytes = await sharp(pixels.data, { raw }).resize({ width }).webp({ quality, effort: 6 }).toBuffer()
+  if (bytes.length > atMostBytes) throw new Error(`${name} weighs ${bytes.length} bytes, over ${atMostBytes}`)
+  await writeFile(`${folder}${name}`, bytes)
+  console.log(`${name}: ${bytes.length} bytes`)
+}

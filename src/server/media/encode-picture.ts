@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
+import type { Picture } from '#contract/catalogue.ts'
+
+/** Where visitors find stored pictures. */
+export const picturePrefix = '/attached_assets/'
+
+/** Widths, in pixels, of the three files of every picture, largest first. A small original is never enlarged. */
+export const pictureWidths = [1280, 640, 320] as const
+
+/** Facts for the table `media`, and the files to put into the storage. */
+export type EncodedPicture = {
+  picture: Picture
+  files: { name: string; bytes: Buffer }[]
+}
+
+type Options = {
+  /** How hard the encoder works for fewer bytes, 0 to 6. */
+  effort?: number
+}
+
+/** A panorama narrower than this stays within what WebP can hold (16,383 pixels). */
+const tallest = 4
+
+/** Encodes an upright picture as three WebP files without metadata, named by the hash of the largest. */
+export async function encodePicture(source: Sharp, { effort = 4 }: Options = {}): Promise<EncodedPicture> {
+  const encode = (width: number) =>
+    source
+      .clone()
+      .resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 76, effort })
+      .toBuffer({ resolveWithObject: true })
+  const [[large, medium, small], color] = await Promise.all([
+    Promise.all([encode(pictureWidths[0]), encode(pictureWidths[1]), encode(pictureWidths[2])]),
+    averageColour(source),
+  ])
+  const hash = createHash('sha256').update(large.data).digest('hex').slice(0, 32)
+  return {
+    picture: {
+      url: `${picturePrefix}${hash}-1280.webp`,
+      width: large.info.width,
+      height: large.info.height,
+      color,
+    },
+    files: [
+      { name: `${hash}-1280.webp`, bytes: large.data },
+      { name: `${hash}-640.webp`, bytes: medium.data },
+      { name: `${hash}-320.webp`, bytes: small.data },
+    ],
+  }
+}
+
+/** `#rrggbb`; what is transparent counts as white. */
+async function averageColour(source: Sharp): Promise<string> {
+  const { data } = await source
+    .clone()
+    .resize({ width: 32, height: 32, fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = data.length / 3
+  const sums = [0, 0, 0]
+  for (let at = 0; at < data.length; at++) sums[at % 3]! += data[at]!
+  return `#${sums
+    .map(sum =>
+      Math.round(sum / pixels)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderStorage } from './storage.ts'
+import { maxPictureBytes, storePicture } from './store-picture.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amic-pictures-'))
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+})
+
+const store = (bytes: Uint8Array) => storePicture({ storage: folderStorage(folder) }, bytes)
+const stored = (url: string) => readFile(join(folder, url.replace('/attached_assets/', '')))
+const plain = (width: number, height: number, background = '#c81e1e') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+test('a photograph becomes three WebP files and the facts of the largest', async () => {
+  const picture = await store(await plain(2000, 1000).jpeg().toBuffer())
+
+  expect(picture).toMatchObject({ width: 1280, height: 640 })
+  expect(picture.url).toMatch(/^\/attached_assets\/[0-9a-f]{32}-1280\.webp$/)
+  for (const width of [1280, 640, 320]) {
+    const facts = await sharp(await stored(picture.url.replace('-1280', `-${width}`))).metadata()
+    expect(facts).toMatchObject({ format: 'webp', width, height: width / 2 })
+  }
+  expect(await readdir(folder)).toHaveLength(3)
+})
+
+test('its average colour is kept for the placeholder', async () => {
+  const { color } = await store(await plain(40, 40, '#3366cc').png().toBuffer())
+  expect(color).toBe('#3366cc')
+})
+
+test('a small original is not enlarged, and still has its three files', async () => {
+  const picture = await store(await plain(200, 100).png().toBuffer())
+
+  expect(picture).toMatchObject({ width: 200, height: 100 })
+  const small = await sharp(await stored(picture.url.replace('-1280', '-320'))).metadata()
+  expect(small.width).toBe(200)
+  expect(await readdir(folder)).toHaveLength(3)
+})
+
+test('a photograph taken on its side is turned upright, and its metadata is gone', async () => {
+  const turned = await plain(400, 200)
+    .withExif({ IFD0: { Copyright: 'Awa' }, IFD3: { GPSLatitude: '5/1 20/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(turned).metadata()).exif).toBeDefined()
+
+  const picture = await store(turned)
+
+  expect(picture).toMatchObject({ width: 200, height: 400 })
+  const facts = await sharp(await stored(picture.url)).metadata()
+  expect(facts.orientation).toBeUndefined()
+  expect(facts.exif).toBeUndefined()
+})
+
+test('the same picture has the same name, another one another', async () => {
+  const bytes = await plain(300, 300).png().toBuffer()
+  const first = await store(bytes)
+  const again = await store(bytes)
+  const other = await store(await plain(300, 300, '#166534').png().toBuffer())
+
+  expect(again.url).toBe(first.url)
+  expect(other.url).not.toBe(first.url)
+})
+
+test.each([
+  ['WebP', () => plain(30, 30).webp().toBuffer()],
+  ['AVIF', () => plain(30, 30).avif().toBuffer()],
+])('%s is read', async (_, make) => {
+  expect(await store(await make())).toMatchObject({ width: 30, height: 30 })
+})
+
+test('a very tall picture stays within what WebP can hold', async () => {
+  const { width, height } = await store(await plain(10, 17_000).png().toBuffer())
+  expect(height).toBeLessThanOrEqual(5120)
+  expect(width).toBeGreaterThan(0)
+})
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;')],
+  ['a text', Buffer.from('des tomates')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is refused', async (_, bytes) => {
+  await expect(store(bytes)).rejects.toMatchObject({ code: 'image_unsupported', status: 415 })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('the first bytes of a photograph and nothing after are refused as unreadable', async () => {
+  const start = (await plain(300, 300).jpeg().toBuffer()).subarray(0, 24)
+  await expect(store(start)).rejects.toMatchObject({ code: 'image_unreadable', status: 422 })
+})
+
+test('a photograph cut in the middle is refused as unreadable', async () => {
+  const noise = sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+  const whole = await noise.jpeg().toBuffer()
+  await expect(store(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'image_unreadable' })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a small file of too many pixels is refused before it is unfolded', async () => {
+  const bomb = await plain(9000, 9000).png().toBuffer()
+  expect(bomb.byteLength).toBeLessThan(maxPictureBytes)
+  await expect(store(bomb)).rejects.toMatchObject({ code: 'image_too_many_pixels', status: 422 })
+})
+
+test('too many bytes are refused unread', async () => {
+  await expect(store(Buffer.alloc(maxPictureBytes + 1))).rejects.toMatchObject({
+    code: 'image_too_large',
+    status: 413,
+  })
+})
