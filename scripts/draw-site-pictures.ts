@@ -20,7 +20,7 @@ const files: File[] = [
     name: `category-${category}.webp`,
     scene: drawCategoryPicture(category),
     width: 400,
-    quality: 68,
+    quality: 62,
     atMostBytes: 12_000,
   })),
 ]
