@@ -9,7 +9,10 @@ const documents = project.files.filter(file => /^(?:README\.md|docs\/.+\.md)$/.t
 /** What the repository holds; not what is installed, built or written by running. */
 function filesOfProject(): string[] {
   const outside = new Set(['node_modules', 'dist', 'data', '.git'])
-  return globSync('**/*', { exclude: entry => outside.has(entry.name), withFileTypes: true })
+  return globSync(['**/*', '**/.*', '.ci/*'], {
+    exclude: entry => outside.has(entry.name),
+    withFileTypes: true,
+  })
     .filter(entry => entry.isFile())
     .map(entry => relative('.', join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }
