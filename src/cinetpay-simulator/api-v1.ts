@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type V1Code, v1Codes, v1Errors } from './codes.ts'
+import type { Simulation } from './simulation.ts'
+
+const TOKEN_LIFETIME_S = 86_400
+
+const Login = z.object({ api_key: z.string(), api_password: z.string() })
+
+const ShortUrl = z.url().check(z.maxLength(120))
+const Name = z.string().check(z.minLength(2), z.maxLength(255))
+
+const Initialise = z.object({
+  currency: z.enum(['XOF']),
+  merchant_transaction_id: z.string().check(z.regex(/^[A-Z0-9-]{1,30}$/)),
+  amount: z.int().check(z.minimum(100), z.maximum(2_500_000)),
+  designation: z.string().check(z.minLength(1)),
+  client_first_name: Name,
+  client_last_name: Name,
+  client_email: z.email(),
+  client_phone_number: z.string().check(z.regex(/^\+\d{8,15}$/)),
+  payment_method: z.optional(z.enum(['OM_CI', 'MTN_CI', 'MOOV_CI', 'WAVE_CI'])),
+  success_url: ShortUrl,
+  failed_url: ShortUrl,
+  notify_url: ShortUrl,
+})
+
+/** Bearer tokens in force. */
+export type Tokens = Map<string, { expiresAtMs: number }>
+
+/** The API of 2026: a bearer token, codes as numbers, errors with any HTTP status. */
+export function registerApiV1(app: FastifyInstance, simulation: Simulation, tokens: Tokens): void {
+  const { keys, transactions } = simulation
+  let refusedTokens = 0
+
+  app.post('/v1/oauth/login', { config: { call: 'login' } }, async (request, reply) => {
+    const sent = Login.safeParse(request.body).data
+    if (sent?.api_key !== keys.v1.apiKey || sent.api_password !== keys.v1.apiPassword) {
+      return reply.code(401).send(v1Errors.invalidCredentials)
+    }
+    const access_token = randomBytes(32).toString('hex')
+    tokens.set(access_token, { expiresAtMs: Date.now() + TOKEN_LIFETIME_S * 1000 })
+    return { code: 200, status: 'OK', access_token, token_type: 'bearer', expires_in: TOKEN_LIFETIME_S }
+  })
+
+  function isAuthorised(request: FastifyRequest): boolean {
+    const token = request.headers.authorization?.replace(/^Bearer /i, '')
+    return token !== undefined && (tokens.get(token)?.expiresAtMs ?? 0) > Date.now()
+  }
+
+  /** The same refusal comes as 401 or as 422. */
+  function refuseToken(reply: FastifyReply) {
+    refusedTokens += 1
+    return reply.code(refusedTokens % 2 === 1 ? 401 : 422).send(v1Errors.invalidToken)
+  }
+
+  app.post('/v1/payment', { config: { call: 'initialise' } }, async (request, reply) => {
+    if (!isAuthorised(request)) return refuseToken(reply)
+    const parsed = Initialise.safeParse(request.body)
+    // Errors of content come with HTTP 200.
+    if (!parsed.success) return { ...v1Errors.invalidParams, description: z.prettifyError(parsed.error) }
+    const asked = parsed.data
+    if (transactions.find(asked.merchant_transaction_id)) return v1Errors.transactionExist
+    const transaction = transactions.open({
+      api: 'v1',
+      id: asked.merchant_transaction_id,
+      amountFcfa: asked.amount,
+      currency: asked.currency,
+      designation: asked.designation,
+      custom: '',
+      customer: {
+        name: `${asked.client_first_name} ${asked.client_last_name}`,
+        email: asked.client_email,
+        phone: asked.client_phone_number,
+      },
+      notifyUrl: asked.notify_url,
+      successUrl: asked.success_url,
+      failedUrl: asked.failed_url,
+    })
+    const { id, providerId, paymentToken, notifyToken, state } = transaction
+    return {
+      code: 200,
+      status: 'OK',
+      merchant_transaction_id: id,
+      transaction_id: providerId,
+      payment_token: paymentToken,
+      notify_token: notifyToken,
+      payment_url: `${simulation.publicUrl()}/pay/${paymentToken}`,
+      details: { ...v1Codes[state], message: 'Transaction initiated', must_be_redirected: true },
+    }
+  })
+
+  app.get<{ Params: { name: string } }>(
+    '/v1/payment/:name',
+    { config: { call: 'check' } },
+    async (request, reply) => {
+      if (!isAuthorised(request)) return refuseToken(reply)
+      const transaction = transactions.findByAnyName(request.params.name)
+      if (transaction?.api !== 'v1') return reply.code(422).send(v1Errors.notFound satisfies V1Code)
+      transactions.note(transaction, { checks: transaction.checks + 1 })
+      return {
+        ...v1Codes[transaction.state],
+        merchant_transaction_id: transaction.id,
+        transaction_id: transaction.providerId,
+        user: {
+          name: transaction.customer.name,
+          email: transaction.customer.email,
+          phone_number: transaction.payerPhone ?? transaction.customer.phone,
+        },
+      }
+    },
+  )
+}

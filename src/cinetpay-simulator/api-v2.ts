@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { v2Codes } from './codes.ts'
+import type { Simulation } from './simulation.ts'
+import type { Transaction } from './transactions.ts'
+
+const Keys = z.object({ apikey: z.string(), site_id: z.coerce.string() })
+
+const Initialise = z.object({
+  transaction_id: z.string().check(z.minLength(1)),
+  amount: z.coerce.number().check(z.int()),
+  currency: z.enum(['XOF']),
+  description: z.string().check(z.regex(/^[^#/$_&]+$/)),
+  notify_url: z.url(),
+  return_url: z.url(),
+  channels: z.enum(['ALL', 'MOBILE_MONEY', 'CREDIT_CARD', 'WALLET']),
+  metadata: z.optional(z.string()),
+  customer_name: z.string().check(z.minLength(1)),
+  customer_surname: z.string().check(z.minLength(1)),
+  customer_email: z.email(),
+  customer_phone_number: z.string().check(z.minLength(8)),
+})
+
+const SMALLEST_FCFA = 100
+const LARGEST_FCFA = 2_500_000
+
+const responseId = () => ({ api_response_id: `${Date.now()}.${randomUUID().slice(0, 4)}` })
+
+const refuse = (reply: FastifyReply, code: string, message: string, description: string) =>
+  reply.code(400).send({ code, message, description, ...responseId() })
+
+/** The legacy API: `site_id` and `apikey` in each body, codes as strings. */
+export function registerApiV2(app: FastifyInstance, simulation: Simulation): void {
+  const { keys, transactions, faults } = simulation
+  const isOurs = (body: unknown) => {
+    const sent = Keys.safeParse(body).data
+    return sent?.apikey === keys.v2.apiKey && sent.site_id === keys.v2.siteId
+  }
+
+  app.post('/v2/payment', { config: { call: 'initialise' } }, async (request, reply) => {
+    if (!isOurs(request.body)) return refuse(reply, '609', 'AUTH_NOT_FOUND', 'apikey ou site_id inconnu')
+    const parsed = Initialise.safeParse(request.body)
+    if (!parsed.success) {
+      const fields = parsed.error.issues.map(issue => issue.path.join('.')).join(', ')
+      return refuse(reply, '608', 'MINIMUM_REQUIRED_FIELDS', fields)
+    }
+    const asked = parsed.data
+    if (asked.amount < SMALLEST_FCFA)
+      return refuse(reply, '641', 'ERROR_AMOUNT_TOO_LOW', String(asked.amount))
+    if (asked.amount > LARGEST_FCFA)
+      return refuse(reply, '642', 'ERROR_AMOUNT_TOO_HIGH', String(asked.amount))
+    if (asked.amount % 5 !== 0) return refuse(reply, '608', 'MINIMUM_REQUIRED_FIELDS', 'amount')
+    if (transactions.find(asked.transaction_id))
+      return refuse(reply, '608', 'MINIMUM_REQUIRED_FIELDS', 'transaction_id')
+    const transaction = transactions.open({
+      api: 'v2',
+      id: asked.transaction_id,
+      amountFcfa: asked.amount,
+      currency: asked.currency,
+      designation: asked.description,
+      custom: asked.metadata ?? '',
+      customer: {
+        name: `${asked.customer_surname} ${asked.customer_name}`,
+        email: asked.customer_email,
+        phone: asked.customer_phone_number,
+      },
+      notifyUrl: asked.notify_url,
+      successUrl: asked.return_url,
+      failedUrl: asked.return_url,
+    })
+    const payment_url = `${simulation.publicUrl()}/pay/${transaction.paymentToken}`
+    return {
+      code: '201',
+      message: 'CREATED',
+      description: 'Transaction created with success',
+      data: { payment_token: transaction.paymentToken, payment_url },
+      ...responseId(),
+    }
+  })
+
+  app.post('/v2/payment/check', { config: { call: 'check' } }, async (request, reply) => {
+    if (!isOurs(request.body)) return refuse(reply, '609', 'AUTH_NOT_FOUND', 'apikey ou site_id inconnu')
+    const id = z.object({ transaction_id: z.string() }).safeParse(request.body).data?.transaction_id
+    const transaction = id === undefined ? undefined : transactions.find(id)
+    if (transaction?.api !== 'v2') return refuse(reply, '624', 'UNKNOWN_ERROR', 'transaction inconnue')
+    transactions.note(transaction, { checks: transaction.checks + 1 })
+    const { code, message } = v2Codes[transaction.state]
+    return { code, message, data: detailsOf(transaction, faults.amount === 'wrong'), ...responseId() }
+  })
+}
+
+/** The details of a payment are null until the payer has done something. */
+function detailsOf(transaction: Transaction, isAmountWrong: boolean) {
+  const acted = transaction.operator !== null
+  return {
+    amount: String(isAmountWrong ? transaction.amountFcfa - 5 : transaction.amountFcfa),
+    currency: transaction.currency,
+    status: v2Codes[transaction.state].status,
+    payment_method: transaction.operator ?? '',
+    description: transaction.designation,
+    metadata: transaction.custom,
+    operator_id: acted ? transaction.providerId.slice(0, 13) : null,
+    payment_date: acted ? transaction.history.at(-1)!.at.slice(0, 19).replace('T', ' ') : '',
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Tokens } from './api-v1.ts'
+import { Faults } from './faults.ts'
+import type { Simulation } from './simulation.ts'
+
+/** The levers that no provider has: faults, the ledger, the end of the tokens. */
+export function registerControl(
+  app: FastifyInstance,
+  { faults, transactions }: Simulation,
+  tokens: Tokens,
+): void {
+  app.get('/simulator/faults', async () => faults)
+
+  // Switches that are not named go back to what is well.
+  app.put('/simulator/faults', async (request, reply) => {
+    const parsed = Faults.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ message: z.prettifyError(parsed.error) })
+    return Object.assign(faults, parsed.data)
+  })
+
+  /** What the payers really paid, to be compared with what the merchant believes. */
+  app.get('/simulator/ledger', async () => {
+    const all = transactions.all()
+    const accepted = all.filter(transaction => transaction.state === 'accepted')
+    return {
+      acceptedCount: accepted.length,
+      acceptedFcfa: accepted.reduce((sum, { amountFcfa }) => sum + amountFcfa, 0),
+      transactions: all.map(({ notifyToken: _, ...shown }) => shown),
+    }
+  })
+
+  /** Every bearer token of API v1 ends now, as after an incident at the provider. */
+  app.delete('/simulator/tokens', async () => {
+    tokens.clear()
+    return { ok: true }
+  })
+}

@@ -1,0 +1,103 @@
+import { formatAmount } from './format-amount.ts'
+import { bill, escapeHtml, layout } from './page-layout.ts'
+import { operators, type Transaction, type TransactionState } from './transactions.ts'
+
+/** First step: which operator, which number. */
+export function choosePage(
+  transaction: Transaction,
+  { phone, problem }: { phone: string; problem?: string },
+): string {
+  const choices = operators.map(
+    ({ id, name, color, ink }) => `<label class="operator" style="--color:${color};--ink:${ink}">
+<input type="radio" name="operator" value="${id}" required${transaction.operator === id ? ' checked' : ''}>
+<span class="mark" aria-hidden="true">${escapeHtml(name.slice(0, 2))}</span><span>${escapeHtml(name)}</span></label>`,
+  )
+  const typed = phone.replace(/^\+225/, '').replace(/(\d\d)(?=\d)/g, '$1 ')
+  return layout(
+    'Choisir un opérateur',
+    `${bill(transaction)}
+<h1>Payer avec votre téléphone</h1>
+${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
+<form method="post" action="/pay/${transaction.paymentToken}/operator">
+<fieldset><legend>Votre opérateur</legend><div class="operators">${choices.join('')}</div></fieldset>
+<label class="field" for="phone">Votre numéro</label>
+<div class="phone-field"><span>+225</span><input id="phone" name="phone" type="tel" inputmode="tel" autocomplete="tel-national"
+ required value="${escapeHtml(typed)}" placeholder="07 07 00 00 01"${problem ? ' aria-invalid="true"' : ''}></div>
+<button class="main">Continuer</button>
+</form>`,
+  )
+}
+
+const button = (outcome: string, text: string, kind = '') =>
+  `<button name="outcome" value="${outcome}"${kind && ` class="${kind}"`}>${text}</button>`
+
+/** Second step: the prompt as the telephone shows it, and the cases that a test needs. */
+export function confirmPage(transaction: Transaction): string {
+  const { name, color, ink } = operators.find(({ id }) => id === transaction.operator)!
+  return layout(
+    'Confirmer le paiement',
+    `${bill(transaction)}
+<h1>Confirmez sur votre téléphone</h1>
+<form method="post" action="/pay/${transaction.paymentToken}/answer">
+<div class="phone" style="--color:${color};--ink:${ink}">
+<p class="screen-title">${escapeHtml(name)}</p>
+<p>Payer <strong>${formatAmount(transaction.amountFcfa)}</strong> à AMIC depuis le ${escapeHtml(transaction.payerPhone ?? '')} ?</p>
+<div class="answers">${button('accept', 'Confirmer', 'main')}${button('refuse', 'Refuser')}</div>
+</div>
+<details><summary>Essayer un autre cas</summary>
+<div class="cases">${button('insufficient', 'Solde insuffisant')}${button('pending', 'Laisser en attente')}${button('expire', 'Laisser expirer')}</div>
+</details>
+</form>
+<p class="back"><a href="/pay/${transaction.paymentToken}?etape=operateur">Changer d’opérateur ou de numéro</a></p>`,
+  )
+}
+
+const receipts: Record<
+  Exclude<TransactionState, 'initiated'>,
+  { mark: string; title: string; text: string }
+> = {
+  accepted: { mark: '✓', title: 'Paiement accepté', text: 'Votre paiement a bien été reçu.' },
+  waiting: {
+    mark: '…',
+    title: 'Paiement en attente',
+    text: 'Votre opérateur attend encore votre confirmation.',
+  },
+  refused: { mark: '✕', title: 'Paiement refusé', text: 'Vous avez refusé ce paiement.' },
+  insufficient: { mark: '✕', title: 'Solde insuffisant', text: 'Votre compte ne couvre pas ce montant.' },
+  expired: { mark: '✕', title: 'Paiement expiré', text: 'Le délai de confirmation est dépassé.' },
+}
+
+/** Last step: what became of the payment, and the way back to the shop. */
+export function receiptPage(transaction: Transaction): string {
+  const { state } = transaction
+  const { mark, title, text } = receipts[state === 'initiated' ? 'waiting' : state]
+  const isOpen = state === 'waiting' || state === 'initiated'
+  const confirm = `<p class="back"><a href="/pay/${transaction.paymentToken}?etape=${transaction.operator ? 'confirmer' : 'operateur'}">Confirmer maintenant</a></p>`
+  return layout(
+    title,
+    `${bill(transaction)}
+<div class="receipt ${isOpen ? 'open' : state}"><p class="mark" aria-hidden="true">${mark}</p><h1>${title}</h1><p>${text}</p></div>
+${wayBack(transaction)}${isOpen ? confirm : ''}`,
+  )
+}
+
+/** API v2 sends the browser back with a POST, v1 with a GET. It leaves by itself after a moment once all is said. */
+function wayBack(transaction: Transaction): string {
+  const { api, id, state, paymentToken, successUrl, failedUrl } = transaction
+  if (api === 'v1') {
+    const url = state === 'accepted' ? successUrl : failedUrl
+    return `<p class="leave"><a class="main" id="leave" href="${escapeHtml(url)}">Retourner à la boutique</a></p>${leaveSoon(state, 'click')}`
+  }
+  return `<form class="leave" id="leave" method="post" action="${escapeHtml(successUrl)}">
+<input type="hidden" name="transaction_id" value="${escapeHtml(id)}"><input type="hidden" name="token" value="${paymentToken}">
+<button class="main">Retourner à la boutique</button></form>${leaveSoon(state, 'submit')}`
+}
+
+const leaveSoon = (state: TransactionState, act: 'click' | 'submit') =>
+  state === 'waiting' || state === 'initiated'
+    ? ''
+    : `<script>setTimeout(()=>document.getElementById('leave').${act}(),2500)</script>`
+
+export function unknownPage(): string {
+  return layout('Paiement inconnu', '<h1>Paiement inconnu</h1><p>Ce guichet ne connaît pas ce paiement.</p>')
+}
