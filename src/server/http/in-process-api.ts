@@ -5,17 +5,7 @@ import type { RequestContext } from './context.ts'
 import type { Handlers } from './handlers.ts'
 import { refuse } from './refuse.ts'
 import { cacheTags } from './register-contract.ts'
-
-const signInNeeded = async () => refuse('unauthenticated')
-
-/** Nobody: pages are rendered without any session. */
-const anonymous: RequestContext = {
-  sessions: {},
-  address: '127.0.0.1',
-  idempotencyKey: null,
-  signIn: signInNeeded,
-  signOut: signInNeeded,
-}
+import { anonymousContext } from './request-context.ts'
 
 type LooseInput = { params?: unknown; query?: unknown } | undefined
 
@@ -39,7 +29,7 @@ export function inProcessApi(handlers: Handlers): Api {
         body: undefined,
       }
       const handler = handlers[name as EndpointName] as (input: unknown, context: RequestContext) => unknown
-      return handler(parsed, anonymous)
+      return handler(parsed, anonymousContext)
     },
   ])
   return Object.fromEntries(calls) as Api

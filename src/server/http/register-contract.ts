@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { type Contract, contract, type EndpointName } from '#contract/contract.ts'
+import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint, Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext, Stream } from './context.ts'
@@ -8,8 +8,15 @@ import { sendEventStream } from './event-stream.ts'
 import type { Handlers } from './handlers.ts'
 import { checkOrigin } from './origin-check.ts'
 import type { PublicCache } from './public-cache.ts'
-import { openContext } from './request-context.ts'
+import { anonymousContext, openContext } from './request-context.ts'
 import type { SessionCookies } from './session-cookies.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the handler of an endpoint knows of its request. */
+    context: RequestContext
+  }
+}
 
 type Parts = { params: unknown; query: unknown; body: unknown }
 type AnyHandler = (input: Parts, context: RequestContext) => Promise<unknown>
@@ -51,84 +58,98 @@ const partsOf = (request: FastifyRequest): Parts => ({
   body: request.body,
 })
 
+/** Calls an endpoint's handler with what the request brought. */
+function call(
+  { handlers }: RegisterDeps,
+  name: EndpointName,
+  request: FastifyRequest,
+  context: RequestContext,
+) {
+  return (handlers[name] as AnyHandler)(partsOf(request), context)
+}
+
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+function answerPlainly(deps: RegisterDeps, name: EndpointName): Answering {
+  const { status = 200, paged }: Endpoint = contract[name]
+  return async (request, reply) => {
+    const answer = await call(deps, name, request, request.context)
+    reply.code(status).header('cache-control', 'no-store')
+    if (!paged) return answer
+    const page = answer as Paged<unknown>
+    reply.headers(pageHeaders(request.url, page))
+    return page.items
+  }
+}
+
+/** The kept answer is made as nobody sees it. A vendor or an administrator may see more: they are answered apart. */
+function answerFromCache(deps: RegisterDeps, name: EndpointName): Answering {
+  const { cached = [], paged }: Endpoint = contract[name]
+  const plainly = answerPlainly(deps, name)
+  return async (request, reply) => {
+    const { vendor, admin } = request.context.sessions
+    if (vendor || admin) return plainly(request, reply)
+    return deps.publicCache.serve(request, reply, {
+      key: cacheKey(name, request),
+      tags: cacheTags(cached, request.params),
+      make: async () => {
+        const answer = await call(deps, name, request, anonymousContext)
+        const page = paged ? (answer as Paged<unknown>) : undefined
+        return {
+          status: 200,
+          contentType: 'application/json; charset=utf-8',
+          headers: page ? pageHeaders(request.url, page) : {},
+          body: String(reply.serializeInput((page?.items ?? answer) as Record<string, unknown>, '200')),
+        }
+      },
+    })
+  }
+}
+
+function answerStream(deps: RegisterDeps, name: EndpointName, streams: Set<{ end: () => void }>): Answering {
+  return async (request, reply) => {
+    const followed = (await call(deps, name, request, request.context)) as Stream
+    const stream = sendEventStream(request, reply, deps.live, followed)
+    streams.add(stream)
+    reply.raw.on('close', () => streams.delete(stream))
+  }
+}
+
 /**
- * Makes one route of every endpoint of the contract: origin check, parsing, sessions and access, handler, answer.
- * Streams end when the server closes.
+ * Makes one route of every endpoint of the contract. A request passes: origin, sessions and access, parsing, handler,
+ * answer. Streams end when the server closes.
  */
 export function registerContract(app: FastifyInstance, deps: RegisterDeps): void {
-  const { cookies, publicCache, handlers } = deps
   const ownOrigins = [new URL(deps.config.publicUrl).origin]
   const streams = new Set<{ end: () => void }>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('context')
   app.addHook('onRequest', async request => checkOrigin(request, ownOrigins))
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end()
   })
 
-  const call = async (name: EndpointName, request: FastifyRequest, reply: FastifyReply) => {
-    const context = await openContext({ ...deps, cookies }, contract[name].access, request, reply)
-    return (handlers[name] as AnyHandler)(partsOf(request), context)
+  const answering = (name: EndpointName, { stream, cached }: Endpoint): Answering => {
+    if (stream) return answerStream(deps, name, streams)
+    return cached ? answerFromCache(deps, name) : answerPlainly(deps, name)
   }
-
-  function answerStream(name: EndpointName) {
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const stream = sendEventStream(request, reply, deps.live, (await call(name, request, reply)) as Stream)
-      streams.add(stream)
-      reply.raw.on('close', () => streams.delete(stream))
-    }
-  }
-
-  function answerPlain(name: EndpointName, definition: Endpoint) {
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = await call(name, request, reply)
-      reply.code(definition.status ?? 200).header('cache-control', 'no-store')
-      if (!definition.paged) return answer
-      const page = answer as Paged<unknown>
-      reply.headers(pageHeaders(request.url, page))
-      return page.items
-    }
-  }
-
   for (const [name, definition] of Object.entries(contract) as [EndpointName, Endpoint][]) {
-    const plain = answerPlain(name, definition)
     app.route({
       method: definition.method,
       url: definition.path,
       schema: routeSchema(name, definition),
       ...(definition.bodyLimitBytes && { bodyLimit: definition.bodyLimitBytes }),
-      handler: definition.stream
-        ? answerStream(name)
-        : definition.cached
-          ? answerCached(name, definition)
-          : plain,
+      onRequest: async (request, reply) => {
+        request.context = await openContext(deps, definition.access, request, reply)
+      },
+      handler: answering(name, definition),
     })
-
-    function answerCached(cachedName: EndpointName, { cached = [] }: Endpoint) {
-      return async (request: FastifyRequest, reply: FastifyReply) => {
-        // A vendor or an administrator may see what the public does not: they are answered apart.
-        if (cookies.read(request, 'vendor') || cookies.read(request, 'admin')) return plain(request, reply)
-        return publicCache.serve(request, reply, {
-          key: cacheKey(cachedName, request),
-          tags: cacheTags(cached, request.params),
-          make: async () => {
-            const answer = await call(cachedName, request, reply)
-            const page = definition.paged ? (answer as Paged<unknown>) : undefined
-            return {
-              status: 200,
-              contentType: 'application/json; charset=utf-8',
-              headers: page ? pageHeaders(request.url, page) : {},
-              body: String(reply.serializeInput((page?.items ?? answer) as Record<string, unknown>, '200')),
-            }
-          },
-        })
-      }
-    }
   }
 }
 
 /** Parsed values only, in a fixed order: unknown parameters and their order make no new entry. */
-function cacheKey(name: keyof Contract, request: FastifyRequest): string {
+function cacheKey(name: EndpointName, request: FastifyRequest): string {
   const sorted = Object.entries({ ...(request.query as object), ...(request.params as object) })
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -9,6 +9,17 @@ import { closeSession, findSessions, openSession, prolongSession } from './sessi
 
 type ContextDeps = Pick<Deps, 'db' | 'clock'> & { cookies: SessionCookies }
 
+const signInNeeded = async () => refuse('unauthenticated')
+
+/** Nobody: what all visitors share is made for nobody. */
+export const anonymousContext: RequestContext = {
+  sessions: {},
+  address: '127.0.0.1',
+  idempotencyKey: null,
+  signIn: signInNeeded,
+  signOut: signInNeeded,
+}
+
 const MAX_IDEMPOTENCY_KEY_LENGTH = 200
 
 /**

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue.ts'
+
+type Line = { productId: string; quantity: number; price?: string | number }
+
+/** The body of an order, as the checkout page sends it. */
+export const orderBody = (items: Line[], changes: Record<string, unknown> = {}) => ({
+  paymentMethod: 'cash_on_delivery',
+  deliveryAddress: 'Cocody Angré, derrière la pharmacie',
+  items,
+  ...changes,
+})
+
+/** What is left of a product. */
+export async function stockOf(db: Executor, productId: string): Promise<number> {
+  const [product] = await db
+    .select({ stock: products.stock })
+    .from(products)
+    .where(eq(products.id, productId))
+  return product!.stock
+}
+
+/** How many rows a table has. */
+export async function countRows(
+  db: Executor,
+  table: 'orders' | 'order_items' | 'parcels' | 'order_events' | 'refunds',
+) {
+  const { rows } = await db.execute<{ rows: number }>(
+    sql`select count(*) as rows from ${sql.identifier(table)}`,
+  )
+  return rows[0]!.rows
+}
