@@ -22,7 +22,7 @@ export const acts = {
   audit: { built: true, run: file('benchmarks/audit.ts') },
   'demo:reset': { run: file('demo/reset.ts') },
   'admin:create': { run: file('src/server/accounts/admin-create.ts') },
-  'cinetpay-simulator': { run: file('src/server/payments/simulator/serve-alone.ts') },
+  'cinetpay-simulator': { run: file('src/cinetpay-simulator/main.ts') },
 }
 
 /** Makes the project ready, runs the act, and ends this process with its exit code. */

@@ -10,6 +10,8 @@ const DIRECTIONS: Record<string, string[]> = {
   server: ['server', 'database', 'contract'],
   web: ['web', 'contract'],
   demo: ['demo', 'server', 'database', 'contract'],
+  // The other side of a network: it shares nothing with what it is meant to test.
+  'cinetpay-simulator': ['cinetpay-simulator'],
 }
 
 /** The few imports against the direction, each with its reason. */
