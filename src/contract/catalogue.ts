@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Id, IdParams, Instant, Limit, regions } from './common.ts'
+import { Amount, blankable, Cursor, Id, IdParams, Instant, Limit, regions } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import type { Refusal } from './errors.ts'
 
@@ -101,7 +101,9 @@ const Price = z.coerce
 
 export const ListProductsQuery = z.object({
   search: blankable(
-    z.string().check(z.trim(), z.maxLength(100, 'La recherche est trop longue (100 caractères au plus).')),
+    z
+      .string('La recherche est un texte.')
+      .check(z.trim(), z.maxLength(100, 'La recherche est trop longue (100 caractères au plus).')),
   ),
   category: blankable(z.enum(categories, 'Cette catégorie n’existe pas.')),
   region: blankable(z.enum(regions, 'Cette région n’existe pas.')),
@@ -110,7 +112,7 @@ export const ListProductsQuery = z.object({
   vendorId: blankable(z.uuid('Ce vendeur n’existe pas.')),
   sort: blankable(z.enum(productSorts, 'Ce tri n’existe pas.')),
   limit: blankable(Limit),
-  cursor: blankable(z.string().check(z.maxLength(200))),
+  cursor: blankable(Cursor),
 })
 export type ListProductsQuery = z.output<typeof ListProductsQuery>
 
@@ -132,11 +134,13 @@ const RATING_INVALID = 'Choisissez une note de 1 à 5 étoiles.'
 export const ReviewBody = z.object({
   rating: z.int(RATING_INVALID).check(z.minimum(1, RATING_INVALID), z.maximum(5, RATING_INVALID)),
   comment: z.optional(
-    z.string().check(z.trim(), z.maxLength(2000, 'L’avis est trop long (2 000 caractères au plus).')),
+    z
+      .string('L’avis est un texte.')
+      .check(z.trim(), z.maxLength(2000, 'L’avis est trop long (2 000 caractères au plus).')),
   ),
 })
 
-const PageQuery = z.object({ limit: blankable(Limit), cursor: blankable(z.string().check(z.maxLength(200))) })
+const PageQuery = z.object({ limit: blankable(Limit), cursor: blankable(Cursor) })
 
 export const catalogueEndpoints = {
   listProducts: endpoint({

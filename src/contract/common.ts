@@ -33,10 +33,16 @@ export function blankable<S extends z.ZodMiniType>(schema: S) {
 /** `limit` of every list: 1 to 100; more counts as 100. */
 export const Limit = z.pipe(
   z.coerce
-    .number()
+    .number('La limite est un nombre entier.')
     .check(z.int('La limite est un nombre entier.'), z.minimum(1, 'La limite est un nombre positif.')),
   z.transform((limit: number) => Math.min(limit, 100)),
 )
+
+/** What a program is told when it asks for a page that no list has. */
+export const CURSOR_INVALID = 'Cette suite de la liste n’existe pas. Reprenez la liste depuis le début.'
+
+/** `cursor` of every list: where the page before ended, as its `Link` header gave it. */
+export const Cursor = z.string(CURSOR_INVALID).check(z.maxLength(200, CURSOR_INVALID))
 
 /** The nine regions of the shop. */
 export const regions = [

@@ -140,6 +140,8 @@ describe('the filters', () => {
     ['vendorId=42', 'vendorId', 'Ce vendeur n’existe pas.'],
     ['limit=0', 'limit', 'La limite est un nombre positif.'],
     ['limit=2.5', 'limit', 'La limite est un nombre entier.'],
+    ['limit=tout', 'limit', 'La limite est un nombre entier.'],
+    ['search=a&search=b', 'search', 'La recherche est un texte.'],
     [`search=${'a'.repeat(101)}`, 'search', 'La recherche est trop longue (100 caractères au plus).'],
   ])('%s is refused with a sentence', async (query, field, message) => {
     const { status, body } = await visitor.get(`/api/products?${query}`)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#contract/common.ts'
+import { CURSOR_INVALID, Id } from '#contract/common.ts'
 import { refuse } from '../http/refuse.ts'
 
 /** What a number that places an item in a list is; an instant is in milliseconds. */
@@ -45,6 +45,5 @@ function jsonOf(text: string): unknown {
 }
 
 function refuseCursor(): never {
-  const message = 'Cette suite de la liste n’existe pas. Reprenez la liste depuis le début.'
-  return refuse('validation', { message, errors: { cursor: message } })
+  return refuse('validation', { message: CURSOR_INVALID, errors: { cursor: CURSOR_INVALID } })
 }

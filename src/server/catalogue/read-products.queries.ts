@@ -41,10 +41,10 @@ const orders: Record<ProductSort, ListOrder> = {
   },
 }
 
-const byRelevance = ({ places: [isExact, rank] }: ProductSearch): ListOrder => ({
+const byRelevance = ({ places: [isAsTyped, rank] }: ProductSearch): ListOrder => ({
   name: 'relevance',
   places: [
-    { kind: 'whole', value: isExact },
+    { kind: 'whole', value: isAsTyped },
     { kind: 'whole', value: rank },
   ],
   id: products.id,
