@@ -1,3 +1,4 @@
+/// <reference path="./virtual-endpoints.d.ts" />
 import { endpoints } from 'virtual:endpoints'
 import type { Api } from '#contract/contract.ts'
 import type { Paged } from '#contract/endpoint.ts'

@@ -64,7 +64,7 @@ export function Toaster() {
 
   useEffect(() => {
     const goThere = (event: KeyboardEvent) => {
-      if (event.key === HOTKEY) region.current?.focus()
+      if (event.key === HOTKEY && toastStore.current()) region.current?.focus()
     }
     document.addEventListener('keydown', goThere)
     return () => document.removeEventListener('keydown', goThere)

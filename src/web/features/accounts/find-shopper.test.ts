@@ -1,0 +1,51 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import { failureOf } from '#web/api-failure.ts'
+import { findShopper } from './find-shopper.ts'
+
+const awa = { id: '1', username: 'awa', fullName: 'Awa Koné' } as User
+const refused = () => Promise.reject(failureOf(401, 'Unauthorized', {}))
+
+function memoryOf(user: User | null) {
+  let kept = user
+  return {
+    exists: () => kept !== null,
+    keep: vi.fn((found: User) => {
+      kept = found
+    }),
+    forget: vi.fn(() => {
+      kept = null
+    }),
+  }
+}
+
+describe('finding who is signed in', () => {
+  test('asks once, and remembers', async () => {
+    const getCurrentUser = vi.fn(async () => awa)
+    const copy = memoryOf(null)
+    expect(await findShopper({ getCurrentUser }, copy)).toBe(awa)
+    expect(getCurrentUser).toHaveBeenCalledOnce()
+    expect(copy.keep).toHaveBeenCalledWith(awa)
+  })
+
+  test('asks a stranger only once', async () => {
+    const getCurrentUser = vi.fn(refused)
+    expect(await findShopper({ getCurrentUser }, memoryOf(null))).toBeNull()
+    expect(getCurrentUser).toHaveBeenCalledOnce()
+  })
+
+  test('asks again for somebody it remembers', async () => {
+    const getCurrentUser = vi.fn().mockImplementationOnce(refused).mockResolvedValueOnce(awa)
+    const copy = memoryOf(awa)
+    expect(await findShopper({ getCurrentUser }, copy)).toBe(awa)
+    expect(copy.forget).not.toHaveBeenCalled()
+  })
+
+  test('forgets somebody whom the server has twice not known', async () => {
+    const getCurrentUser = vi.fn(refused)
+    const copy = memoryOf(awa)
+    expect(await findShopper({ getCurrentUser }, copy)).toBeNull()
+    expect(getCurrentUser).toHaveBeenCalledTimes(2)
+    expect(copy.forget).toHaveBeenCalledOnce()
+  })
+})
