@@ -7,6 +7,8 @@ export const PROJECT_NODE = 'node_modules/.bin/node'
 /** A tool of node_modules, run by the project's Node.js. */
 export const tool = (name, ...args) => [PROJECT_NODE, `node_modules/.bin/${name}`, ...args]
 
+const PARENT_CHECK_MS = 300
+
 const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
 
 /** Runs a command to its end without showing what it says: gives its exit code and its output. */
@@ -36,9 +38,28 @@ export function inForeground([command, ...args], env = {}) {
         if (!alreadyThere) child.kill(signal)
       })
     }
+    const watch = followParent(() => child.kill('SIGTERM'))
     child.on('error', reject)
-    child.on('close', (code, signal) => resolve(exitCodeOf(code, signal)))
+    child.on('close', (code, signal) => {
+      clearInterval(watch)
+      resolve(exitCodeOf(code, signal))
+    })
   })
+}
+
+/**
+ * npm passes a SIGTERM on to the shell it runs us in, which ends without telling us: we notice that our parent is
+ * another process. Started by hand we may well outlive our shell.
+ */
+function followParent(onLost) {
+  const parent = process.ppid
+  const look = () => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    onLost()
+  }
+  const watch = process.env.npm_lifecycle_event ? setInterval(look, PARENT_CHECK_MS) : undefined
+  return watch
 }
 
 /** Runs a file of the project in the foreground, directly from its TypeScript source. */

@@ -56,8 +56,12 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
   const { databaseUrl, dataDir, say } = settings
   const server = databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir, ...(say && { say }) })
   const url = databaseUrl ?? server!.url
-  const pool = openPool(url, settings)
   let closing: Promise<void> | undefined
+  const { onConnectionLost = logLoss } = settings
+  // The pool does not wait until the server has heard its farewells: connections that end now are no loss.
+  const pool = openPool(url, settings, error => {
+    if (!closing) onConnectionLost(error)
+  })
   const close = () => {
     closing ??= pool.end().then(() => server?.stop())
     return closing
@@ -77,7 +81,7 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
   }
 }
 
-function openPool(url: string, { poolSize = 10, onConnectionLost = logLoss }: DatabaseSettings): pg.Pool {
+function openPool(url: string, { poolSize = 10 }: DatabaseSettings, onLoss: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'amic',
@@ -86,7 +90,7 @@ function openPool(url: string, { poolSize = 10, onConnectionLost = logLoss }: Da
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
   })
-  pool.on('error', onConnectionLost)
+  pool.on('error', onLoss)
   // A connection lost while in use fails its query, which tells. Without a listener it would end the process too.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
