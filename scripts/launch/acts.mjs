@@ -19,7 +19,6 @@ export const acts = {
   check: { run: check },
   test: { run: test },
   bench: { built: true, run: file('benchmarks/bench.ts') },
-  audit: { built: true, run: file('benchmarks/audit.ts') },
   'demo:reset': { run: file('demo/reset.ts') },
   'admin:create': { run: file('src/server/accounts/admin-create.ts') },
   'cinetpay-simulator': { run: file('src/cinetpay-simulator/main.ts') },

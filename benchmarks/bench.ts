@@ -1,0 +1,64 @@
+// `npm run bench [title…]`: runs the scenarios one after the other against one server with the demonstration data, prints
+// their figures, and fails when one is beyond its limit. Only ratios of one run are limits, never absolute times.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectDatabase } from '#database/connect.ts'
+import { memory } from './scenarios/memory.ts'
+import { orders } from './scenarios/orders.ts'
+import { pageWeight } from './scenarios/page-weight.ts'
+import { publicPages } from './scenarios/public-pages.ts'
+import { startBenchServer } from './support/bench-server.ts'
+import { type Figure, formatFigure, isWithin, type Scenario } from './support/measure.ts'
+
+const scenarios: Scenario[] = [publicPages, orders, memory, pageWeight]
+
+function report(title: string, figures: Figure[]): number {
+  console.log(`\n${title}`)
+  for (const figure of figures) console.log(formatFigure(figure))
+  return figures.filter(figure => !isWithin(figure)).length
+}
+
+async function measureStarts(dataDir: string) {
+  const first = await startBenchServer(dataDir)
+  await first.stop()
+  const server = await startBenchServer(dataDir)
+  const figures: Figure[] = [
+    { name: 'first start: database and demonstration data', value: first.startMs / 1000, unit: 's' },
+    { name: 'second start', value: server.startMs / 1000, unit: 's' },
+    {
+      name: 'second start, share of the first',
+      value: server.startMs / first.startMs,
+      unit: 'ratio',
+      atMost: 0.5,
+    },
+  ]
+  return { server, figures }
+}
+
+const wanted = process.argv.slice(2).join(' ').toLowerCase()
+const dataDir = await mkdtemp(join(tmpdir(), 'amic-bench-'))
+let failures = 0
+try {
+  const { server, figures } = await measureStarts(dataDir)
+  failures += report('Start (installed and built)', figures)
+  // The server's own database: this process only joins it.
+  const connection = await connectDatabase({ dataDir })
+  try {
+    const bench = { url: server.url, databaseUrl: connection.url, pid: server.pid }
+    for (const scenario of scenarios.filter(({ title }) => title.toLowerCase().includes(wanted))) {
+      failures += report(scenario.title, await scenario.run(bench))
+    }
+  } finally {
+    await connection.close()
+    await server.stop()
+  }
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
+console.log(
+  failures === 0
+    ? '\nAll figures are within their limits.'
+    : `\n${failures} figures are beyond their limits.`,
+)
+process.exitCode = failures === 0 ? 0 : 1

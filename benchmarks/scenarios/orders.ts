@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { v7 } from 'uuid'
+import { type Figure, median, p95, type Scenario } from '../support/measure.ts'
+
+const LEAST_RATIO = 0.3
+const CLIENTS = 10
+const ORDERS_PER_CLIENT = 60
+const ROUNDS = 3
+const DAY_MS = 86_400_000
+
+type Buyer = { id: string; cookie: string }
+type Product = { id: string; vendorId: string; price: string }
+type Stage = { url: string; pool: pg.Pool; buyers: Buyer[]; products: Product[] }
+
+async function createBuyers(pool: pg.Pool): Promise<Buyer[]> {
+  const buyers: Buyer[] = []
+  for (let i = 0; i < CLIENTS; i += 1) {
+    const id = v7()
+    const token = randomBytes(32).toString('base64url')
+    await pool.query(
+      `insert into users (id, username, email, password_hash, full_name, region) values ($1, $2, $3, 'none', 'Banc', 'Abidjan')`,
+      [id, id, `${id}@amic.example`],
+    )
+    await pool.query(
+      `insert into sessions (token_hash, user_id, role, expires_at) values ($1, $2, 'customer', $3)`,
+      [createHash('sha256').update(token).digest(), id, new Date(Date.now() + DAY_MS)],
+    )
+    buyers.push({ id, cookie: `amic_customer=${token}` })
+  }
+  return buyers
+}
+
+/** Products of different vendors with plenty of stock, one per buyer: what is measured is the work, not a queue for one row. */
+async function stockProducts(pool: pg.Pool): Promise<Product[]> {
+  const { rows } = await pool.query<Product>(
+    `update products set stock = 1000000 where id in (
+       select distinct on (vendor_id) products.id from products join vendors on vendors.id = vendor_id
+       where products.status = 'active' and vendors.status = 'approved' order by vendor_id, products.id limit $1)
+     returning id, vendor_id as "vendorId", price`,
+    [CLIENTS],
+  )
+  return rows
+}
+
+async function orderOverHttp({ url }: Stage, buyer: Buyer, product: Product): Promise<void> {
+  const response = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: buyer.cookie, 'idempotency-key': v7() },
+    body: JSON.stringify({
+      paymentMethod: 'cash_on_delivery',
+      deliveryAddress: 'Cocody, Abidjan',
+      items: [{ productId: product.id, quantity: 1, price: product.price }],
+    }),
+  })
+  if (response.status !== 201) throw new Error(`order refused: ${response.status} ${await response.text()}`)
+  await response.arrayBuffer()
+}
+
+/** The same rows, written as plainly as SQL allows. */
+async function orderInSql({ pool }: Stage, buyer: Buyer, product: Product): Promise<void> {
+  const [orderId, parcelId] = [v7(), v7()]
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into idempotency_keys (customer_id, key, body_hash, order_id) values ($1, $2, $3, $4)`,
+      [buyer.id, v7(), randomBytes(32), orderId],
+    )
+    await client.query(`update products set stock = stock - 1 where id = $1 and stock >= 1`, [product.id])
+    await client.query(
+      `insert into orders (id, customer_id, total, payment_method, delivery_address) values ($1, $2, $3, 'cash_on_delivery', 'Cocody')`,
+      [orderId, buyer.id, product.price],
+    )
+    await client.query(`insert into parcels (id, order_id, vendor_id, subtotal) values ($1, $2, $3, $4)`, [
+      parcelId,
+      orderId,
+      product.vendorId,
+      product.price,
+    ])
+    await client.query(
+      `insert into order_items (id, order_id, parcel_id, product_id, product_name, quantity, price) values ($1, $2, $3, $4, 'Banc', 1, $5)`,
+      [v7(), orderId, parcelId, product.id, product.price],
+    )
+    await client.query(
+      `insert into order_events (id, order_id, parcel_id, kind, actor, actor_id, to_status) values ($1, $2, $3, 'status', 'customer', $4, 'pending')`,
+      [v7(), orderId, parcelId, buyer.id],
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+type Act = (stage: Stage, buyer: Buyer, product: Product) => Promise<void>
+
+async function round(stage: Stage, act: Act): Promise<{ perSecond: number; durationsMs: number[] }> {
+  const durationsMs: number[] = []
+  const startedMs = performance.now()
+  await Promise.all(
+    stage.buyers.map(async (buyer, i) => {
+      for (let n = 0; n < ORDERS_PER_CLIENT; n += 1) {
+        const orderedMs = performance.now()
+        await act(stage, buyer, stage.products[i % stage.products.length]!)
+        durationsMs.push(performance.now() - orderedMs)
+      }
+    }),
+  )
+  const seconds = (performance.now() - startedMs) / 1000
+  return { perSecond: durationsMs.length / seconds, durationsMs }
+}
+
+/** Orders through the whole server, against the bare transaction with the same writes. */
+export const orders: Scenario = {
+  title: 'Orders, against a bare SQL transaction with the same writes',
+  async run({ url, databaseUrl }): Promise<Figure[]> {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS })
+    try {
+      const stage = { url, pool, buyers: await createBuyers(pool), products: await stockProducts(pool) }
+      await round(stage, orderOverHttp)
+      const rounds: { ours: Awaited<ReturnType<typeof round>>; bare: Awaited<ReturnType<typeof round>> }[] =
+        []
+      for (let n = 0; n < ROUNDS; n += 1) {
+        rounds.push({ ours: await round(stage, orderOverHttp), bare: await round(stage, orderInSql) })
+      }
+      const ratio = median(rounds.map(({ ours, bare }) => ours.perSecond / bare.perSecond))
+      return [
+        { name: 'orders: ratio', value: ratio, unit: 'ratio', atLeast: LEAST_RATIO },
+        { name: 'orders: ours', value: median(rounds.map(({ ours }) => ours.perSecond)), unit: '/s' },
+        { name: 'orders: bare', value: median(rounds.map(({ bare }) => bare.perSecond)), unit: '/s' },
+        { name: 'orders: ours, p95', value: p95(rounds.flatMap(({ ours }) => ours.durationsMs)), unit: 'ms' },
+      ]
+    } finally {
+      await pool.end()
+    }
+  },
+}

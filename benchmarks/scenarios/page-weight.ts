@@ -1,0 +1,75 @@
+import { type BrowserContext, chromium } from 'playwright-core'
+import type { Figure, Scenario } from '../support/measure.ts'
+
+const KILOBYTE = 1000
+const PHONE = { width: 360, height: 800 }
+/** Idle work of a page (the cart drawer's code) comes within this time. */
+const SETTLED_MS = 1_500
+
+type Space = 'customer' | 'vendor' | 'admin'
+type Budget = { path: string; as?: Space; scriptKb: number; totalKb: number }
+
+const budgets: Budget[] = [
+  { path: '/', scriptKb: 125, totalKb: 300 },
+  { path: '/boutique', scriptKb: 125, totalKb: 300 },
+  { path: '/product/{id}', scriptKb: 125, totalKb: 300 },
+  { path: '/cart', scriptKb: 145, totalKb: 250 },
+  { path: '/checkout', as: 'customer', scriptKb: 145, totalKb: 250 },
+  { path: '/login', scriptKb: 145, totalKb: 250 },
+  { path: '/register', scriptKb: 145, totalKb: 250 },
+  { path: '/vendor', as: 'vendor', scriptKb: 220, totalKb: 450 },
+]
+
+const logins: Record<Space, { path: string; body: unknown }> = {
+  customer: { path: '/api/login', body: { email: 'client@amic.example', password: 'Client123' } },
+  vendor: { path: '/api/auth/vendor-login', body: { username: 'vendeur', password: 'Vendeur123' } },
+  admin: { path: '/api/auth/admin-login', body: { username: 'admin', password: 'Admin123' } },
+}
+
+type Weight = { script: number; total: number }
+
+/** Bytes over the wire of a first view, as Chromium received them. */
+async function weigh(context: BrowserContext, url: string): Promise<Weight> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  const weight: Weight = { script: 0, total: 0 }
+  const kinds = new Map<string, string>()
+  await cdp.send('Network.enable')
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weight.total += encodedDataLength
+    if (kinds.get(requestId) === 'Script') weight.script += encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLED_MS)
+  await page.close()
+  return weight
+}
+
+/** What a first visit costs in bytes, on a phone-sized screen, against the budgets of the site. */
+export const pageWeight: Scenario = {
+  title: 'Bytes of a first view in Chromium (brotli, 360 × 800)',
+  async run({ url }) {
+    const [product] = (await (await fetch(`${url}/api/products?limit=1`)).json()) as { id: string }[]
+    const browser = await chromium.launch({
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    })
+    try {
+      const figures: Figure[] = []
+      for (const { path, as, scriptKb, totalKb } of budgets) {
+        const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 })
+        if (as) await context.request.post(`${url}${logins[as].path}`, { data: logins[as].body })
+        const weight = await weigh(context, url + path.replace('{id}', product?.id ?? ''))
+        await context.close()
+        figures.push(
+          { name: `${path}: JavaScript`, value: weight.script / KILOBYTE, unit: 'kB', atMost: scriptKb },
+          { name: `${path}: everything`, value: weight.total / KILOBYTE, unit: 'kB', atMost: totalKb },
+        )
+      }
+      return figures
+    } finally {
+      await browser.close()
+    }
+  },
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type Connection, connectDatabase } from '#database/connect.ts'
+import { newId } from '#database/schema/columns.ts'
+import { idempotencyKeys } from '#database/schema/orders.ts'
+import { createCrowd, sendOrder } from '#tests/support/crowd.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { countRows, orderBody, stockOf } from '#tests/support/orders.ts'
+import { createVendor } from '#tests/support/people.ts'
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const STOCK = 10_000
+const BUYERS = 12
+const CUTS = 3
+
+type Buyer = { cookie: string; keys: string[]; acknowledged: Map<string, string> }
+
+/** Orders one after the other, and asks again with the same key when the answer was lost, as the checkout does. */
+async function buyUntil(isOver: () => boolean, serverUrl: () => string, productId: string, buyer: Buyer) {
+  const body = orderBody([{ productId, quantity: 1 }])
+  while (!isOver()) {
+    const key = newId()
+    buyer.keys.push(key)
+    while (!buyer.acknowledged.has(key)) {
+      try {
+        const answer = await sendOrder(serverUrl(), buyer.cookie, body, key)
+        if (answer.status === 201) buyer.acknowledged.set(key, (await answer.json()).id)
+        else if (answer.status < 500) throw new TypeError(`refused: ${answer.status} ${await answer.text()}`)
+      } catch (error) {
+        if (error instanceof TypeError && error.message.startsWith('refused')) throw error
+        await wait(50)
+      }
+    }
+  }
+}
+
+async function onDatabase<T>(dataDir: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await connectDatabase({ dataDir })
+  try {
+    return await work(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+test('the server is killed during checkouts: each acknowledged order is there once, and the stock is right', async () => {
+  const dataDir = await makeTemporaryFolder('power-cut')
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
+  let server: ServerProcess = await startServerProcess(env)
+  const { product, cookies } = await onDatabase(dataDir, async ({ db }) => ({
+    product: await createProduct(db, { vendorId: (await createVendor(db)).id, stock: STOCK }),
+    cookies: await createCrowd(db, BUYERS),
+  }))
+  const buyers: Buyer[] = cookies.map(cookie => ({ cookie, keys: [], acknowledged: new Map() }))
+  let isOver = false
+  const buying = buyers.map(buyer =>
+    buyUntil(
+      () => isOver,
+      () => server.url,
+      product.id,
+      buyer,
+    ),
+  )
+
+  for (let cut = 0; cut < CUTS; cut += 1) {
+    await wait(700)
+    await server.kill()
+    server = await startServerProcess(env)
+  }
+  await wait(300)
+  isOver = true
+  await Promise.all(buying)
+
+  await onDatabase(dataDir, async ({ db }) => {
+    const acknowledged = buyers.flatMap(buyer => [...buyer.acknowledged])
+    const claims = await db.select().from(idempotencyKeys)
+    const orderOf = new Map(claims.map(claim => [claim.key, claim.orderId]))
+    expect(acknowledged.length).toBeGreaterThan(BUYERS * CUTS)
+    for (const [key, orderId] of acknowledged) expect(orderOf.get(key)).toBe(orderId)
+    expect(new Set(acknowledged.map(([, orderId]) => orderId)).size).toBe(acknowledged.length)
+    expect(await countRows(db, 'orders')).toBe(acknowledged.length)
+    expect(await stockOf(db, product.id)).toBe(STOCK - acknowledged.length)
+  })
+  expect(await server.stop()).toBe(0)
+}, 120_000)

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Executor } from '#database/connect.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
+
+const DAY_MS = 86_400_000
+
+/** Many signed-in customers at once: the cookie of each. Their passwords open nothing. */
+export async function createCrowd(db: Executor, size: number): Promise<string[]> {
+  const people = Array.from({ length: size }, () => ({
+    id: newId(),
+    token: randomBytes(32).toString('base64url'),
+  }))
+  await db.insert(users).values(
+    people.map(({ id }) => ({
+      id,
+      username: id,
+      email: `${id}@amic.example`,
+      passwordHash: 'none',
+      fullName: 'Une personne',
+      region: 'Abidjan' as const,
+    })),
+  )
+  await db.insert(sessions).values(
+    people.map(({ id, token }) => ({
+      tokenHash: createHash('sha256').update(token).digest(),
+      userId: id,
+      role: 'customer' as const,
+      expiresAt: new Date(Date.now() + DAY_MS),
+    })),
+  )
+  return people.map(({ token }) => `amic_customer=${token}`)
+}
+
+/** Sends an order as one of the crowd. */
+export const sendOrder = (url: string, cookie: string, body: unknown, key = newId()): Promise<Response> =>
+  fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },
+    body: JSON.stringify(body),
+  })

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export type ServerProcess = {
+  url: string
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill: () => Promise<void>
+  /** Asks it to stop and gives its exit code. */
+  stop: () => Promise<number | null>
+}
+
+const quiet = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'error',
+  RATE_LIMITS: 'off',
+  DEMO_DATA: '0',
+  PORT: '0',
+  HOST: '127.0.0.1',
+}
+
+/** A whole server in a process of its own, as `npm start` runs it once all is built. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['src/server/start.ts'], {
+    env: { ...process.env, ...quiet, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  const url = await addressOf(child, exited)
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return exited
+  }
+  return { url, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+}
+
+async function addressOf(child: ChildProcess, exited: Promise<number | null>): Promise<string> {
+  let output = ''
+  const opened = new Promise<string>(resolve => {
+    for (const stream of [child.stdout!, child.stderr!]) {
+      createInterface({ input: stream }).on('line', line => {
+        output += `${line}\n`
+        const url = /^AMIC est ouvert : (\S+)/.exec(line)?.[1]
+        if (url) resolve(url)
+      })
+    }
+  })
+  const url = await Promise.race([opened, exited.then(() => undefined)])
+  if (!url) throw new Error(`the server ended at its start:\n${output}`)
+  return url
+}
