@@ -28,7 +28,7 @@ export type TestApp = {
 
 type Options = {
   /** Variables beside those of a test, or instead of them. */
-  env?: Record<string, string>
+  env?: Record<string, string | undefined>
   clock?: () => Date
 }
 
