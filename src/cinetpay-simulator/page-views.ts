@@ -2,17 +2,20 @@ import { formatAmount } from './format-amount.ts'
 import { bill, escapeHtml, layout } from './page-layout.ts'
 import { operators, type Transaction, type TransactionState } from './transactions.ts'
 
+/** "0707000001" → "07 07 00 00 01" */
+const inPairs = (phone: string): string => phone.replace(/(\d\d)(?=\d)/g, '$1 ')
+
 /** First step: which operator, which number. */
 export function choosePage(
   transaction: Transaction,
-  { phone, problem }: { phone: string; problem?: string },
+  { operator, phone, problem }: { operator: string; phone: string; problem?: string },
 ): string {
   const choices = operators.map(
     ({ id, name, color, ink }) => `<label class="operator" style="--color:${color};--ink:${ink}">
-<input type="radio" name="operator" value="${id}" required${transaction.operator === id ? ' checked' : ''}>
+<input type="radio" name="operator" value="${id}" required${operator === id ? ' checked' : ''}>
 <span class="mark" aria-hidden="true">${escapeHtml(name.slice(0, 2))}</span><span>${escapeHtml(name)}</span></label>`,
   )
-  const typed = phone.replace(/^\+225/, '').replace(/(\d\d)(?=\d)/g, '$1 ')
+  const shown = inPairs(phone.replace(/^\+225/, ''))
   return layout(
     'Choisir un opérateur',
     `${bill(transaction)}
@@ -22,7 +25,7 @@ ${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
 <fieldset><legend>Votre opérateur</legend><div class="operators">${choices.join('')}</div></fieldset>
 <label class="field" for="phone">Votre numéro</label>
 <div class="phone-field"><span>+225</span><input id="phone" name="phone" type="tel" inputmode="tel" autocomplete="tel-national"
- required value="${escapeHtml(typed)}" placeholder="07 07 00 00 01"${problem ? ' aria-invalid="true"' : ''}></div>
+ required value="${escapeHtml(shown)}" placeholder="07 07 00 00 01"${problem ? ' aria-invalid="true"' : ''}></div>
 <button class="main">Continuer</button>
 </form>`,
   )
@@ -41,7 +44,7 @@ export function confirmPage(transaction: Transaction): string {
 <form method="post" action="/pay/${transaction.paymentToken}/answer">
 <div class="phone" style="--color:${color};--ink:${ink}">
 <p class="screen-title">${escapeHtml(name)}</p>
-<p>Payer <strong>${formatAmount(transaction.amountFcfa)}</strong> à AMIC depuis le ${escapeHtml(transaction.payerPhone ?? '')} ?</p>
+<p>Payer <strong>${formatAmount(transaction.amountFcfa)}</strong> à AMIC depuis le ${escapeHtml(inPairs(transaction.payerPhone ?? ''))}\u202f?</p>
 <div class="answers">${button('accept', 'Confirmer', 'main')}${button('refuse', 'Refuser')}</div>
 </div>
 <details><summary>Essayer un autre cas</summary>

@@ -13,6 +13,9 @@ const Choice = z.object({
     z.regex(/^\d{10}$/, 'Entrez un numéro ivoirien de 10 chiffres, comme 07 07 00 00 01.'),
   ),
 })
+/** What the form shows again, right or wrong. */
+const Typed = z.object({ operator: z.catch(z.string(), ''), phone: z.catch(z.string(), '') })
+
 const Answer = z.object({ outcome: z.enum(['accept', 'refuse', 'insufficient', 'pending', 'expire']) })
 
 type PageRoute = { Params: { token: string }; Querystring: { etape?: string } }
@@ -35,9 +38,8 @@ export function registerPaymentPages(app: FastifyInstance, simulation: Simulatio
     if (!transaction) return html(reply.code(404), unknownPage())
     const choice = Choice.safeParse(request.body)
     if (!choice.success) {
-      const typed = z.catch(z.object({ phone: z.string() }), { phone: '' }).parse(request.body)
       const problem = choice.error.issues[0]!.message
-      return html(reply.code(400), choosePage(transaction, { problem, phone: typed.phone }))
+      return html(reply.code(400), choosePage(transaction, { problem, ...Typed.parse(request.body ?? {}) }))
     }
     const { operator, phone: payerPhone } = choice.data
     transactions.note(transaction, { operator, payerPhone })
@@ -57,7 +59,8 @@ function pageOf(transaction: Transaction, step: string | undefined): string {
   if (isFinal(transaction.state)) return receiptPage(transaction)
   if (step === 'confirmer' && transaction.operator) return confirmPage(transaction)
   if (transaction.state === 'waiting' && step !== 'operateur') return receiptPage(transaction)
-  return choosePage(transaction, { phone: transaction.payerPhone ?? transaction.customer.phone })
+  const { operator, payerPhone, customer } = transaction
+  return choosePage(transaction, { operator: operator ?? '', phone: payerPhone ?? customer.phone })
 }
 
 const html = (reply: FastifyReply, page: string) =>

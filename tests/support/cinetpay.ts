@@ -1,0 +1,86 @@
+import type { PaymentReport } from '#contract/payments.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { Faults } from '../../src/cinetpay-simulator/faults.ts'
+import { simulatorKeys, startSimulator } from '../../src/cinetpay-simulator/start-simulator.ts'
+import type { Transaction } from '../../src/cinetpay-simulator/transactions.ts'
+
+type Outcome = 'accept' | 'refuse' | 'insufficient' | 'pending' | 'expire'
+
+export type PayingShop = {
+  app: TestApp
+  /** The simulator's address, to speak to it without the shop. */
+  providerUrl: string
+  /** Minutes that the shop's clock is ahead. */
+  travel: (minutes: number) => void
+  /** Switches faults of the provider on; those that are not named are switched off. */
+  setFaults: (faults: Partial<Faults>) => Promise<void>
+  /** Ends the provider's bearer tokens (API v1). */
+  revokeTokens: () => Promise<void>
+  /** What the payer does on the payment page. */
+  pay: (paymentUrl: string, outcome: Outcome) => Promise<void>
+  /** The provider's own account of a payment. */
+  ledgerOf: (transactionId: string) => Promise<Transaction | undefined>
+  /** What the shop answers about a payment, to anybody. */
+  report: (transactionId: string) => Promise<PaymentReport>
+  close: () => Promise<void>
+}
+
+/** The shop and the simulator of CinetPay, each a server of its own, speaking one of the two APIs over HTTP. */
+export async function startPayingShop(api: 'v1' | 'v2'): Promise<PayingShop> {
+  const simulator = await startSimulator({ port: 0 })
+  const { v1, v2 } = simulatorKeys
+  const keys =
+    api === 'v1'
+      ? { CINETPAY_API_KEY: v1.apiKey, CINETPAY_API_PASSWORD: v1.apiPassword }
+      : { CINETPAY_API_KEY: v2.apiKey, CINETPAY_SITE_ID: v2.siteId, CINETPAY_SECRET_KEY: v2.secretKey }
+  let aheadMs = 0
+  const app = await startTestApp({
+    env: { ...keys, CINETPAY_BASE_URL: simulator.url },
+    clock: () => new Date(Date.now() + aheadMs),
+  })
+  // The port is free to choose, so the shop's address is known only now.
+  app.deps.config.publicUrl = app.url
+
+  const control = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(simulator.url + path, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.json()
+  }
+  const submit = async (url: string, fields: Record<string, string>) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+    if (response.status !== 303) throw new Error(`${url} answered ${response.status}`)
+  }
+  return {
+    app,
+    providerUrl: simulator.url,
+    travel: minutes => {
+      aheadMs += minutes * 60_000
+    },
+    setFaults: faults => control('PUT', '/simulator/faults', faults),
+    revokeTokens: () => control('DELETE', '/simulator/tokens'),
+    pay: async (paymentUrl, outcome) => {
+      await submit(`${paymentUrl}/operator`, { operator: 'OM', phone: '07 07 00 00 01' })
+      await submit(`${paymentUrl}/answer`, { outcome })
+    },
+    ledgerOf: async transactionId => {
+      const { transactions } = (await control('GET', '/simulator/ledger')) as { transactions: Transaction[] }
+      return transactions.find(({ id }) => id === transactionId)
+    },
+    report: async transactionId =>
+      (await (await app.browser()).get(`/api/cinetpay/status/${transactionId}`)).body,
+    close: async () => {
+      await simulator.close()
+      await app.close()
+    },
+  }
+}
