@@ -9,8 +9,17 @@ import { precompress } from './scripts/vite/precompress.ts'
 /** The contract describes itself with calls that change nothing: a schema that no page uses is left out. */
 const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable']
 
-const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!router-plugin)[^/]+)\//
+/**
+ * Files that many pages share. The framework goes with every page and seldom changes, so browsers keep it;
+ * Zod stays out of the way of pages that only read labels of the contract.
+ */
+const CHUNKS = [
+  {
+    name: 'framework',
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!router-plugin)[^/]+)\//,
+  },
+  { name: 'zod', test: /node_modules\/zod\// },
+]
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -39,8 +48,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/web/entry-browser.tsx',
           treeshake: { manualPureFunctions: PURE_CONTRACT_CALLS },
-          // What every page needs and a new version seldom changes: one file, which browsers keep.
-          output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+          output: { codeSplitting: { groups: CHUNKS } },
         },
       },
     },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Amount, Done, Email, Id, IdParams, Instant, regions } from './common.ts'
+import { Amount, Done, Email, Id, IdParams, Instant } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import type { Refusal } from './errors.ts'
+import { regions } from './regions.ts'
 
 export const roles = ['customer', 'vendor', 'admin'] as const
 export const roleLabels = { customer: 'Client', vendor: 'Vendeur', admin: 'Administrateur' } as const

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Cursor, Id, IdParams, Instant, Limit, regions } from './common.ts'
+import { Amount, blankable, Cursor, Id, IdParams, Instant, Limit } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import type { Refusal } from './errors.ts'
+import { regions } from './regions.ts'
 
 export const categories = ['vivriers', 'maraichers', 'avicoles'] as const
 export type Category = (typeof categories)[number]

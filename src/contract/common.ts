@@ -43,17 +43,3 @@ export const CURSOR_INVALID = 'Cette suite de la liste n’existe pas. Reprenez 
 
 /** `cursor` of every list: where the page before ended, as its `Link` header gave it. */
 export const Cursor = z.string(CURSOR_INVALID).check(z.maxLength(200, CURSOR_INVALID))
-
-/** The nine regions of the shop. */
-export const regions = [
-  'Abidjan',
-  'Azaguié',
-  'Bouaké',
-  'Daloa',
-  'Gagnoa',
-  'Korhogo',
-  'Man',
-  'San Pedro',
-  'Yamoussoukro',
-] as const
-export type Region = (typeof regions)[number]

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Amount, Id, regions } from './common.ts'
+import { Amount, Id } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import type { Refusal } from './errors.ts'
+import { regions } from './regions.ts'
 
 /** The provider's operators, with the words of the screens. */
 export const mobileMoneyOperators = [

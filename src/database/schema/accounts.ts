@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, numeric, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roles, vendorStatuses } from '#contract/accounts.ts'
-import { regions } from '#contract/common.ts'
+import { regions } from '#contract/regions.ts'
 import { bytes } from './bytes.ts'
 import { id, instant } from './columns.ts'
 
