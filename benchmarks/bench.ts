@@ -1,6 +1,6 @@
 // `npm run bench [title…]`: runs the scenarios one after the other against one server with the demonstration data, prints
 // their figures, and fails when one is beyond its limit. Only ratios of one run are limits, never absolute times.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '#database/connect.ts'
@@ -38,6 +38,8 @@ async function measureStarts(dataDir: string) {
 
 const wanted = process.argv.slice(2).join(' ').toLowerCase()
 const dataDir = await mkdtemp(join(tmpdir(), 'amic-bench-'))
+// The embedded database may run as a user of its own, who must be able to get there.
+await chmod(dataDir, 0o755)
 let failures = 0
 try {
   const { server, figures } = await measureStarts(dataDir)

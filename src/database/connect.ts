@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
-import * as schema from './schema/index.ts'
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** For queries that serve inside and outside a transaction. */
 export type Executor = Database | Transaction
@@ -73,7 +72,7 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
     throw error
   }
   return {
-    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    db: drizzle(pool, { casing: 'snake_case' }),
     pool,
     url,
     embedded: server !== undefined,
