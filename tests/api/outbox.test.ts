@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Connection } from '#database/connect.ts'
+import { sessions } from '#database/schema/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
+import { createLog } from '#server/create-log.ts'
+import { addJob, crontab, type Outbox, startOutbox, type Tasks } from '#server/outbox/public.ts'
+import { sweepLeftovers } from '#server/sweep-leftovers.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { createCustomer } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/processes.ts'
+
+const log = createLog({ logLevel: 'silent' })
+
+let database: Connection
+const running: Outbox[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(outbox => outbox.stop()))
+  await database.db.execute(sql`delete from graphile_worker._private_jobs`)
+})
+
+const nothing = async () => {}
+
+/** A process that carries jobs out; gives the outbox and what it was asked to settle. */
+async function startWorker(settle: (transactionId: string) => Promise<void> = nothing) {
+  const settled: string[] = []
+  const tasks: Tasks = {
+    'settle-payment': async ({ transactionId }) => {
+      settled.push(transactionId)
+      await settle(transactionId)
+    },
+    'sweep-payments': nothing,
+    'sweep-leftovers': nothing,
+  }
+  const outbox = await startOutbox({ pool: database.pool, tasks, log })
+  running.push(outbox)
+  return { outbox, settled }
+}
+const waitingJobs = async () => {
+  const { rows } = await database.db.execute<{ jobs: number }>(
+    sql`select count(*) as jobs from graphile_worker.jobs`,
+  )
+  return rows[0]!.jobs
+}
+
+test('a job is done after the commit of the transaction that asked for it, not before', async () => {
+  const { settled } = await startWorker()
+  await database.db.transaction(async tx => {
+    await addJob(tx, 'settle-payment', { transactionId: 'A' })
+    await sleep(200)
+    expect(settled).toEqual([])
+  })
+  expect(await eventually(() => settled.length === 1)).toBe(true)
+  expect(settled).toEqual(['A'])
+  expect(await eventually(async () => (await waitingJobs()) === 0)).toBe(true)
+})
+
+test('a transaction that rolls back leaves no job', async () => {
+  const act = database.db.transaction(async tx => {
+    await addJob(tx, 'settle-payment', { transactionId: 'B' })
+    throw new Error('refused')
+  })
+  await expect(act).rejects.toThrow('refused')
+  expect(await waitingJobs()).toBe(0)
+})
+
+test('jobs of one key are one job', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    await addJob(database.db, 'settle-payment', { transactionId: 'C' }, { jobKey: 'C' })
+  }
+  expect(await waitingJobs()).toBe(1)
+})
+
+test('a job waits for its time', async () => {
+  const { settled } = await startWorker()
+  const runAt = new Date(Date.now() + 3_600_000)
+  await addJob(database.db, 'settle-payment', { transactionId: 'D' }, { runAt })
+  await sleep(200)
+  expect(settled).toEqual([])
+  expect(await waitingJobs()).toBe(1)
+})
+
+test('a job that fails stays, to be tried again later', async () => {
+  const { settled } = await startWorker(async () => {
+    throw new Error('the provider is away')
+  })
+  await addJob(database.db, 'settle-payment', { transactionId: 'E' })
+  const lastError = async () => {
+    const { rows } = await database.db.execute<{ error: string | null; later: boolean }>(
+      sql`select last_error as error, run_at > now() as later from graphile_worker.jobs`,
+    )
+    return rows[0]
+  }
+  expect(await eventually(async () => Boolean((await lastError())?.error))).toBe(true)
+  expect(await lastError()).toMatchObject({ error: expect.stringContaining('away'), later: true })
+  expect(settled).toEqual(['E'])
+})
+
+test('two workers share the jobs: each is done once', async () => {
+  const workers = await Promise.all([startWorker(() => sleep(5)), startWorker(() => sleep(5))])
+  const asked = Array.from({ length: 40 }, (_, number) => `F${number}`)
+  for (const transactionId of asked) await addJob(database.db, 'settle-payment', { transactionId })
+  const done = () => workers.flatMap(({ settled }) => settled)
+  expect(await eventually(() => done().length >= asked.length)).toBe(true)
+  expect(done().toSorted()).toEqual(asked.toSorted())
+})
+
+test('stopping waits for what is under way', async () => {
+  let finished = false
+  const { outbox, settled } = await startWorker(async () => {
+    await sleep(300)
+    finished = true
+  })
+  await addJob(database.db, 'settle-payment', { transactionId: 'G' })
+  expect(await eventually(() => settled.length === 1)).toBe(true)
+  expect(outbox.isRunning()).toBe(true)
+  await outbox.stop()
+  expect(finished).toBe(true)
+  expect(await waitingJobs()).toBe(0)
+})
+
+test('the rounds are known to the worker', async () => {
+  const tasks: Tasks = { 'settle-payment': nothing, 'sweep-payments': nothing, 'sweep-leftovers': nothing }
+  running.push(await startOutbox({ pool: database.pool, tasks, log, crontab }))
+  const known = async () => {
+    const { rows } = await database.db.execute<{ identifier: string }>(
+      sql`select identifier from graphile_worker._private_known_crontabs order by identifier`,
+    )
+    return rows.map(row => row.identifier)
+  }
+  expect(await eventually(async () => (await known()).length > 0)).toBe(true)
+  expect(await known()).toEqual(['sweep-leftovers', 'sweep-payments'])
+})
+
+test('what has had its time is swept, and nothing else', async () => {
+  const { db } = database
+  const { id: userId } = await createCustomer(db)
+  const [old, recent] = [Buffer.from(newId()), Buffer.from(newId())]
+  const at = (ms: number) => new Date(Date.now() + ms)
+  await db.insert(sessions).values([
+    { tokenHash: old, userId, role: 'customer', createdAt: at(-9_000), expiresAt: at(-1_000) },
+    { tokenHash: recent, userId, role: 'customer', createdAt: at(-9_000), expiresAt: at(60_000) },
+  ])
+  await db.execute(sql`insert into rate_limits (key, attempts, window_ends_at) values
+    ('old', 1, now() - interval '1 second'), ('recent', 1, now() + interval '1 minute')`)
+  await sweepLeftovers(db)
+  const left = await db.select().from(sessions).where(eq(sessions.userId, userId))
+  expect(left.map(session => session.tokenHash)).toEqual([recent])
+  const { rows } = await db.execute(sql`select key from rate_limits`)
+  expect(rows).toEqual([{ key: 'recent' }])
+})

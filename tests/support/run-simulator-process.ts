@@ -1,0 +1,6 @@
+// Started by tests/faults/simulator-process.test.ts: a shop's server in little, that can be killed.
+import { startSimulatorProcess } from '#server/payments/public.ts'
+
+const { settings } = await startSimulatorProcess({ dataDir: process.argv[2]! })
+console.log(JSON.stringify(settings))
+setInterval(() => {}, 60_000)
