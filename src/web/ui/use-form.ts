@@ -12,6 +12,8 @@ type FormOptions<Schema extends z.ZodMiniType> = {
   complete?: (fields: Record<string, FormDataEntryValue>) => Record<string, unknown>
   /** Sends the values. What it throws with messages per field is shown beside the fields. */
   submit: (values: z.output<Schema>, form: HTMLFormElement) => Promise<void>
+  /** Told of the messages of fields that the schema refuses, for a toast. */
+  onInvalid?: (errors: FieldErrors) => void
   /** Told of every failure of `submit`, for a toast. */
   onFailure?: (error: unknown) => void
 }
@@ -39,6 +41,7 @@ export function useForm<Schema extends z.ZodMiniType>({
   schema,
   complete = fields => fields,
   submit,
+  onInvalid,
   onFailure,
 }: FormOptions<Schema>): FormState {
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -76,8 +79,13 @@ export function useForm<Schema extends z.ZodMiniType>({
       if (isSending.current) return
       const form = event.currentTarget
       const parsed = schema.safeParse(complete(Object.fromEntries(new FormData(form))))
-      if (parsed.success) void send(parsed.data, form)
-      else refuse(firstMessages(parsed.error.issues))
+      if (parsed.success) {
+        void send(parsed.data, form)
+        return
+      }
+      const found = firstMessages(parsed.error.issues)
+      refuse(found)
+      onInvalid?.(found)
     },
     clearError: name =>
       setErrors(known => {

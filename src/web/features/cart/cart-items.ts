@@ -56,7 +56,7 @@ export function countOf(items: readonly CartItem[]): number {
 }
 
 /** Price × quantity of a line, as an amount. */
-export function lineTotal(item: CartItem): string {
+export function lineTotal(item: Pick<CartItem, 'price' | 'quantity'>): string {
   return amountOf(centimesOf(item.price) * item.quantity)
 }
 

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { CartChangesNotice } from '#web/features/cart/cart-changes-notice.tsx'
 import { CartEmpty } from '#web/features/cart/cart-empty.tsx'
@@ -10,12 +9,13 @@ import { useCartCheck } from '#web/features/cart/use-cart-check.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 /** The cart as a page: lines, what changed since, totals. */
 export function CartPage() {
-  const isHydrated = useHydrated()
+  const isAlive = useIsAlive()
   const { items } = useCart()
-  if (!isHydrated) return <CartSkeleton words="Chargement du panier…" />
+  if (!isAlive) return <CartSkeleton words="Chargement du panier…" />
   return items.length === 0 ? <CartEmpty /> : <FilledCart />
 }
 

@@ -1,0 +1,27 @@
+import { PackageX } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** A page about an order that does not exist, or that is somebody else's. */
+export function OrderNotFound() {
+  return (
+    <div className="container-page py-8">
+      <EmptyState
+        icon={PackageX}
+        title="Commande introuvable"
+        headingLevel={1}
+        actions={
+          <>
+            <LinkButton href={paths.orders()}>Voir mes commandes</LinkButton>
+            <LinkButton href={paths.home()} variant="secondary">
+              Retour à l’accueil
+            </LinkButton>
+          </>
+        }
+      >
+        Cette commande n’existe pas, ou elle appartient à un autre compte.
+      </EmptyState>
+    </div>
+  )
+}

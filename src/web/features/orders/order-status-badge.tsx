@@ -1,0 +1,21 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, PackageCheck, Truck } from 'lucide-react'
+import { type OrderStatus, orderStatusLabels } from '#contract/orders.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
+  pending: { tone: 'warning', icon: Clock },
+  confirmed: { tone: 'info', icon: PackageCheck },
+  shipped: { tone: 'info', icon: Truck },
+  delivered: { tone: 'success', icon: CircleCheck },
+  cancelled: { tone: 'danger', icon: CircleX },
+}
+
+/** Where an order, or one vendor's part of it, stands. */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const { tone, icon } = looks[status]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {orderStatusLabels[status]}
+    </Badge>
+  )
+}

@@ -1,0 +1,52 @@
+import { LogIn, WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useIsOnline } from '#web/ui/offline-notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = {
+  /** Where to come back to. */
+  next: string
+  /** What signing in is for. */
+  children: string
+}
+
+/** A page that only a signed-in customer may see, for everybody else. */
+export function SignInFirst({ next, children }: Props) {
+  const isOnline = useIsOnline()
+  useEffect(() => {
+    if (isOnline) toast({ title: 'Connexion requise', description: children, variant: 'destructive' })
+  }, [isOnline, children])
+  if (!isOnline) return <Offline />
+  return (
+    <div className="container-page py-8">
+      <EmptyState
+        icon={LogIn}
+        title="Connexion requise"
+        headingLevel={1}
+        actions={
+          <>
+            <LinkButton href={paths.login(next)}>Se connecter</LinkButton>
+            <LinkButton href={paths.register()} variant="secondary">
+              Créer un compte
+            </LinkButton>
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Offline() {
+  return (
+    <div className="container-page py-8">
+      <EmptyState icon={WifiOff} title="Vous êtes hors ligne" headingLevel={1}>
+        Votre panier est conservé. Cette page reviendra avec la connexion.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Order, OrderConflict, type PlaceOrderBody } from '#contract/orders.ts'
+import { ApiFailure, hasStatus, sentenceOf } from '#web/api-failure.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { cart } from '#web/features/cart/cart-store.ts'
+import { noteConflict } from '#web/features/cart/use-cart-check.ts'
+import { orderAttempt } from '#web/features/orders/order-attempt.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** What a refused order says of the lines of the cart; undefined for any other failure. */
+export function conflictOf(error: unknown): OrderConflict | undefined {
+  if (!(error instanceof ApiFailure) || error.status !== 409) return undefined
+  const parsed = OrderConflict.safeParse(error.body)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Stocks went down, the customer's list grew: what this browser knew of them is old. */
+function forgetWhatChanged(queryClient: QueryClient): void {
+  for (const name of ['listCustomerOrders', 'listProducts', 'getProduct'] as const) {
+    void queryClient.invalidateQueries({ queryKey: apiKey(name) })
+  }
+}
+
+export type PlacingOrder = {
+  place: (body: PlaceOrderBody) => Promise<void>
+  /** Says what went wrong, and takes over what the server told about the cart. */
+  tellFailure: (error: unknown) => void
+  /** Placed for cash: the page is about to be left for the order's own. */
+  placed: Order | undefined
+  /** An earlier request, whose answer was lost, had made an order out of another content of the form. */
+  isEarlierPlaced: boolean
+}
+
+/** Places an order, once however often it is tried, and leads on to its payment or to its page. */
+export function usePlaceOrder(): PlacingOrder {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [placed, setPlaced] = useState<Order>()
+  const [isEarlierPlaced, setEarlierPlaced] = useState(false)
+
+  const place = async (body: PlaceOrderBody) => {
+    const order = await orderAttempt.send(idempotencyKey => api.placeOrder({ body, idempotencyKey }))
+    queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), order)
+    forgetWhatChanged(queryClient)
+    if (order.paymentMethod === 'cinetpay') {
+      // The cart waits for the payment; reloading this address opens the payment again.
+      await navigate({ to: '/checkout', search: { order: order.id }, replace: true })
+      return
+    }
+    setPlaced(order)
+    cart.clear()
+    await navigate({ to: '/order-success', search: { order: order.id }, replace: true })
+  }
+
+  const tellFailure = (error: unknown) => {
+    if (hasStatus(error, 401)) {
+      void queryClient.invalidateQueries({ queryKey: apiKey('getCurrentUser') })
+      return
+    }
+    const conflict = conflictOf(error)
+    if (conflict) void noteConflict(queryClient, conflict)
+    if (error instanceof ApiFailure && error.code === 'idempotency_key_reused') setEarlierPlaced(true)
+    toast({
+      title: 'Erreur de commande',
+      description: sentenceOf(error, 'Impossible de créer la commande. Veuillez réessayer.'),
+      variant: 'destructive',
+    })
+  }
+
+  return { place, tellFailure, placed, isEarlierPlaced }
+}

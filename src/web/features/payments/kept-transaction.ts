@@ -1,0 +1,29 @@
+const STORAGE_KEY = 'amic.transaction'
+
+/**
+ * The payment under way, in this browser: the provider may send the person back without its number. Where
+ * storage is forbidden, the address alone tells it.
+ */
+export const keptTransaction = {
+  keep(transactionId: string): void {
+    try {
+      localStorage.setItem(STORAGE_KEY, transactionId)
+    } catch {
+      // Forbidden or full.
+    }
+  },
+  read(): string | null {
+    try {
+      return localStorage.getItem(STORAGE_KEY)
+    } catch {
+      return null
+    }
+  },
+  forget(): void {
+    try {
+      localStorage.removeItem(STORAGE_KEY)
+    } catch {
+      // Nothing was kept then.
+    }
+  },
+}

@@ -1,0 +1,113 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck, CircleX, HandCoins, Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders.ts'
+import { cart, useCart } from '#web/features/cart/cart-store.ts'
+import { OwnOrder } from '#web/features/orders/own-order.tsx'
+import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
+import { PaymentModal } from '#web/features/payments/payment-modal.tsx'
+import { useCancelUnpaidOrder } from '#web/features/payments/use-cancel-unpaid-order.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Pays an order that was placed but not paid yet. */
+export function PayOrderPage({ orderId }: { orderId: string }) {
+  return (
+    <OwnOrder orderId={orderId} address={paths.checkout(orderId)}>
+      {(order, user) => <OrderToPay order={order} user={user} />}
+    </OwnOrder>
+  )
+}
+
+/** The cart has served its turn once its order is paid. */
+function useCartClearedByPayment(isPaid: boolean): void {
+  useEffect(() => {
+    if (!isPaid) return
+    cart.clear()
+    keptTransaction.forget()
+    toast({ title: 'Paiement réussi !' })
+  }, [isPaid])
+}
+
+function OrderToPay({ order, user }: { order: Order; user: User }) {
+  const navigate = useNavigate()
+  // Opened on an order to pay; it stays when the payment is learnt of, to say so.
+  const [isOpen, setOpen] = useState(order.can.pay)
+  const { cancel, isPending } = useCancelUnpaidOrder(order.id)
+  const isPaid = order.paymentStatus === 'completed'
+  useCartClearedByPayment(isOpen && isPaid)
+  return (
+    <div className="container-page py-8">
+      <Situation order={order} onPay={() => setOpen(true)} />
+      {isOpen && (order.can.pay || isPaid) && (
+        <PaymentModal
+          order={order}
+          user={user}
+          onClose={() => setOpen(false)}
+          isCancelling={isPending}
+          onCancel={() => void cancel().then(() => setOpen(false))}
+          onContinue={() => void navigate({ to: '/' })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Situation({ order, onPay }: { order: Order; onPay: () => void }) {
+  if (order.can.pay) return <Waiting order={order} onPay={onPay} />
+  if (order.status === 'cancelled') return <Cancelled number={order.number} />
+  const isPaid = order.paymentStatus === 'completed'
+  return (
+    <EmptyState
+      icon={isPaid ? CircleCheck : HandCoins}
+      title={isPaid ? 'Cette commande est payée' : 'Cette commande se paie à la livraison'}
+      headingLevel={1}
+      actions={<LinkButton href={paths.orderSuccess(order.id)}>Voir la commande</LinkButton>}
+    >
+      Commande {order.number}
+    </EmptyState>
+  )
+}
+
+function Waiting({ order, onPay }: { order: Order; onPay: () => void }) {
+  return (
+    <EmptyState
+      icon={Smartphone}
+      title={`La commande ${order.number} attend son paiement`}
+      headingLevel={1}
+      actions={
+        <Button size="large" onClick={onPay}>
+          Reprendre le paiement
+        </Button>
+      }
+    >
+      <Price amount={order.total} size="large" />
+      <p className="mt-2">Sans paiement dans les 30 minutes, elle est annulée et rien ne vous est débité.</p>
+    </EmptyState>
+  )
+}
+
+function Cancelled({ number }: { number: string }) {
+  const { count } = useCart()
+  return (
+    <EmptyState
+      icon={CircleX}
+      title={`La commande ${number} est annulée`}
+      headingLevel={1}
+      actions={
+        <>
+          {count > 0 && <LinkButton href={paths.cart()}>Revenir au panier</LinkButton>}
+          <LinkButton href={paths.shop()} variant={count > 0 ? 'secondary' : 'primary'}>
+            Voir la boutique
+          </LinkButton>
+        </>
+      }
+    >
+      {count > 0 ? 'Votre panier est conservé.' : 'Vous pouvez passer une nouvelle commande.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { formatFcfa } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { BillingFields, BillingForm, billingOf } from '#web/features/payments/billing-fields.tsx'
+import { usePayment } from '#web/features/payments/use-payment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+type Props = {
+  order: Order
+  user: User
+  /** Closes the window; the order stays to be paid. */
+  onClose: () => void
+  /** Gives the payment up: the order is cancelled. */
+  onCancel: () => void
+  isCancelling: boolean
+  /** After the payment. */
+  onContinue: () => void
+}
+
+/** Pays one order: who pays, then the provider's own page. Also tells how it went. */
+export function PaymentModal(props: Props) {
+  const { order, onContinue } = props
+  if (order.paymentStatus === 'completed') return <Paid order={order} onContinue={onContinue} />
+  return <ToPay {...props} />
+}
+
+function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
+  const payment = usePayment(order)
+  const formId = useId()
+  const form = useForm({
+    schema: BillingForm,
+    complete: billingOf,
+    submit: ({ customerInfo }) => payment.pay(customerInfo),
+    onInvalid: () =>
+      toast({
+        title: 'Informations manquantes',
+        description: 'Veuillez indiquer votre nom, votre e-mail et votre téléphone.',
+        variant: 'destructive',
+      }),
+    onFailure: payment.tellFailure,
+  })
+  const isLeaving = payment.stage === 'processing'
+  const cancelButton = (
+    <Button
+      variant="danger"
+      isWide
+      disabled={isLeaving}
+      onClick={onCancel}
+      pendingWord={isCancelling && 'Annulation…'}
+    >
+      Annuler la commande
+    </Button>
+  )
+  if (payment.stage === 'failed') {
+    const footer = (
+      <Footer>
+        <Button size="large" isWide onClick={payment.retry}>
+          Réessayer
+        </Button>
+        {cancelButton}
+      </Footer>
+    )
+    return (
+      <Dialog isOpen onClose={onClose} title="Le paiement n’a pas pu commencer" footer={footer}>
+        <p role="alert" className="flex items-start gap-3 text-danger">
+          <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>{payment.failure}</span>
+        </p>
+        <p className="mt-3 text-ink-soft">Rien n’a été débité. La commande {order.number} vous attend.</p>
+      </Dialog>
+    )
+  }
+  const footer = (
+    <Footer>
+      <Button type="submit" form={formId} size="large" isWide pendingWord={isLeaving && 'Redirection...'}>
+        Payer {formatFcfa(order.total)}
+      </Button>
+      {cancelButton}
+    </Footer>
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title="Paiement" footer={footer}>
+      <OrderLine order={order} />
+      <Methods />
+      <Form form={form} id={formId}>
+        <BillingFields user={user} />
+      </Form>
+    </Dialog>
+  )
+}
+
+const Footer = ({ children }: { children: ReactNode }) => <div className="grid gap-2">{children}</div>
+
+function OrderLine({ order }: { order: Order }) {
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      <span>
+        Commande <span className="nums font-semibold">{order.number}</span>
+      </span>
+      <Price amount={order.total} size="large" />
+    </p>
+  )
+}
+
+function Methods() {
+  const { data: methods = [] } = useQuery(apiQuery(useApi(), 'listPaymentMethods'))
+  if (methods.length === 0) return null
+  return (
+    <div className="mb-5">
+      <h3 className="mb-2 font-sans text-base font-semibold">Moyens de paiement acceptés</h3>
+      <ul className="flex flex-wrap gap-2">
+        {methods.map(({ id, name }) => (
+          <li
+            key={id}
+            className="rounded-full bg-mango-100 px-3 py-1 text-sm font-semibold text-laterite-800"
+          >
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">
+        Vous choisirez à l’étape suivante, sur la page de paiement.
+      </p>
+    </div>
+  )
+}
+
+function Paid({ order, onContinue }: Pick<Props, 'order' | 'onContinue'>) {
+  const footer = (
+    <Button size="large" isWide onClick={onContinue}>
+      Continuer
+    </Button>
+  )
+  return (
+    <Dialog isOpen onClose={onContinue} title="Paiement réussi !" footer={footer}>
+      <p role="status" className="flex items-start gap-3">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
+        <span>
+          La commande {order.number} est payée : {formatFcfa(order.total)}. Merci de votre confiance.
+        </span>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,190 @@
+import { CircleCheck, CircleX, Hourglass, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatFcfa } from '#contract/money.ts'
+import { type PaymentAttemptStatus, type PaymentReport, paymentMeansLabels } from '#contract/payments.ts'
+import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
+import { usePaymentCheck } from '#web/features/payments/use-payment-report.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
+
+const statusWords: Record<PaymentAttemptStatus, string> = {
+  PENDING: 'En attente',
+  ACCEPTED: 'Accepté',
+  REFUSED: 'Refusé',
+  EXPIRED: 'Expiré',
+}
+
+/** Where the provider sends the person back: says how the payment went. */
+export function PaymentReturnPage({ transactionId }: { transactionId: string | undefined }) {
+  const isAlive = useIsAlive()
+  if (!isAlive) return <Checking progress={0} />
+  const known = transactionId ?? keptTransaction.read()
+  return known ? <Outcome transactionId={known} /> : <NotFound />
+}
+
+function Outcome({ transactionId }: { transactionId: string }) {
+  const check = usePaymentCheck(transactionId)
+  if (check.stage === 'checking') return <Checking progress={check.progress} />
+  if (check.stage === 'undecided') return <Undecided {...check} />
+  if (check.stage === 'not-found') return <NotFound />
+  const View = check.stage === 'paid' ? Paid : Failed
+  return <View transactionId={transactionId} report={check.report} />
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="container-page py-8 sm:py-16">
+      <Card as="section" className="mx-auto max-w-lg text-center">
+        {children}
+      </Card>
+    </div>
+  )
+}
+
+function Checking({ progress }: { progress: number }) {
+  return (
+    <Frame>
+      <Hourglass aria-hidden className="mx-auto size-12 text-laterite-600" strokeWidth={1.5} />
+      <h1 role="status" className="mt-4 text-2xl">
+        Vérification du paiement...
+      </h1>
+      <progress
+        aria-label="Avancement de la vérification"
+        // A beginning is visible from the first moment.
+        value={Math.max(0.05, progress)}
+        className="mt-6 h-2 w-full overflow-hidden rounded-full bg-paper-deep accent-leaf-700"
+      />
+      <p className="mt-4 text-ink-soft">
+        Validez le paiement sur votre téléphone si votre opérateur vous le demande, et gardez cette page
+        ouverte.
+      </p>
+    </Frame>
+  )
+}
+
+function Undecided({ checkAgain, isChecking }: { checkAgain: () => void; isChecking: boolean }) {
+  return (
+    <Frame>
+      <Hourglass aria-hidden className="mx-auto size-12 text-laterite-600" strokeWidth={1.5} />
+      <h1 role="status" className="mt-4 text-2xl">
+        Le paiement n’est pas encore confirmé
+      </h1>
+      <p className="mt-3 text-ink-soft">
+        Nous continuons de vérifier. Vous recevrez un e-mail dès que nous saurons, et votre commande vous le
+        dira aussi.
+      </p>
+      <div className="mt-6 grid gap-3">
+        <Button size="large" isWide onClick={checkAgain} pendingWord={isChecking && 'Vérification...'}>
+          Vérifier à nouveau
+        </Button>
+        <LinkButton href={paths.orders()} variant="secondary" isWide>
+          Voir mes commandes
+        </LinkButton>
+      </div>
+    </Frame>
+  )
+}
+
+function NotFound() {
+  return (
+    <Frame>
+      <SearchX aria-hidden className="mx-auto size-12 text-danger" strokeWidth={1.5} />
+      <h1 role="status" className="mt-4 text-2xl">
+        Paiement introuvable
+      </h1>
+      <p className="mt-3 text-ink-soft">
+        Cette adresse ne correspond à aucun paiement. Vos commandes disent où en est chacune.
+      </p>
+      <div className="mt-6 grid gap-3">
+        <LinkButton href={paths.orders()} size="large" isWide>
+          Voir mes commandes
+        </LinkButton>
+        <LinkButton href={paths.home()} variant="secondary" isWide>
+          Retour à l’accueil
+        </LinkButton>
+      </div>
+    </Frame>
+  )
+}
+
+type Facts = readonly (readonly [name: string, value: string | null | undefined])[]
+
+function FactList({ facts }: { facts: Facts }) {
+  return (
+    <dl className="mt-6 grid gap-3 rounded-field bg-paper p-4 text-left">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="nums min-w-0 font-semibold break-all">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+type OutcomeProps = { transactionId: string; report: PaymentReport }
+
+function Paid({ transactionId, report }: OutcomeProps) {
+  const { order, amount, payment_method: means } = report
+  return (
+    <Frame>
+      <CircleCheck aria-hidden className="mx-auto size-14 text-leaf-700" strokeWidth={1.5} />
+      <h1 role="status" className="mt-4 text-2xl">
+        Paiement réussi !
+      </h1>
+      <p className="mt-2 text-ink-soft">Merci de votre confiance. Les producteurs préparent vos produits.</p>
+      <FactList
+        facts={[
+          ['Commande', order?.number],
+          ['Montant', formatFcfa(amount)],
+          ['Moyen de paiement', means && (paymentMeansLabels[means] ?? means)],
+          ['Transaction', transactionId],
+        ]}
+      />
+      <div className="mt-6 grid gap-3">
+        {order && (
+          <LinkButton href={paths.orderSuccess(order.id)} size="large" isWide>
+            Voir ma commande
+          </LinkButton>
+        )}
+        <LinkButton href={paths.home()} variant="secondary" isWide>
+          Retour à l’accueil
+        </LinkButton>
+      </div>
+    </Frame>
+  )
+}
+
+function Failed({ transactionId, report }: OutcomeProps) {
+  return (
+    <Frame>
+      <CircleX aria-hidden className="mx-auto size-14 text-danger" strokeWidth={1.5} />
+      <h1 role="status" className="mt-4 text-2xl">
+        Paiement échoué
+      </h1>
+      <p className="mt-2 text-ink-soft">
+        Rien n’a été débité. Vous pouvez essayer encore, avec ce moyen de paiement ou un autre.
+      </p>
+      <FactList
+        facts={[
+          ['Commande', report.order?.number],
+          ['Statut', statusWords[report.status]],
+          ['Transaction', transactionId],
+        ]}
+      />
+      <div className="mt-6 grid gap-3">
+        <LinkButton href={paths.checkout(report.order?.id)} size="large" isWide>
+          Réessayer le paiement
+        </LinkButton>
+        <LinkButton href={paths.home()} variant="secondary" isWide>
+          Retour à l’accueil
+        </LinkButton>
+      </div>
+    </Frame>
+  )
+}

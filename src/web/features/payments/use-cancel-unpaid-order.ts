@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Gives up the payment of an order: the order is cancelled, its products are for sale again. */
+export function useCancelUnpaidOrder(orderId: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const isSending = useRef(false)
+
+  const cancel = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    setPending(true)
+    try {
+      const order = await api.changeOrderStatus({
+        params: { id: orderId },
+        body: { status: 'cancelled', as: 'customer' },
+      })
+      keptTransaction.forget()
+      queryClient.setQueryData(apiKey('getOrder', { params: { id: orderId } }), order)
+      void queryClient.invalidateQueries({ queryKey: apiKey('listCustomerOrders') })
+      toast({
+        title: 'Paiement annulé',
+        description: 'Votre commande a été annulée et le stock a été restauré',
+      })
+    } catch {
+      toast({
+        title: 'Paiement annulé',
+        description: "Le paiement a été annulé mais il y a eu un problème avec l'annulation de la commande",
+        variant: 'destructive',
+      })
+      void queryClient.invalidateQueries({ queryKey: apiKey('getOrder', { params: { id: orderId } }) })
+    } finally {
+      isSending.current = false
+      setPending(false)
+    }
+  }
+  return { cancel, isPending }
+}

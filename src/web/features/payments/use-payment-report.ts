@@ -1,0 +1,84 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { PaymentReport } from '#contract/payments.ts'
+import { ApiFailure, hasStatus } from '#web/api-failure.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { cart } from '#web/features/cart/cart-store.ts'
+import { MAX_CHECKS, pauseAfter } from '#web/features/payments/check-pauses.ts'
+import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
+import { toast } from '#web/ui/toast.ts'
+
+type Look = {
+  /** How many times the server was asked, this time included. */
+  checkCount: number
+  /** Null when the server could not be asked; `not-found` when it knows no such payment. */
+  report: PaymentReport | 'not-found' | null
+}
+
+async function lookAt(api: Api, transactionId: string): Promise<Look['report']> {
+  try {
+    return await api.getPaymentStatus({ params: { transactionId } })
+  } catch (error) {
+    if (hasStatus(error, 404)) return 'not-found'
+    // A cut connection or a busy server: the next look will tell.
+    if (error instanceof ApiFailure) return null
+    throw error
+  }
+}
+
+const isDecided = ({ report }: Look): boolean =>
+  report === 'not-found' || (report !== null && report.status !== 'PENDING')
+
+const paymentLookQuery = (api: Api, transactionId: string) =>
+  queryOptions({
+    queryKey: ['paymentLook', transactionId],
+    queryFn: async ({ client, queryKey }): Promise<Look> => {
+      const before = client.getQueryData<Look>(queryKey)
+      return { checkCount: (before?.checkCount ?? 0) + 1, report: await lookAt(api, transactionId) }
+    },
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data && !isDecided(data) ? pauseAfter(data.checkCount) : false,
+    // One comes back from the operator's own application.
+    refetchOnWindowFocus: ({ state: { data } }) => (data && !isDecided(data) ? 'always' : false),
+  })
+
+export type PaymentCheck =
+  /** `progress` goes from 0 to 1. */
+  | { stage: 'checking'; progress: number }
+  /** Asked often enough: the person may ask again, and will hear of it anyway. */
+  | { stage: 'undecided'; checkAgain: () => void; isChecking: boolean }
+  | { stage: 'not-found' }
+  | { stage: 'paid' | 'failed'; report: PaymentReport }
+
+/** Looks at a payment until it is decided. */
+export function usePaymentCheck(transactionId: string): PaymentCheck {
+  const { data, isFetching, refetch } = useQuery(paymentLookQuery(useApi(), transactionId))
+  const report = typeof data?.report === 'object' ? data.report : null
+  const stage = report === null || report.status === 'PENDING' ? null : report.success ? 'paid' : 'failed'
+  useOutcome(stage)
+  if (report && stage) return { stage, report }
+  if (data?.report === 'not-found') return { stage: 'not-found' }
+  const checkCount = data?.checkCount ?? 0
+  if (checkCount < MAX_CHECKS) return { stage: 'checking', progress: checkCount / MAX_CHECKS }
+  return { stage: 'undecided', checkAgain: () => void refetch(), isChecking: isFetching }
+}
+
+/** What follows in this browser from a payment that was decided. */
+function useOutcome(stage: 'paid' | 'failed' | null): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!stage) return
+    keptTransaction.forget()
+    for (const name of ['getOrder', 'listCustomerOrders'] as const) {
+      void queryClient.invalidateQueries({ queryKey: apiKey(name) })
+    }
+    if (stage === 'paid') {
+      cart.clear()
+      toast({ title: 'Paiement réussi !' })
+    } else {
+      toast({ title: 'Paiement échoué', variant: 'destructive' })
+    }
+  }, [stage, queryClient])
+}

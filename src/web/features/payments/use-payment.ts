@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { CustomerInfo } from '#contract/payments.ts'
+import { fieldErrorsOf, hasStatus, sentenceOf } from '#web/api-failure.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** `processing`: the browser is on its way to the provider. */
+export type PaymentStage = 'idle' | 'processing' | 'failed'
+
+/** Nothing came back that one could pay at. */
+class PaymentUrlMissing extends Error {
+  override readonly name = 'PaymentUrlMissing'
+}
+
+const failureWords = (error: unknown): string =>
+  error instanceof PaymentUrlMissing
+    ? 'URL de paiement non reçue'
+    : sentenceOf(error, "Impossible d'initialiser le paiement")
+
+/** Pays an order at the provider, from the form to the departure. */
+export function usePayment(order: Order) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [stage, setStage] = useState<PaymentStage>('idle')
+  const [failure, setFailure] = useState('')
+  const orderKey = apiKey('getOrder', { params: { id: order.id } })
+
+  useEffect(() => {
+    // Coming back by the back button, the page is as it was left: on its way.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      setStage('idle')
+      void queryClient.invalidateQueries({ queryKey: apiKey('getOrder') })
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [queryClient])
+
+  const pay = async (customerInfo: CustomerInfo) => {
+    setStage('processing')
+    const { payment_url: url, transaction_id: transactionId } = await api.initializePayment({
+      body: { orderId: order.id, customerInfo },
+    })
+    if (!url) throw new PaymentUrlMissing()
+    keptTransaction.keep(transactionId)
+    location.assign(url)
+  }
+
+  const tellFailure = (error: unknown) => {
+    // A field to correct is shown beside the field; the form stays.
+    const isForm = Object.keys(fieldErrorsOf(error)).length > 0
+    setStage(isForm ? 'idle' : 'failed')
+    setFailure(failureWords(error))
+    toast({ title: 'Erreur de paiement', description: failureWords(error), variant: 'destructive' })
+    // Paid or cancelled meanwhile: the page shows it as it is now.
+    if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: orderKey })
+  }
+
+  return { stage, failure, pay, tellFailure, retry: () => setStage('idle') }
+}

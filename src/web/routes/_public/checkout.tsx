@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CheckoutPage } from '#web/features/orders/checkout-page.tsx'
+import { PayOrderPage } from '#web/features/payments/pay-order-page.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+
+export const Route = createFileRoute('/_public/checkout')({
+  validateSearch: (search: Record<string, unknown>): { order?: string } =>
+    typeof search.order === 'string' ? { order: search.order } : {},
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Commande',
+      description: 'Choisissez où vous faire livrer et comment payer votre commande.',
+      path: paths.checkout(),
+      hidden: true,
+    }),
+  component: Checkout,
+})
+
+function Checkout() {
+  const { order } = Route.useSearch()
+  return order ? <PayOrderPage key={order} orderId={order} /> : <CheckoutPage />
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderSuccessPage } from '#web/features/orders/order-success-page.tsx'
+import { pageHead } from '#web/page-head.ts'
+
+export const Route = createFileRoute('/_public/order-success')({
+  validateSearch: (search: Record<string, unknown>): { order?: string } =>
+    typeof search.order === 'string' ? { order: search.order } : {},
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Commande enregistrée',
+      description: 'Votre commande est enregistrée : son numéro, son contenu et la suite.',
+      path: '/order-success',
+      hidden: true,
+    }),
+  component: OrderSuccess,
+})
+
+function OrderSuccess() {
+  const { order } = Route.useSearch()
+  return <OrderSuccessPage orderId={order} />
+}
