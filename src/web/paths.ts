@@ -2,7 +2,7 @@ import type { Category, ListProductsQuery } from '#contract/catalogue.ts'
 import { stringifySearch } from '#web/search-params.ts'
 
 type ShopFilters = Partial<
-  Pick<ListProductsQuery, 'search' | 'category' | 'region' | 'minPrice' | 'maxPrice' | 'sort'>
+  Pick<ListProductsQuery, 'search' | 'category' | 'region' | 'minPrice' | 'maxPrice' | 'sort' | 'cursor'>
 >
 
 /** Every address of the site, built in one place. */
@@ -22,8 +22,9 @@ export const paths = {
   paymentReturn: (transactionId: string) =>
     `/payment-return${stringifySearch({ transaction_id: transactionId })}`,
 
-  login: (next?: string) => `/login${stringifySearch({ next })}`,
-  register: () => '/register',
+  /** `next`: the page of this site to come back to. */
+  login: (next?: string) => `/login${stringifySearch({ suite: next })}`,
+  register: (next?: string) => `/register${stringifySearch({ suite: next })}`,
   dashboard: () => '/dashboard',
   profile: () => '/profile',
   orders: () => '/orders',

@@ -11,7 +11,18 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
+import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
+import { Route as PublicBoutiqueRouteImport } from './routes/_public/boutique.tsx'
+import { Route as PublicCartRouteImport } from './routes/_public/cart.tsx'
+import { Route as PublicCheckoutRouteImport } from './routes/_public/checkout.tsx'
+import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
+import { Route as PublicOrderSuccessRouteImport } from './routes/_public/order-success.tsx'
+import { Route as PublicPaymentReturnRouteImport } from './routes/_public/payment-return.tsx'
+import { Route as PublicRegisterRouteImport } from './routes/_public/register.tsx'
+import { Route as PublicVendorLoginRouteImport } from './routes/_public/vendor-login.tsx'
+import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as PublicProductIdRouteImport } from './routes/_public/product.$id.tsx'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -22,37 +33,165 @@ const AdminRoute = AdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/admin-login',
+  path: '/admin-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicBoutiqueRoute = PublicBoutiqueRouteImport.update({
+  id: '/boutique',
+  path: '/boutique',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicCartRoute = PublicCartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicCheckoutRoute = PublicCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicLoginRoute = PublicLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicOrderSuccessRoute = PublicOrderSuccessRouteImport.update({
+  id: '/order-success',
+  path: '/order-success',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPaymentReturnRoute = PublicPaymentReturnRouteImport.update({
+  id: '/payment-return',
+  path: '/payment-return',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicRegisterRoute = PublicRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicVendorLoginRoute = PublicVendorLoginRouteImport.update({
+  id: '/vendor-login',
+  path: '/vendor-login',
+  getParentRoute: () => PublicRoute,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const PublicProductIdRoute = PublicProductIdRouteImport.update({
+  id: '/product/$id',
+  path: '/product/$id',
+  getParentRoute: () => PublicRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
-  '/admin': typeof AdminRoute
+  '/admin': typeof AdminRouteWithChildren
+  '/admin-login': typeof AdminLoginRoute
+  '/boutique': typeof PublicBoutiqueRoute
+  '/cart': typeof PublicCartRoute
+  '/checkout': typeof PublicCheckoutRoute
+  '/login': typeof PublicLoginRoute
+  '/order-success': typeof PublicOrderSuccessRoute
+  '/payment-return': typeof PublicPaymentReturnRoute
+  '/register': typeof PublicRegisterRoute
+  '/vendor-login': typeof PublicVendorLoginRoute
+  '/admin/': typeof AdminIndexRoute
+  '/product/$id': typeof PublicProductIdRoute
 }
 export interface FileRoutesByTo {
-  '/admin': typeof AdminRoute
+  '/admin-login': typeof AdminLoginRoute
+  '/boutique': typeof PublicBoutiqueRoute
+  '/cart': typeof PublicCartRoute
+  '/checkout': typeof PublicCheckoutRoute
+  '/login': typeof PublicLoginRoute
+  '/order-success': typeof PublicOrderSuccessRoute
+  '/payment-return': typeof PublicPaymentReturnRoute
+  '/register': typeof PublicRegisterRoute
+  '/vendor-login': typeof PublicVendorLoginRoute
   '/': typeof PublicIndexRoute
+  '/admin': typeof AdminIndexRoute
+  '/product/$id': typeof PublicProductIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
-  '/admin': typeof AdminRoute
+  '/admin': typeof AdminRouteWithChildren
+  '/admin-login': typeof AdminLoginRoute
+  '/_public/boutique': typeof PublicBoutiqueRoute
+  '/_public/cart': typeof PublicCartRoute
+  '/_public/checkout': typeof PublicCheckoutRoute
+  '/_public/login': typeof PublicLoginRoute
+  '/_public/order-success': typeof PublicOrderSuccessRoute
+  '/_public/payment-return': typeof PublicPaymentReturnRoute
+  '/_public/register': typeof PublicRegisterRoute
+  '/_public/vendor-login': typeof PublicVendorLoginRoute
   '/_public/': typeof PublicIndexRoute
+  '/admin/': typeof AdminIndexRoute
+  '/_public/product/$id': typeof PublicProductIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/admin'
+  fullPaths:
+    | '/'
+    | '/admin'
+    | '/admin-login'
+    | '/boutique'
+    | '/cart'
+    | '/checkout'
+    | '/login'
+    | '/order-success'
+    | '/payment-return'
+    | '/register'
+    | '/vendor-login'
+    | '/admin/'
+    | '/product/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/admin' | '/'
-  id: '__root__' | '/_public' | '/admin' | '/_public/'
+  to:
+    | '/admin-login'
+    | '/boutique'
+    | '/cart'
+    | '/checkout'
+    | '/login'
+    | '/order-success'
+    | '/payment-return'
+    | '/register'
+    | '/vendor-login'
+    | '/'
+    | '/admin'
+    | '/product/$id'
+  id:
+    | '__root__'
+    | '/_public'
+    | '/admin'
+    | '/admin-login'
+    | '/_public/boutique'
+    | '/_public/cart'
+    | '/_public/checkout'
+    | '/_public/login'
+    | '/_public/order-success'
+    | '/_public/payment-return'
+    | '/_public/register'
+    | '/_public/vendor-login'
+    | '/_public/'
+    | '/admin/'
+    | '/_public/product/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
-  AdminRoute: typeof AdminRoute
+  AdminRoute: typeof AdminRouteWithChildren
+  AdminLoginRoute: typeof AdminLoginRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -71,6 +210,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin-login': {
+      id: '/admin-login'
+      path: '/admin-login'
+      fullPath: '/admin-login'
+      preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_public/': {
       id: '/_public/'
       path: '/'
@@ -78,23 +224,122 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/boutique': {
+      id: '/_public/boutique'
+      path: '/boutique'
+      fullPath: '/boutique'
+      preLoaderRoute: typeof PublicBoutiqueRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/cart': {
+      id: '/_public/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof PublicCartRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/checkout': {
+      id: '/_public/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof PublicCheckoutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/login': {
+      id: '/_public/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof PublicLoginRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/order-success': {
+      id: '/_public/order-success'
+      path: '/order-success'
+      fullPath: '/order-success'
+      preLoaderRoute: typeof PublicOrderSuccessRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/payment-return': {
+      id: '/_public/payment-return'
+      path: '/payment-return'
+      fullPath: '/payment-return'
+      preLoaderRoute: typeof PublicPaymentReturnRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/register': {
+      id: '/_public/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof PublicRegisterRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/vendor-login': {
+      id: '/_public/vendor-login'
+      path: '/vendor-login'
+      fullPath: '/vendor-login'
+      preLoaderRoute: typeof PublicVendorLoginRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_public/product/$id': {
+      id: '/_public/product/$id'
+      path: '/product/$id'
+      fullPath: '/product/$id'
+      preLoaderRoute: typeof PublicProductIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
   }
 }
 
 interface PublicRouteChildren {
+  PublicBoutiqueRoute: typeof PublicBoutiqueRoute
+  PublicCartRoute: typeof PublicCartRoute
+  PublicCheckoutRoute: typeof PublicCheckoutRoute
+  PublicLoginRoute: typeof PublicLoginRoute
+  PublicOrderSuccessRoute: typeof PublicOrderSuccessRoute
+  PublicPaymentReturnRoute: typeof PublicPaymentReturnRoute
+  PublicRegisterRoute: typeof PublicRegisterRoute
+  PublicVendorLoginRoute: typeof PublicVendorLoginRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicProductIdRoute: typeof PublicProductIdRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicBoutiqueRoute: PublicBoutiqueRoute,
+  PublicCartRoute: PublicCartRoute,
+  PublicCheckoutRoute: PublicCheckoutRoute,
+  PublicLoginRoute: PublicLoginRoute,
+  PublicOrderSuccessRoute: PublicOrderSuccessRoute,
+  PublicPaymentReturnRoute: PublicPaymentReturnRoute,
+  PublicRegisterRoute: PublicRegisterRoute,
+  PublicVendorLoginRoute: PublicVendorLoginRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicProductIdRoute: PublicProductIdRoute,
 }
 
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface AdminRouteChildren {
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
-  AdminRoute: AdminRoute,
+  AdminRoute: AdminRouteWithChildren,
+  AdminLoginRoute: AdminLoginRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -35,7 +35,7 @@ function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
   if (user.role !== space) {
     const { path, space: name } = loginPages[user.role]
     refuse('wrong_space', {
-      message: `Ce compte est un compte ${name} : connectez-vous sur la page ${path}.`,
+      message: `Ce compte est un compte ${name}\u00a0: connectez-vous sur la page ${path}.`,
       body: { location: path },
     })
   }

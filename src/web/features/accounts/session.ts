@@ -82,9 +82,10 @@ export function useAdmin(): Session<User> {
   return sessionOf(useQuery(adminQuery(useApi())))
 }
 
-/** Notes a customer who has just signed in or registered. */
+/** Notes a customer who has just signed in or registered; what the one before had seen is forgotten. */
 export function noteShopper(queryClient: QueryClient, user: User): void {
   shopperCopy.keep(user)
+  queryClient.removeQueries({ type: 'inactive' })
   queryClient.setQueryData(apiKey('getCurrentUser'), user)
 }
 
@@ -98,4 +99,16 @@ export function forgetShopper(queryClient: QueryClient): void {
 /** Asks anew who is signed in as a vendor: after signing in or out. */
 export function refreshVendor(queryClient: QueryClient): Promise<void> {
   return queryClient.resetQueries({ queryKey: apiKey('getCurrentVendor') })
+}
+
+/** Notes a vendor who has just signed in; what the one before had seen is forgotten. */
+export function noteVendor(queryClient: QueryClient, vendor: VendorAccount): void {
+  queryClient.removeQueries({ type: 'inactive' })
+  queryClient.setQueryData(apiKey('getCurrentVendor'), vendor)
+}
+
+/** Notes an administrator who has just signed in. */
+export function noteAdmin(queryClient: QueryClient, user: User): void {
+  queryClient.removeQueries({ type: 'inactive' })
+  queryClient.setQueryData(apiKey('getCurrentAdmin'), user)
 }

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: string
+  subtitle: ReactNode
+  /** Beside the form on wide screens: what one finds behind the door. */
+  promises: readonly { icon: LucideIcon; words: string }[]
+  children: ReactNode
+  /** Other ways, under the form. */
+  footer?: ReactNode
+}
+
+/** A door: title, form, and on wide screens what waits behind it. */
+export function AccountPage({ title, subtitle, promises, children, footer }: Props) {
+  return (
+    <div className="container-page py-6 sm:py-12">
+      <div className="mx-auto max-w-xl overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line lg:grid lg:max-w-5xl lg:grid-cols-[1fr_22rem]">
+        <section className="p-5 sm:p-10">
+          <h1 className="text-3xl">{title}</h1>
+          <p className="mt-2 mb-6 text-ink-soft">{subtitle}</p>
+          {children}
+          {footer && <div className="mt-6 border-t border-line pt-4">{footer}</div>}
+        </section>
+        <aside className="hidden flex-col justify-center gap-6 bg-leaf-950 p-10 text-white lg:flex">
+          <ul className="grid gap-6">
+            {promises.map(({ icon: Icon, words }) => (
+              <li key={words} className="flex items-center gap-4">
+                <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mango-400 text-leaf-950">
+                  <Icon aria-hidden className="size-6" />
+                </span>
+                <span className="font-display text-lg leading-snug font-semibold">{words}</span>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </div>
+  )
+}

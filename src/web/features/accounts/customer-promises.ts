@@ -1,0 +1,8 @@
+import { HandCoins, PackageSearch, Sprout } from 'lucide-react'
+
+/** What a customer's account gives. */
+export const customerPromises = [
+  { icon: Sprout, words: 'Des produits frais, en direct des producteurs' },
+  { icon: PackageSearch, words: 'Vos commandes suivies étape par étape' },
+  { icon: HandCoins, words: 'Livraison gratuite, paiement mobile ou à la livraison' },
+] as const

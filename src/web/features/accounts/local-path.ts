@@ -1,0 +1,19 @@
+import { paths } from '#web/paths.ts'
+
+const SITE = 'http://site.invalid'
+/** Coming back to one of these would lead in a circle. */
+const WAYS_IN: readonly string[] = [paths.login(), paths.register(), paths.vendorLogin(), paths.adminLogin()]
+
+/** The address of a page of this site to come back to; undefined for anything that leads elsewhere. */
+export function localPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, SITE)) return undefined
+  const { origin, pathname, search, hash } = new URL(value, SITE)
+  if (origin !== SITE || pathname.startsWith('//') || WAYS_IN.includes(pathname)) return undefined
+  return pathname + search + hash
+}
+
+/** The search parameter of the ways in: where the person was going. */
+export function nextSearch({ suite }: Record<string, unknown>): { suite?: string } {
+  const path = localPath(suite)
+  return path ? { suite: path } : {}
+}

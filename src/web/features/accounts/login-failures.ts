@@ -1,0 +1,55 @@
+import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
+import { paths } from '#web/paths.ts'
+import type { Toast } from '#web/ui/toast.ts'
+
+const WRONG_CREDENTIALS = 'Email ou mot de passe incorrect'
+const SERVER_UNREACHABLE = 'Impossible de se connecter au serveur'
+const TITLE = 'Erreur de connexion'
+
+const isUnreachable = (error: unknown) => error instanceof ApiFailure && error.status === 0
+const destructive = (title: string, description: string): Toast => ({
+  title,
+  description,
+  variant: 'destructive',
+})
+
+/** What the customer's login says of its failure. */
+export function customerLoginFailure(error: unknown): Toast {
+  const text = error instanceof Error ? error.message : ''
+  const isWrong = text.includes('401') || text.includes(WRONG_CREDENTIALS)
+  return destructive(TITLE, isWrong ? WRONG_CREDENTIALS : 'Erreur de connexion. Veuillez réessayer.')
+}
+
+/** What the registration says of its failure. */
+export const registrationFailure = (error: unknown): Toast =>
+  destructive("Erreur d'inscription", sentenceOf(error, "Une erreur est survenue lors de l'inscription"))
+
+/** What the vendors' login says of its failure. */
+export const vendorLoginFailure = (error: unknown): Toast =>
+  destructive(TITLE, sentenceOf(error, isUnreachable(error) ? SERVER_UNREACHABLE : 'Identifiants incorrects'))
+
+/** What the administrators' login says of its failure. */
+export const adminLoginFailure = (error: unknown): Toast =>
+  isUnreachable(error)
+    ? destructive('Erreur', SERVER_UNREACHABLE)
+    : destructive(TITLE, sentenceOf(error, 'Identifiants incorrects'))
+
+const waysIn: Readonly<Record<string, string>> = {
+  [paths.login()]: 'Aller à la connexion client',
+  [paths.vendorLogin()]: 'Aller à la connexion vendeur',
+  [paths.adminLogin()]: 'Aller à la connexion administrateur',
+}
+
+/** What stays in sight after a refusal that another attempt will not help. */
+export function lastingRefusal(
+  error: unknown,
+): { sentence: string; wayIn?: { href: string; label: string } } | undefined {
+  if (!(error instanceof ApiFailure) || !error.sentence) return undefined
+  if (error.status !== 403 && error.status !== 429) return undefined
+  const { location } = (error.body ?? {}) as { location?: unknown }
+  const label = typeof location === 'string' ? waysIn[location] : undefined
+  return {
+    sentence: error.sentence,
+    ...(label && { wayIn: { href: String(location), label } }),
+  }
+}

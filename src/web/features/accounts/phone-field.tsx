@@ -1,0 +1,35 @@
+import type { FocusEvent } from 'react'
+import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { cx } from '#web/ui/cx.ts'
+import { controlClass, FieldFrame, type FieldWords } from '#web/ui/field-frame.tsx'
+import { useControl } from '#web/ui/use-control.ts'
+
+type Props = FieldWords & { name: string }
+
+const setInPairs = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  currentTarget.value = nationalNumber(currentTarget.value)
+}
+
+/** An Ivorian telephone number: the country's prefix stands there already, one types ten digits. */
+export function PhoneField(props: Props) {
+  const { frame, control } = useControl<HTMLInputElement, Props>(props)
+  return (
+    <FieldFrame {...frame}>
+      <div className="relative">
+        <span
+          aria-hidden
+          className="nums absolute inset-y-0 left-0 grid w-16 place-items-center border-r border-line-strong text-ink-soft"
+        >
+          +225
+        </span>
+        <input
+          {...control}
+          type="tel"
+          autoComplete="tel-national"
+          onBlur={setInPairs}
+          className={cx(controlClass, 'nums pl-20')}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

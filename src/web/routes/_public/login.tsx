@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountPage } from '#web/features/accounts/account-page.tsx'
+import { CustomerLoginForm } from '#web/features/accounts/customer-login-form.tsx'
+import { customerPromises } from '#web/features/accounts/customer-promises.ts'
+import { useGoOn } from '#web/features/accounts/go-on.ts'
+import { nextSearch } from '#web/features/accounts/local-path.ts'
+import { useShopper } from '#web/features/accounts/session.ts'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+export const Route = createFileRoute('/_public/login')({
+  validateSearch: nextSearch,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Connexion',
+      description: 'Connectez-vous à votre compte client AMIC pour commander et suivre vos livraisons.',
+      path: paths.login(),
+    }),
+  component: LoginPage,
+})
+
+function LoginPage() {
+  const { suite } = Route.useSearch()
+  useGoOn(useShopper().status === 'signed-in', suite ?? paths.dashboard())
+  return (
+    <AccountPage
+      title="Connexion Client"
+      subtitle="Retrouvez vos commandes et vos adresses de livraison."
+      promises={customerPromises}
+      footer={
+        <SiteLink
+          href={paths.register(suite)}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
+        >
+          Pas encore de compte ?
+        </SiteLink>
+      }
+    >
+      <CustomerLoginForm />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountPage } from '#web/features/accounts/account-page.tsx'
+import { customerPromises } from '#web/features/accounts/customer-promises.ts'
+import { useGoOn } from '#web/features/accounts/go-on.ts'
+import { nextSearch } from '#web/features/accounts/local-path.ts'
+import { RegisterForm } from '#web/features/accounts/register-form.tsx'
+import { useShopper } from '#web/features/accounts/session.ts'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+export const Route = createFileRoute('/_public/register')({
+  validateSearch: nextSearch,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Inscription',
+      description:
+        'Créez votre compte client AMIC : commandez en direct aux producteurs de Côte d’Ivoire et suivez vos livraisons.',
+      path: paths.register(),
+    }),
+  component: RegisterPage,
+})
+
+function RegisterPage() {
+  const { suite } = Route.useSearch()
+  useGoOn(useShopper().status === 'signed-in', suite ?? paths.dashboard())
+  return (
+    <AccountPage
+      title="Créer un compte"
+      subtitle="Une minute suffit. Vous pourrez commander tout de suite."
+      promises={customerPromises}
+      footer={
+        <p className="flex flex-wrap items-center gap-x-2">
+          Vous avez déjà un compte ?
+          <SiteLink
+            href={paths.login(suite)}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
+          >
+            Se connecter
+          </SiteLink>
+        </p>
+      }
+    >
+      <RegisterForm />
+    </AccountPage>
+  )
+}

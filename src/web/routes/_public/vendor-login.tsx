@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ClipboardCheck, Store, Wallet } from 'lucide-react'
+import { useApi } from '#web/api-query.ts'
+import { AccountPage } from '#web/features/accounts/account-page.tsx'
+import { useGoOn } from '#web/features/accounts/go-on.ts'
+import { vendorLoginFailure } from '#web/features/accounts/login-failures.ts'
+import { noteVendor, useVendor } from '#web/features/accounts/session.ts'
+import { StaffLoginForm } from '#web/features/accounts/staff-login-form.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const DEMO = { username: 'vendeur', password: 'Vendeur123' }
+/** The toast is seen before the page changes. */
+const REDIRECT_DELAY_MS = 500
+
+const promises = [
+  { icon: Store, words: 'Vos produits vendus dans toute la Côte d’Ivoire' },
+  { icon: ClipboardCheck, words: 'Vos commandes préparées pas à pas' },
+  { icon: Wallet, words: 'Vos revenus, reçus et à recevoir' },
+] as const
+
+export const Route = createFileRoute('/_public/vendor-login')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Espace Vendeur',
+      description: 'Connexion des producteurs certifiés du projet AMIC à leur espace de vente.',
+      path: paths.vendorLogin(),
+    }),
+  component: VendorLoginPage,
+})
+
+function VendorLoginPage() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  useGoOn(useVendor().status === 'signed-in', paths.vendor())
+  return (
+    <AccountPage
+      title="Connexion Vendeur"
+      subtitle="Seuls les bénéficiaires certifiés du projet peuvent entrer. L’administration vous a remis vos identifiants."
+      promises={promises}
+      footer={
+        <SiteLink
+          href={paths.contact()}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
+        >
+          Besoin d’aide ? Contactez-nous
+        </SiteLink>
+      }
+    >
+      <StaffLoginForm
+        demo={DEMO}
+        describeFailure={vendorLoginFailure}
+        logIn={async body => {
+          const { user: vendor } = await api.vendorLogin({ body })
+          toast({ title: 'Connexion réussie', description: `Bienvenue ${vendor.businessName}` })
+          await new Promise(resolve => setTimeout(resolve, REDIRECT_DELAY_MS))
+          noteVendor(queryClient, vendor)
+        }}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { BadgeCheck, ShieldCheck, Truck } from 'lucide-react'
+import { useApi } from '#web/api-query.ts'
+import { AccountPage } from '#web/features/accounts/account-page.tsx'
+import { useGoOn } from '#web/features/accounts/go-on.ts'
+import { adminLoginFailure } from '#web/features/accounts/login-failures.ts'
+import { noteAdmin, useAdmin } from '#web/features/accounts/session.ts'
+import { StaffLoginForm } from '#web/features/accounts/staff-login-form.tsx'
+import { Logo } from '#web/features/layout/logo.tsx'
+import { CONTENT_ID } from '#web/features/layout/skip-link.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+import { OfflineNotice } from '#web/ui/offline-notice.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const DEMO = { username: 'admin', password: 'Admin123' }
+
+const promises = [
+  { icon: BadgeCheck, words: 'Les producteurs, leurs demandes et leurs produits' },
+  { icon: Truck, words: 'Les commandes et leurs livraisons' },
+  { icon: ShieldCheck, words: 'Chaque action est inscrite au journal' },
+] as const
+
+export const Route = createFileRoute('/admin-login')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Administration',
+      description: 'Connexion des administrateurs d’AMIC.',
+      path: paths.adminLogin(),
+      hidden: true,
+    }),
+  component: AdminLoginPage,
+})
+
+function AdminLoginPage() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  useGoOn(useAdmin().status === 'signed-in', paths.admin())
+  return (
+    <main id={CONTENT_ID} className="grid min-h-dvh content-center">
+      <OfflineNotice />
+      <AccountPage
+        title="Connexion Administrateur"
+        subtitle="Cet espace est réservé aux administrateurs."
+        promises={promises}
+        footer={
+          <SiteLink
+            href={paths.home()}
+            className="inline-flex min-h-11 items-center gap-3 font-semibold text-leaf-800 underline underline-offset-4"
+          >
+            <Logo /> Retour au site
+          </SiteLink>
+        }
+      >
+        <StaffLoginForm
+          demo={DEMO}
+          describeFailure={adminLoginFailure}
+          logIn={async body => {
+            const admin = await api.adminLogin({ body })
+            toast({
+              title: 'Connexion réussie',
+              description: `Bienvenue ${admin.fullName || admin.username}`,
+            })
+            noteAdmin(queryClient, admin)
+          }}
+        />
+      </AccountPage>
+    </main>
+  )
+}
