@@ -165,3 +165,24 @@ describe('a bad cursor is refused with a sentence', () => {
     }
   })
 })
+
+test('more than 10,000 products count as 10,000, and a word that they all have sorts nothing', async () => {
+  await app.pool.query(`
+    begin;
+    delete from products;
+    alter table products disable trigger user;
+    insert into products (id, vendor_id, name, description, category, price, unit, status, search_document, created_at)
+    select gen_random_uuid(), '${vendorId}', 'Lot ' || n, 'x', 'avicoles', 5, 'kg', 'active',
+      to_tsvector('amic_french', 'lot'), timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, 10050) as n;
+    alter table products enable trigger user;
+    commit`)
+  await app.pool.query(`select pg_notify('public_data', 'catalogue')`)
+
+  for (const query of ['', '&search=lot']) {
+    const { items, total, next } = await read(`/api/products?limit=2${query}`)
+    expect(total).toBe('10000')
+    expect(items).toMatchObject([{ name: 'Lot 10050' }, { name: 'Lot 10049' }])
+    expect((await read(next!)).items).toMatchObject([{ name: 'Lot 10048' }, { name: 'Lot 10047' }])
+  }
+})

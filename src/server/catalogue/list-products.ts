@@ -6,7 +6,7 @@ import { refuse } from '../http/refuse.ts'
 import { answerProduct } from './catalogue.answers.ts'
 import { passesFilters } from './product-filters.ts'
 import { readProductSearch } from './product-search.queries.ts'
-import { listProductRows, productOrder } from './read-products.queries.ts'
+import { countProducts, listProductRows, productOrder } from './read-products.queries.ts'
 
 const DEFAULT_LIMIT = 100
 const UNSEARCHABLE = 'La recherche contient un caractère interdit.'
@@ -24,8 +24,9 @@ export async function listProducts(
   const search = query.search === undefined ? undefined : await readProductSearch(db, query.search)
   if (search === null) return { items: [], total: 0, nextCursor: null }
   const filter = and(passesFilters(query), search?.matches)
-  const order = productOrder(query.sort, search)
+  const total = await countProducts(db, filter)
+  const order = productOrder(query.sort, search, total)
   const page = { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }
-  const { items, total, nextCursor } = await listProductRows(db, filter, order, page)
+  const { items, nextCursor } = await listProductRows(db, filter, order, page)
   return { items: items.map(answerProduct), total, nextCursor }
 }

@@ -51,10 +51,17 @@ const byRelevance = ({ places: [isAsTyped, rank] }: ProductSearch): ListOrder =>
   direction: 'desc',
 })
 
-/** The order that was asked for; without one, the best answers of a search come first, else the newest products. */
-export function productOrder(sort: ProductSort | undefined, search: ProductSearch | undefined): ListOrder {
+/**
+ * The order that was asked for; without one, the best answers of a search come first, else the newest products. Words
+ * that nearly every product has tell nothing, and would have them all weighed: then too the newest come first.
+ */
+export function productOrder(
+  sort: ProductSort | undefined,
+  search: ProductSearch | undefined,
+  total: number,
+): ListOrder {
   if (sort) return orders[sort]
-  return search ? byRelevance(search) : orders.recent
+  return search && total < COUNTED_AT_MOST ? byRelevance(search) : orders.recent
 }
 
 const pictures = sql<Picture[]>`(
@@ -78,7 +85,21 @@ const columns = {
   vendorUser: { fullName: users.fullName, region: users.region, email: users.email },
 }
 
-/** One page of the products that pass a filter, and how many there are in all, counted up to 10,000. */
+/** How many products pass a filter, counted up to 10,000. */
+export async function countProducts(db: Executor, filter: SQL | undefined): Promise<number> {
+  const counted = db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(filter)
+    .limit(COUNTED_AT_MOST)
+    .as('counted')
+  const [counts] = await db.select({ total: count() }).from(counted)
+  return counts!.total
+}
+
+/** One page of the products that pass a filter. */
 export async function listProductRows(
   db: Executor,
   filter: SQL | undefined,
@@ -93,24 +114,9 @@ export async function listProductRows(
     .where(and(filter, afterCursor(order, cursor)))
     .orderBy(...orderBy(order))
     .limit(limit + 1)
-  const { items, nextCursor } = cutPage(order, rows, limit)
-  const isWhole = cursor === undefined && nextCursor === null
-  return { items, nextCursor, total: isWhole ? items.length : await countProducts(db, filter) }
+  return cutPage(order, rows, limit)
 }
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['items'][number]
-
-async function countProducts(db: Executor, filter: SQL | undefined): Promise<number> {
-  const counted = db
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .innerJoin(users, eq(users.id, vendors.userId))
-    .where(filter)
-    .limit(COUNTED_AT_MOST)
-    .as('counted')
-  const [counts] = await db.select({ total: count() }).from(counted)
-  return counts!.total
-}
 
 /** A product that the viewer may see. */
 export async function findProduct(
