@@ -5,7 +5,7 @@ type Project = { name: string; include: string[]; timeoutMs: number }
 
 const projects: Project[] = [
   // Beside what they test; no database, no network.
-  { name: 'unit', include: ['{src,demo,scripts}/**/*.test.{ts,tsx}'], timeoutMs: 5_000 },
+  { name: 'unit', include: ['{src,demo,scripts}/**/*.test.{ts,tsx}'], timeoutMs: 15_000 },
   // Through HTTP, each file with its own database.
   { name: 'api', include: ['tests/api/**/*.test.ts'], timeoutMs: 15_000 },
   // In a real Chromium, against the built site.

@@ -5,38 +5,45 @@ import { installIfChanged } from './install.mjs'
 import { runProject } from './processes.mjs'
 import { test } from './test.mjs'
 
-/** Runs a file of the project, with the arguments of the command line. */
-const file = (path, env) => args => runProject([path, ...args], env)
-
 /**
- * Every act: what it needs beyond the installation, and how it is run. `run` gives the exit code.
- * @type {Record<string, { built?: boolean, run: (args: string[]) => Promise<number> }>}
+ * Every npm script that needs the project ready. `built` acts need the pages; then a `file` of the project is run
+ * with the arguments of the command line, or `run` is called with them and gives the exit code.
+ * @type {Record<string, {
+ *   built?: boolean, file?: string, nodeFlags?: string[], env?: Record<string, string>,
+ *   run?: (args: string[]) => Promise<number>
+ * }>}
  */
 export const acts = {
-  start: { built: true, run: file('src/server/start.ts') },
-  dev: { run: file('src/server/start.ts', { NODE_ENV: 'development' }) },
-  build: { built: true, run: async () => 0 },
+  start: { built: true, file: 'src/server/start.ts' },
+  dev: {
+    file: 'src/server/start.ts',
+    nodeFlags: ['--watch', '--watch-preserve-output'],
+    env: { NODE_ENV: 'development' },
+  },
+  build: { built: true },
   check: { run: check },
   test: { run: test },
-  bench: { built: true, run: file('benchmarks/bench.ts') },
-  'demo:reset': { run: file('demo/reset.ts') },
-  'admin:create': { run: file('src/server/accounts/admin-create.ts') },
-  'cinetpay-simulator': { run: file('src/cinetpay-simulator/main.ts') },
+  bench: { built: true, file: 'benchmarks/bench.ts' },
+  'demo:reset': { file: 'demo/reset.ts' },
+  'admin:create': { file: 'src/server/admin-create.ts' },
+  'cinetpay-simulator': { file: 'src/cinetpay-simulator/main.ts' },
 }
 
-/** Makes the project ready, runs the act, and ends this process with its exit code. */
+/** Makes the project ready, runs the act, and gives this process its exit code. */
 export async function runAct(name, args) {
-  const act = acts[name]
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
   if (!act) {
     console.error(`Usage : node scripts/launch.mjs <${Object.keys(acts).join('|')}>`)
-    process.exit(1)
+    process.exitCode = 1
+    return
   }
   // Relative paths, of sources and of the data folder, are those of the project.
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
   try {
     await installIfChanged()
     if (act.built) await buildIfChanged()
-    process.exitCode = await act.run(args)
+    if (act.file) process.exitCode = await runProject([...(act.nodeFlags ?? []), act.file, ...args], act.env)
+    if (act.run) process.exitCode = await act.run(args)
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

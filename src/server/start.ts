@@ -1,8 +1,7 @@
-import { DatabaseUnusableError } from '#database/connect.ts'
-import { EmbeddedDatabaseError } from '#database/embedded/embedded-database-error.ts'
-import { ConfigError, loadConfig } from './config.ts'
+import { loadConfig } from './config.ts'
 import { greet } from './greet.ts'
 import { startServer } from './start-server.ts'
+import { tellFailure } from './tell-failure.ts'
 
 /** Steps that nobody waits for need no line. */
 const WORTH_TELLING_MS = 300
@@ -17,21 +16,6 @@ async function tellStep<T>(title: string, work: () => Promise<T>): Promise<T> {
     const durationMs = performance.now() - startedMs
     if (durationMs > WORTH_TELLING_MS) console.log(`${(durationMs / 1000).toFixed(1).replace('.', ',')} s`)
   }
-}
-
-/** What the operator can mend is told in a sentence; the rest is a fault of ours, told whole. */
-function tellFailure(error: unknown): void {
-  const isForOperator =
-    error instanceof ConfigError ||
-    error instanceof DatabaseUnusableError ||
-    error instanceof EmbeddedDatabaseError
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (isForOperator) console.error(error.message)
-  else if (code === 'EADDRINUSE') {
-    console.error(
-      `Le port ${port} est déjà pris : arrêtez le programme qui l’occupe, ou choisissez-en un autre par PORT.`,
-    )
-  } else console.error(error)
 }
 
 try {

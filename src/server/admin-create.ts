@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { connectDatabase } from '#database/connect.ts'
+import { migrateDatabase } from '#database/migrate.ts'
+import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
+import { createAdmin } from './accounts/public.ts'
+import { loadConfig } from './config.ts'
+import { tellFailure } from './tell-failure.ts'
+
+/*
+ * `npm run admin:create -- <user name> <e-mail>`: creates an administrator and shows its password, once. The server
+ * may be running. Nobody chooses the password, so none is weak, nor left in the history of a shell.
+ */
+const Arguments = z.tuple([z.string().trim().min(3), z.email()])
+
+class Refusal extends Error {}
+
+async function createAdminFromArguments(): Promise<void> {
+  const parsed = Arguments.safeParse(process.argv.slice(2))
+  if (!parsed.success) {
+    throw new Refusal(
+      'Usage : npm run admin:create -- <nom d’utilisateur, au moins 3 caractères> <adresse électronique>',
+    )
+  }
+  const [username, email] = parsed.data
+  const password = randomBytes(12).toString('base64url')
+  const config = loadConfig()
+  const { db, pool, close } = await connectDatabase({ ...config, poolSize: 2 })
+  try {
+    await migrateDatabase(pool)
+    await createAdmin({ db, clock: () => new Date() }, { username, email, password })
+  } catch (error) {
+    if (sqlStateOf(error) !== SQL_STATE.uniqueViolation) throw error
+    throw new Refusal('Ce nom d’utilisateur ou cette adresse est déjà utilisé.', { cause: error })
+  } finally {
+    await close()
+  }
+  console.log(`Administrateur « ${username} » créé. Mot de passe, affiché cette seule fois : ${password}`)
+  console.log(`Connexion : ${config.publicUrl}/admin-login`)
+}
+
+try {
+  await createAdminFromArguments()
+} catch (error) {
+  if (error instanceof Refusal) console.error(error.message)
+  else tellFailure(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,18 @@
+import { DatabaseUnusableError } from '#database/connect.ts'
+import { EmbeddedDatabaseError } from '#database/embedded/embedded-database-error.ts'
+import { ConfigError } from './config.ts'
+
+/** Tells why a command failed: in a sentence what the operator can mend, and whole what is a fault of ours. */
+export function tellFailure(error: unknown): void {
+  const isForOperator =
+    error instanceof ConfigError ||
+    error instanceof DatabaseUnusableError ||
+    error instanceof EmbeddedDatabaseError
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (isForOperator) console.error(error.message)
+  else if (code === 'EADDRINUSE') {
+    console.error(
+      `Le port ${port} est déjà pris : arrêtez le programme qui l’occupe, ou choisissez-en un autre par PORT.`,
+    )
+  } else console.error(error)
+}
