@@ -9,10 +9,27 @@ function replaceStack(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener()
 }
 
+/** Holds the page still under a dialog; the room of its scrollbar is kept, so that nothing moves aside. */
+function lockPage(): void {
+  const { style, clientWidth } = document.documentElement
+  style.paddingRight = `${innerWidth - clientWidth}px`
+  style.overflow = 'hidden'
+}
+
+function unlockPage(): void {
+  const { style } = document.documentElement
+  style.paddingRight = ''
+  style.overflow = ''
+}
+
 /** Notes that a modal dialog is open; call the answer when it is not any more. */
 export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
+  if (stack.length === 0) lockPage()
   replaceStack([...stack, dialog])
-  return () => replaceStack(stack.filter(open => open !== dialog))
+  return () => {
+    replaceStack(stack.filter(open => open !== dialog))
+    if (stack.length === 0) unlockPage()
+  }
 }
 
 function subscribe(listener: () => void): () => void {
