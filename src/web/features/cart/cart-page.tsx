@@ -40,7 +40,7 @@ function FilledCart() {
         Panier d'Achat ({count} {count === 1 ? 'article' : 'articles'})
       </h1>
       <CartChangesNotice ref={notice} {...check} />
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card as="section" isPadded={false} className="px-4 sm:px-6">
           <h2 className="sr-only">Vos produits</h2>
           <ul className="divide-y divide-line">

@@ -1,19 +1,29 @@
+import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
+
+function Row({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={cx('flex flex-wrap items-baseline justify-between gap-x-4', className)}>
+      <dt>{name}</dt>
+      <dd className="ml-auto">{children}</dd>
+    </div>
+  )
+}
 
 /** Subtotal, delivery and total of an order: delivery is always free. */
 export function CartTotals({ total }: { total: string }) {
   return (
-    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
-      <dt>Sous-total</dt>
-      <dd className="text-right">
+    <dl className="grid gap-2">
+      <Row name="Sous-total">
         <Price amount={total} size="small" />
-      </dd>
-      <dt>Livraison</dt>
-      <dd className="text-right font-semibold text-leaf-800">Gratuite</dd>
-      <dt className="border-t border-line pt-3 text-lg font-semibold">Total</dt>
-      <dd className="border-t border-line pt-3 text-right">
+      </Row>
+      <Row name="Livraison">
+        <span className="font-semibold text-leaf-800">Gratuite</span>
+      </Row>
+      <Row name="Total" className="mt-1 border-t border-line pt-3 text-lg font-semibold">
         <Price amount={total} size="large" />
-      </dd>
+      </Row>
     </dl>
   )
 }

@@ -89,21 +89,23 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
       <h1 className="mb-6 text-3xl">Finaliser la commande</h1>
       {placing.isEarlierPlaced && <EarlierOrderNotice />}
       <CartChangesNotice ref={notice} {...check} />
-      <Form form={form} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-        <div className="grid gap-6">
-          <Step title="Livraison">
-            <DeliveryFields
-              addresses={delivery.addresses}
-              address={delivery.address}
-              onAddress={delivery.setTyped}
-              onNewAddress={setNewLabel}
-            />
-          </Step>
-          <Step title="Paiement">
-            <PaymentChoice total={total} />
-          </Step>
+      <Form form={form}>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid gap-6">
+            <Step title="Livraison">
+              <DeliveryFields
+                addresses={delivery.addresses}
+                address={delivery.address}
+                onAddress={delivery.setTyped}
+                onNewAddress={setNewLabel}
+              />
+            </Step>
+            <Step title="Paiement">
+              <PaymentChoice total={total} />
+            </Step>
+          </div>
+          <CheckoutSummary items={items} total={total} isPending={form.isPending} />
         </div>
-        <CheckoutSummary items={items} total={total} isPending={form.isPending} />
       </Form>
       {newLabel !== undefined && (
         <NewAddressDialog

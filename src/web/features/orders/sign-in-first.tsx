@@ -29,7 +29,7 @@ export function SignInFirst({ next, children }: Props) {
         actions={
           <>
             <LinkButton href={paths.login(next)}>Se connecter</LinkButton>
-            <LinkButton href={paths.register()} variant="secondary">
+            <LinkButton href={paths.register(next)} variant="secondary">
               Créer un compte
             </LinkButton>
           </>
