@@ -23,15 +23,14 @@ type AnyHandler = (input: Parts, context: RequestContext) => Promise<unknown>
 
 type RegisterDeps = Deps & { cookies: SessionCookies; publicCache: PublicCache; handlers: Handlers }
 
-/** The headers of a page of a list: the total, and the address of the next page. */
-export function pageHeaders(url: string, page: Paged<unknown>): Record<string, string> {
-  const headers: Record<string, string> = { 'x-total-count': String(page.total) }
-  if (page.nextCursor !== null) {
-    const next = new URL(url, 'http://localhost')
-    next.searchParams.set('cursor', page.nextCursor)
-    headers.link = `<${next.pathname}${next.search}>; rel="next"`
-  }
-  return headers
+/** The headers of a page of a list: the total, and the address of the next page, of known parameters only. */
+function listHeaders(request: FastifyRequest, { total, nextCursor }: Paged<unknown>): Record<string, string> {
+  const headers: Record<string, string> = { 'x-total-count': String(total) }
+  if (nextCursor === null) return headers
+  const [path] = request.url.split('?')
+  const known = Object.entries(request.query as object).filter(([, value]) => value !== undefined)
+  const next = new URLSearchParams({ ...Object.fromEntries(known), cursor: nextCursor })
+  return { ...headers, link: `<${path}?${next}>; rel="next"` }
 }
 
 /** The cache tags of one request: `product:{id}` names the product of the path. */
@@ -77,7 +76,7 @@ function answerPlainly(deps: RegisterDeps, name: EndpointName): Answering {
     reply.code(status).header('cache-control', 'no-store')
     if (!paged) return answer
     const page = answer as Paged<unknown>
-    reply.headers(pageHeaders(request.url, page))
+    reply.headers(listHeaders(request, page))
     return page.items
   }
 }
@@ -98,7 +97,7 @@ function answerFromCache(deps: RegisterDeps, name: EndpointName): Answering {
         return {
           status: 200,
           contentType: 'application/json; charset=utf-8',
-          headers: page ? pageHeaders(request.url, page) : {},
+          headers: page ? listHeaders(request, page) : {},
           body: String(reply.serializeInput((page?.items ?? answer) as Record<string, unknown>, '200')),
         }
       },
