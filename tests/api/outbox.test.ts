@@ -125,6 +125,16 @@ test('stopping waits for what is under way', async () => {
   expect(await waitingJobs()).toBe(0)
 })
 
+test('all connections cut: the worker comes back by itself', async () => {
+  const { settled } = await startWorker()
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await addJob(database.db, 'settle-payment', { transactionId: 'H' })
+  expect(await eventually(() => settled.length === 1, 10_000)).toBe(true)
+})
+
 test('the rounds are known to the worker', async () => {
   const tasks: Tasks = { 'settle-payment': nothing, 'sweep-payments': nothing, 'sweep-leftovers': nothing }
   running.push(await startOutbox({ pool: database.pool, tasks, log, crontab }))

@@ -1,8 +1,8 @@
 /**
- * What comes round by itself (UTC). Of all server processes, one adds each job; a queue keeps a slow round and the next
- * from running together.
+ * What comes round by itself (UTC). Of all server processes, one adds each job. No queue: a process that is killed would
+ * keep it locked for hours, and two rounds at once do no harm.
  */
 export const crontab = `
-* * * * * sweep-payments ?jobKey=sweep-payments&queue=sweep-payments&max=1
-7 * * * * sweep-leftovers ?jobKey=sweep-leftovers&queue=sweep-leftovers&max=3
+* * * * * sweep-payments ?jobKey=sweep-payments&max=1
+7 * * * * sweep-leftovers ?jobKey=sweep-leftovers&max=3
 `

@@ -65,6 +65,9 @@ function runJobs({ pool, tasks, log, crontab = '' }: OutboxSettings): Promise<Ru
     // A pooler in transaction mode may stand between.
     noPreparedStatements: true,
     logger: loggerOf(log),
+    // Without batches, a job's end is written behind the worker's back: stopping would not wait for it, and its failure
+    // would be nobody's.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
 }
 
