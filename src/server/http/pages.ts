@@ -65,7 +65,11 @@ function withoutTrailingSlash(url: URL): string | undefined {
 function sendUnkept(reply: FastifyReply, page: RenderedPage): FastifyReply {
   if (page.location) return reply.redirect(page.location, page.status)
   const html = page.html.startsWith('<!') ? page.html : BARE_ERROR_PAGE
-  return reply.code(page.status).headers({ 'cache-control': 'no-store' }).type(HTML).send(html)
+  return reply
+    .code(page.status)
+    .headers({ ...pageHeaders(html), 'cache-control': 'no-store' })
+    .type(HTML)
+    .send(html)
 }
 
 /** A page that is not to be kept leaves the cache by being thrown: a redirect, or a failure. */
@@ -98,30 +102,37 @@ async function renderPage(
   }
 }
 
+function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof Unkept) return sendUnkept(reply, error.page)
+  const { status } = refusalOf(error as Error)
+  if (status >= 500) request.log.error({ err: error }, 'page failed')
+  return sendUnkept(reply, { status, html: '', location: null })
+}
+
+/** Answers every GET that nothing else does with the page of its address. */
+export function servePages(app: FastifyInstance, deps: PagesDeps, source: PageSource): void {
+  app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
+    try {
+      const url = publicUrlOf(request, deps.publicUrl)
+      const shorter = withoutTrailingSlash(url)
+      if (shorter) return reply.redirect(shorter, 301)
+
+      const { renderer } = await source.load()
+      const address = renderer.pageAddress(url) ?? NOT_FOUND_PATH
+      const make = () => renderPage(new URL(address, deps.publicUrl), source, deps, request.log)
+      if (!deps.dev) return await deps.publicCache.serve(request, reply, { key: `page ${address}`, make })
+      const { status, contentType, body } = await make()
+      return reply.code(status).type(contentType).send(body)
+    } catch (error) {
+      return sendFailure(request, reply, error)
+    }
+  })
+}
+
 /**
  * Draws the pages of the site in this process. Call it last: it answers every GET that nothing else does.
  * Pages are the same bytes for all visitors, so nothing of the request but its address reaches the renderer.
  */
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
-  const source = deps.dev ? await livePages(app) : await builtPages(app)
-
-  app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
-    const url = publicUrlOf(request, deps.publicUrl)
-    const shorter = withoutTrailingSlash(url)
-    if (shorter) return reply.redirect(shorter, 301)
-
-    const { renderer } = await source.load()
-    const address = renderer.pageAddress(url) ?? NOT_FOUND_PATH
-    const make = () => renderPage(new URL(address, deps.publicUrl), source, deps, request.log)
-    try {
-      if (deps.dev) {
-        const { status, contentType, body } = await make()
-        return reply.code(status).type(contentType).send(body)
-      }
-      return await deps.publicCache.serve(request, reply, { key: `page ${address}`, make })
-    } catch (error) {
-      if (error instanceof Unkept) return sendUnkept(reply, error.page)
-      throw error
-    }
-  })
+  servePages(app, deps, deps.dev ? await livePages(app) : await builtPages(app))
 }
