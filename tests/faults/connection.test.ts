@@ -1,0 +1,143 @@
+import { createServer, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { connectDatabase } from '#database/connect.ts'
+import { migrateDatabase } from '#database/migrate.ts'
+import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+const database = await createTestDatabase()
+afterAll(database.close)
+
+describe('a given database', () => {
+  test('that does not answer is refused in a sentence without the password', async () => {
+    const databaseUrl = 'postgres://amic:secret@127.0.0.1:1/amic'
+    const refusal = connectDatabase({ databaseUrl, dataDir: '' })
+    await expect(refusal).rejects.toThrow(
+      /^La base de données ne répond pas \(.*ECONNREFUSED.*\)\. Vérifiez DATABASE_URL\.$/,
+    )
+    await expect(refusal).rejects.not.toThrow(/secret/)
+  })
+
+  test('with a wrong password is refused in a sentence', async () => {
+    const unknown = new URL(database.url)
+    unknown.username = 'stranger'
+    const refusal = connectDatabase({ databaseUrl: unknown.href, dataDir: '' })
+    await expect(refusal).rejects.toThrow(/^La base de données ne répond pas/)
+  })
+
+  test('that is too old is refused with its version', async () => {
+    const old = await startOldServer()
+    const refusal = connectDatabase({
+      databaseUrl: `postgres://amic@127.0.0.1:${old.port}/amic`,
+      dataDir: '',
+    })
+    await expect(refusal).rejects.toThrow(
+      'DATABASE_URL mène à PostgreSQL 14.9 : il faut la version 15 ou une plus récente.',
+    )
+    await old.close()
+  })
+})
+
+describe('what comes from the database', () => {
+  test('numbers are exact: int8 is a number while it can be, numeric is a text', async () => {
+    const query =
+      'select 42::int8 as small, 9007199254740993::int8 as large, 0.10::numeric(12,2) as amount, now() as at'
+    const { rows } = await database.pool.query(query)
+    expect(rows).toEqual([{ small: 42, large: '9007199254740993', amount: '0.10', at: expect.any(Date) }])
+  })
+})
+
+describe('a connection cut by the server', () => {
+  const terminateOthers =
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+
+  test('while idle is told and replaced', async () => {
+    const lost: Error[] = []
+    const { pool, close } = await connectDatabase({
+      databaseUrl: database.url,
+      dataDir: '',
+      onConnectionLost: error => lost.push(error),
+    })
+    await database.pool.query(terminateOthers)
+    await expect.poll(() => lost.length).toBe(1)
+    expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+    await close()
+    expect(lost).toHaveLength(1)
+  })
+
+  test('in the middle of a transaction fails that transaction only', async () => {
+    const { db, close } = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
+    const cut = db.transaction(async tx => {
+      await tx.execute(sql`select 1`)
+      await database.pool.query(terminateOthers)
+      await tx.execute(sql`select 2`)
+    })
+    await expect(cut).rejects.toThrow()
+    expect((await db.execute(sql`select 3 as n`)).rows).toEqual([{ n: 3 }])
+    await close()
+  })
+})
+
+test('a statement that lasts is ended by the limit that the migration gave to the role', async () => {
+  await migrateDatabase(database.pool)
+  const { rows } = await database.pool.query(
+    `select unnest(setconfig) as setting from pg_db_role_setting join pg_database on pg_database.oid = setdatabase
+     where datname = current_database() order by 1`,
+  )
+  expect(rows.map(row => row.setting)).toEqual([
+    'idle_in_transaction_session_timeout=60s',
+    'statement_timeout=30s',
+  ])
+
+  const { db, close } = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
+  expect((await db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: '30s' }])
+  const stuck = db.transaction(async tx => {
+    await tx.execute(sql`set local statement_timeout = 50`)
+    await tx.execute(sql`select pg_sleep(10)`)
+  })
+  expect(sqlStateOf(await stuck.catch(error => error))).toBe(SQL_STATE.queryCanceled)
+  await close()
+})
+
+/** A server that speaks just enough of the protocol to say that it is PostgreSQL 14.9, to whatever it is asked. */
+async function startOldServer() {
+  const message = (type: string, body: Buffer) => {
+    const head = Buffer.alloc(5)
+    head.write(type)
+    head.writeInt32BE(body.length + 4, 1)
+    return Buffer.concat([head, body])
+  }
+  const ready = message('Z', Buffer.from('I'))
+  const authenticated = Buffer.concat([message('R', Buffer.from([0, 0, 0, 0])), ready])
+  const column = Buffer.concat([
+    Buffer.from('\0\x01server_version\0'),
+    Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 25]),
+    Buffer.from([255, 255, 255, 255, 255, 255, 0, 0]),
+  ])
+  const row = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, 4]), Buffer.from('14.9')])
+  const answer = Buffer.concat([
+    message('T', column),
+    message('D', row),
+    message('C', Buffer.from('SHOW\0')),
+    ready,
+  ])
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    socket.once('data', () => {
+      socket.write(authenticated)
+      socket.on('data', data => {
+        if (data.toString('latin1', 0, 1) === 'Q') socket.write(answer)
+      })
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { port, close }
+}
