@@ -15,7 +15,7 @@ export function StarRating({ rating, count }: Props) {
   const value = Number(rating)
   const oneDecimal = value.toFixed(1).replace('.', ',')
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-sm">
       <span role="img" aria-label={`${oneDecimal} sur 5`} className="inline-flex">
         {STARS.map(star => (
           <Star
@@ -30,7 +30,7 @@ export function StarRating({ rating, count }: Props) {
           />
         ))}
       </span>
-      {count !== undefined && <span className="text-ink-soft">({count} avis)</span>}
+      {count !== undefined && <span className="whitespace-nowrap text-ink-soft">({count} avis)</span>}
     </span>
   )
 }

@@ -1,30 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { apiQuery } from '#web/api-query.ts'
+import hero from '#web/assets/hero-1280.webp?url'
+import { featuredQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import { HomePage } from '#web/features/home/home-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 
 export const Route = createFileRoute('/_public/')({
+  loader: async ({ context: { queryClient, api } }) => {
+    const counts = apiQuery(api, 'getCategoryCounts')
+    const featured = featuredQuery(api)
+    if (import.meta.env.SSR) {
+      await Promise.all([queryClient.ensureQueryData(counts), queryClient.ensureQueryData(featured)])
+    } else {
+      void queryClient.prefetchQuery(counts)
+      void queryClient.prefetchQuery(featured)
+    }
+  },
   head: ({ match }) =>
     pageHead(match.context, {
       description:
         'Achetez en direct aux producteurs de Côte d’Ivoire : produits vivriers, maraîchers et avicoles, livrés gratuitement, payés par mobile money ou à la livraison.',
       path: paths.home(),
+      image: hero,
     }),
   component: HomePage,
 })
-
-function HomePage() {
-  return (
-    <section className="container-page py-12">
-      <h1 className="max-w-2xl text-4xl">Les produits frais, en direct des producteurs de Côte d’Ivoire</h1>
-      <p className="mt-4 max-w-xl text-lg text-ink-soft">
-        Sans intermédiaire : vous payez le juste prix, le producteur reçoit le sien.
-      </p>
-      <div className="mt-6">
-        <LinkButton href={paths.shop()} size="large">
-          Notre Boutique
-        </LinkButton>
-      </div>
-    </section>
-  )
-}

@@ -1,0 +1,48 @@
+import { ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import { addToCart } from '#web/features/cart/add-to-cart.ts'
+import { cartItemOf, isForSale } from '#web/features/catalogue/cart-item-of.ts'
+import { Button } from '#web/ui/button.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+
+/** How many, and into the cart: stays in sight on phones. */
+export function BuyBar({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1)
+  const isOnSale = isForSale(product)
+  const total = amountOf(centimesOf(product.price) * quantity)
+  return (
+    <section
+      aria-label="Acheter"
+      className="noscript:hidden max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift sm:max-lg:-mx-6 sm:max-lg:px-6"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        {isOnSale && (
+          <QuantityStepper
+            quantity={quantity}
+            min={1}
+            max={product.stock}
+            label={product.name}
+            onChange={setQuantity}
+          />
+        )}
+        <Button
+          size="large"
+          className="grow basis-40 px-4"
+          disabled={!isOnSale}
+          onClick={() => {
+            addToCart(cartItemOf(product), quantity)
+            setQuantity(1)
+          }}
+        >
+          <ShoppingBasket aria-hidden className="size-5 shrink-0 max-[22.5rem]:hidden" />
+          Ajouter au panier
+        </Button>
+      </div>
+      <p role="status" className="nums text-sm text-ink-soft lg:mt-2">
+        {quantity > 1 && `${quantity} × ${formatFcfa(product.price)} = ${formatFcfa(total)}`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Category } from '#contract/catalogue.ts'
+import type { Api } from '#contract/contract.ts'
+import { apiKey, apiQuery } from '#web/api-query.ts'
+import { filtersOf, type ShopSearch } from '#web/features/catalogue/shop-search.ts'
+
+/** Products of one step of the shop. */
+const SHOP_STEP = 24
+const REVIEW_STEP = 5
+export const SIMILAR_PRODUCTS = 4
+const FEATURED_PRODUCTS = 4
+
+/** The products of the shop, a step at a time. Its key begins as that of every list of products. */
+export function shopQuery(api: Api, search: ShopSearch) {
+  const query = { ...filtersOf(search), limit: SHOP_STEP }
+  return infiniteQueryOptions({
+    queryKey: [...apiKey('listProducts'), 'steps', { ...query, from: search.cursor }],
+    queryFn: ({ pageParam }) => api.listProducts({ query: { ...query, cursor: pageParam } }),
+    initialPageParam: search.cursor,
+    getNextPageParam: last => last.nextCursor ?? undefined,
+  })
+}
+
+/** What people said of a product, newest first, a step at a time. */
+export function reviewsQuery(api: Api, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...apiKey('listReviews'), 'steps', { id }],
+    queryFn: ({ pageParam }) =>
+      api.listReviews({ params: { id }, query: { limit: REVIEW_STEP, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.nextCursor ?? undefined,
+  })
+}
+
+/** The newest products of a category: one more than shown, since the product itself may be among them. */
+export const similarQuery = (api: Api, category: Category) =>
+  apiQuery(api, 'listProducts', { query: { category, limit: SIMILAR_PRODUCTS + 1 } })
+
+/** The products that the home page shows. */
+export const featuredQuery = (api: Api) =>
+  apiQuery(api, 'listProducts', { query: { limit: FEATURED_PRODUCTS } })

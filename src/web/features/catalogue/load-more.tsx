@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'
+import type { ShopProducts } from '#web/features/catalogue/use-shop-products.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** Reads on before the end of the list comes in sight. */
+const AHEAD = '800px'
+
+type Props = { list: ShopProducts; filters: ShopFilters }
+
+/** More of the list: as one scrolls, or by a link that works without JavaScript too. */
+export function LoadMore({ list, filters }: Props) {
+  const { products, total, next, isReadingNext, readsByScrolling } = list
+  const end = useRef<HTMLDivElement>(null)
+  const readNext = useRef(list.readNext)
+  useEffect(() => {
+    readNext.current = list.readNext
+  })
+  const isWatching = Boolean(next) && readsByScrolling && !isReadingNext && !list.error
+  useEffect(() => {
+    if (!isWatching || !end.current) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) readNext.current()
+      },
+      { rootMargin: AHEAD },
+    )
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [isWatching])
+
+  if (!next) return null
+  return (
+    <div ref={end} className="mt-8 flex flex-col items-center gap-3">
+      <p className="nums text-sm text-ink-soft">
+        {products.length} produits affichés sur {total}
+      </p>
+      <LinkButton
+        href={paths.shop({ ...filters, cursor: next })}
+        variant="secondary"
+        isPreloaded={false}
+        isExact
+        onClick={event => {
+          event.preventDefault()
+          list.readNext()
+        }}
+      >
+        {isReadingNext ? 'Chargement…' : 'Voir plus'}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { priceSlider } from '#contract/catalogue.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { pricesOf, type ShopFilters, sliderOf } from '#web/features/catalogue/shop-search.ts'
+import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
+import { controlClass } from '#web/ui/field-frame.tsx'
+import { LazyRangeSlider } from '#web/ui/lazy-range-slider.tsx'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
+
+type Props = { filters: ShopFilters; change: ChangeFilters }
+
+const francs = (price: number) => formatFcfa(String(price))
+
+/** What the prices are limited to, in words. */
+function priceWords({ minPrice, maxPrice }: Pick<ShopFilters, 'minPrice' | 'maxPrice'>): string {
+  if (minPrice === undefined && maxPrice === undefined) return 'Tous les prix'
+  if (maxPrice === undefined) return `À partir de ${francs(minPrice ?? 0)}`
+  if (minPrice === undefined) return `Jusqu’à ${francs(maxPrice)}`
+  return `De ${francs(minPrice)} à ${francs(maxPrice)}`
+}
+
+/** The lowest and highest price to show: a slider, or two fields without JavaScript. */
+export function PriceFilter({ filters, change }: Props) {
+  const isAlive = useIsAlive()
+  // While a finger moves it; the address follows when it is let go.
+  const [moving, setMoving] = useState<[number, number]>()
+  const shown = moving ? pricesOf(moving) : filters
+  const formatEnd = (price: number) => (price >= priceSlider.max ? 'sans limite' : francs(price))
+  return (
+    <fieldset>
+      <legend className="font-semibold">Prix</legend>
+      <p className="nums text-ink-soft">{priceWords(shown)}</p>
+      {isAlive && (
+        <LazyRangeSlider
+          label="Prix"
+          {...priceSlider}
+          value={moving ?? sliderOf(filters)}
+          onChange={setMoving}
+          onCommit={ends => {
+            setMoving(undefined)
+            change(pricesOf(ends))
+          }}
+          format={formatEnd}
+        />
+      )}
+      <noscript>
+        <span className="mt-2 grid grid-cols-2 gap-3">
+          <PriceField name="minPrice" label="Minimum (FCFA)" price={filters.minPrice} />
+          <PriceField name="maxPrice" label="Maximum (FCFA)" price={filters.maxPrice} />
+        </span>
+      </noscript>
+    </fieldset>
+  )
+}
+
+type FieldProps = { name: keyof ShopFilters; label: string; price: number | undefined }
+
+function PriceField({ name, label, price }: FieldProps) {
+  return (
+    <label className="text-sm">
+      {label}
+      <input
+        type="number"
+        name={name}
+        defaultValue={price}
+        min={priceSlider.min}
+        inputMode="numeric"
+        className={controlClass}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,76 @@
+import { BadgeCheck, MapPin, MessageCircle, Sprout, Truck } from 'lucide-react'
+import { categoryLabels, type Product } from '#contract/catalogue.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
+import { ProductRating } from '#web/features/catalogue/product-rating.tsx'
+import { StockLine } from '#web/features/catalogue/stock-line.tsx'
+import { VendorBlock } from '#web/features/catalogue/vendor-block.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+const promises = [
+  { icon: Truck, words: 'Livraison rapide' },
+  { icon: BadgeCheck, words: 'Qualité garantie' },
+  { icon: Sprout, words: 'Produit local' },
+]
+
+/** What one wants to know first: what it is, what it costs, whether there is any. */
+export function ProductSummary({ product }: { product: Product }) {
+  const { name, price, unit, stock, category, rating, reviewCount, vendor } = product
+  return (
+    <div className="grid content-start justify-items-start gap-3">
+      <Badge tone="success" icon={null}>
+        {categoryLabels[category]}
+      </Badge>
+      <h1 className="text-3xl sm:text-4xl">{name}</h1>
+      <p className="flex flex-wrap items-center gap-2">
+        {rating !== null && <span className="nums font-bold">{oneDecimal(rating)}</span>}
+        <ProductRating rating={rating} reviewCount={reviewCount} />
+      </p>
+      <p>
+        <Price amount={price} unit={unit} size="large" />
+      </p>
+      <StockLine stock={stock} unit={unit} />
+      <p className="flex items-center gap-1.5">
+        <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />
+        <span className="sr-only">Région&nbsp;: </span>
+        {vendor.user.region ?? 'Non spécifiée'}
+      </p>
+    </div>
+  )
+}
+
+/** What helps to decide: the producer's words, who it is, what AMIC promises. */
+export function ProductDetails({ product, origin }: { product: Product; origin: string }) {
+  const { id, name, description, price, unit, vendor } = product
+  return (
+    <div className="grid content-start justify-items-start gap-5">
+      <p className="whitespace-pre-line sm:text-lg">{description}</p>
+      <VendorBlock vendor={vendor} />
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        {promises.map(({ icon: Icon, words }) => (
+          <li key={words} className="flex items-center gap-1.5 font-semibold text-leaf-800">
+            <Icon aria-hidden className="size-5 shrink-0" />
+            {words}
+          </li>
+        ))}
+      </ul>
+      <WhatsAppLink text={`${name}, ${formatFcfa(price)} / ${unit}\u00a0: ${origin}${paths.product(id)}`} />
+    </div>
+  )
+}
+
+function WhatsAppLink({ text }: { text: string }) {
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center gap-2 rounded-full font-semibold text-leaf-800 underline underline-offset-4"
+    >
+      <MessageCircle aria-hidden className="size-5" />
+      Partager sur WhatsApp
+    </a>
+  )
+}

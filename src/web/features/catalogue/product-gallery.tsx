@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Picture } from '#contract/catalogue.ts'
+import { cx } from '#web/ui/cx.ts'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+
+type Props = { pictures: readonly Picture[]; name: string }
+
+/** The product's pictures: one large, the others to choose from. */
+export function ProductGallery({ pictures, name }: Props) {
+  const [chosen, setChosen] = useState(0)
+  const isSeveral = pictures.length > 1
+  return (
+    <div>
+      <ResponsivePicture
+        picture={pictures[chosen]}
+        alt={isSeveral ? `${name}, photo ${chosen + 1} sur ${pictures.length}` : name}
+        sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 48vw, 94vw"
+        isSquare
+        isUrgent
+        className="rounded-card"
+      />
+      {isSeveral && (
+        <ul className="mt-3 grid grid-cols-5 gap-2 sm:gap-3">
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <button
+                type="button"
+                aria-pressed={index === chosen}
+                onClick={() => setChosen(index)}
+                className={cx(
+                  'block w-full overflow-hidden rounded-xl',
+                  index === chosen ? 'ring-3 ring-mango-500' : 'ring-1 ring-line hover:ring-leaf-700',
+                )}
+              >
+                <ResponsivePicture picture={picture} alt={`Photo ${index + 1}`} sizes="6rem" isSquare />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { SkeletonCard } from '#web/ui/skeleton.tsx'
+
+/** One column on the smallest phones, two on the others, then three and four; one less beside a panel. */
+export function ProductGrid({
+  isBesidePanel = false,
+  children,
+}: {
+  isBesidePanel?: boolean
+  children: ReactNode
+}) {
+  return (
+    <ul
+      className={cx(
+        'grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 md:grid-cols-3',
+        !isBesidePanel && 'lg:grid-cols-4',
+      )}
+    >
+      {children}
+    </ul>
+  )
+}
+
+/** How wide a card's picture is, for the browser to choose its file. */
+export const cardSizes =
+  '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 22.5rem) 46vw, 92vw'
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Cards to come; what is being waited for is said beside them. */
+export function ProductGridSkeleton({ isBesidePanel = false }: { isBesidePanel?: boolean }) {
+  return (
+    <div aria-hidden>
+      <ProductGrid isBesidePanel={isBesidePanel}>
+        {SKELETONS.map(key => (
+          <li key={key}>
+            <SkeletonCard />
+          </li>
+        ))}
+      </ProductGrid>
+    </div>
+  )
+}

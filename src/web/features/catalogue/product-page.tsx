@@ -1,0 +1,30 @@
+import type { Product } from '#contract/catalogue.ts'
+import { Breadcrumbs } from '#web/features/catalogue/breadcrumbs.tsx'
+import { BuyBar } from '#web/features/catalogue/buy-bar.tsx'
+import { ProductDetails, ProductSummary } from '#web/features/catalogue/product-facts.tsx'
+import { ProductGallery } from '#web/features/catalogue/product-gallery.tsx'
+import { ProductReviews } from '#web/features/catalogue/product-reviews.tsx'
+import { productTrail } from '#web/features/catalogue/product-trail.ts'
+import { SimilarProducts } from '#web/features/catalogue/similar-products.tsx'
+
+/** One product: see it, judge it, buy it. */
+export function ProductPage({ product, origin }: { product: Product; origin: string }) {
+  return (
+    <div className="container-page pt-2 lg:pb-12">
+      <Breadcrumbs trail={productTrail(product)} here={product.name} />
+      {/* On phones the bar comes last, so that it stays in sight down to the foot of the page. */}
+      <div className="mt-2 flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
+        <div className="lg:row-span-3">
+          <ProductGallery key={product.id} pictures={product.pictures} name={product.name} />
+        </div>
+        <ProductSummary product={product} />
+        <BuyBar key={product.id} product={product} />
+        <ProductDetails product={product} origin={origin} />
+        <div className="mt-4 grid gap-12 pb-8 lg:col-span-2">
+          <ProductReviews product={product} />
+          <SimilarProducts product={product} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'
+import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
+import { paths } from '#web/paths.ts'
+
+const TYPING_PAUSE_MS = 300
+
+type Props = { filters: ShopFilters; change: ChangeFilters }
+
+/** The text as it was typed, sent when the typing pauses. One visit of the field is one step for the back button. */
+function useLiveSearch({ filters, change }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(filters.search ?? '')
+  const isOwnStep = useRef(false)
+
+  // The address changed otherwise: the back button, a cleared filter.
+  const wanted = filters.search ?? ''
+  useEffect(() => {
+    if (wanted === sent.current) return
+    sent.current = wanted
+    isOwnStep.current = false
+    if (input.current) input.current.value = wanted
+  }, [wanted])
+
+  const send = () => {
+    clearTimeout(timer.current)
+    const text = input.current?.value.trim() ?? ''
+    if (text === sent.current) return
+    sent.current = text
+    change({ search: text || undefined }, { replace: isOwnStep.current })
+    isOwnStep.current = true
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    input,
+    onInput: () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(send, TYPING_PAUSE_MS)
+    },
+    onBlur: () => {
+      isOwnStep.current = false
+    },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      send()
+    },
+  }
+}
+
+/** The search box of the shop: an ordinary form, which answers while one types once the page has come alive. */
+export function SearchForm({ filters, change, children }: Props & { children?: ReactNode }) {
+  const { input, onInput, onBlur, onSubmit } = useLiveSearch({ filters, change })
+  const { search: _search, ...others } = filters
+  return (
+    <search>
+      <form action={paths.shop()} method="get" onSubmit={onSubmit} className="flex flex-wrap gap-3">
+        <div className="relative min-w-0 grow basis-72">
+          <input
+            ref={input}
+            type="search"
+            name="search"
+            defaultValue={filters.search}
+            onInput={onInput}
+            onBlur={onBlur}
+            maxLength={100}
+            enterKeyHint="search"
+            autoComplete="off"
+            aria-label="Rechercher un produit"
+            placeholder="Tomates, igname, œufs…"
+            className="block min-h-13 w-full rounded-full border border-line-strong bg-white py-2 pr-14 pl-5 text-lg text-ink placeholder:text-ink-soft/80"
+          />
+          <button
+            type="submit"
+            aria-label="Rechercher"
+            className="absolute inset-y-1 right-1 grid aspect-square place-items-center rounded-full bg-leaf-700 text-white hover:bg-leaf-800"
+          >
+            <Search aria-hidden className="size-5" />
+          </button>
+        </div>
+        {Object.entries(others).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {children}
+      </form>
+    </search>
+  )
+}

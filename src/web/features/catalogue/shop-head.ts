@@ -1,0 +1,25 @@
+import { type Category, categoryLabels } from '#contract/catalogue.ts'
+import type { ShopSearch } from '#web/features/catalogue/shop-search.ts'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+import type { RouterContext } from '#web/router.tsx'
+
+const descriptions: Record<Category | 'all', string> = {
+  all: 'Produits vivriers, maraîchers et avicoles vendus en direct par les producteurs de Côte d’Ivoire. Prix en FCFA, livraison gratuite, paiement par mobile money ou à la livraison.',
+  vivriers:
+    'Igname, manioc, banane plantain, riz, maïs, arachide : les cultures vivrières de Côte d’Ivoire, en direct des producteurs et livrées gratuitement.',
+  maraichers:
+    'Tomate, aubergine, piment, gombo, oignon, feuilles : les légumes frais de Côte d’Ivoire, en direct des maraîchers et livrés gratuitement.',
+  avicoles:
+    'Œufs, poulets de chair et bicyclette, pintades, canards : les produits des éleveurs de Côte d’Ivoire, livrés gratuitement.',
+}
+
+/** Title, description and address of the shop. A category is a page of its own; other filters only narrow it. */
+export function shopHead(context: RouterContext, { category, region }: ShopSearch) {
+  const what = category ? categoryLabels[category] : 'Notre Boutique'
+  return pageHead(context, {
+    title: region ? `${what} à ${region}` : what,
+    description: descriptions[category ?? 'all'],
+    path: paths.shop({ category }),
+  })
+}

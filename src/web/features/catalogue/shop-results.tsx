@@ -1,0 +1,109 @@
+import { SearchX, WifiOff } from 'lucide-react'
+import { sentenceOf } from '#web/api-failure.ts'
+import { ClearFilters } from '#web/features/catalogue/filter-panel.tsx'
+import { LoadMore } from '#web/features/catalogue/load-more.tsx'
+import { ProductCard } from '#web/features/catalogue/product-card.tsx'
+import { cardSizes, ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx'
+import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'
+import type { ShopProducts } from '#web/features/catalogue/use-shop-products.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+type Props = {
+  list: ShopProducts
+  filters: ShopFilters
+  /** The list begins further on: one came by the link to a next page. */
+  isContinued: boolean
+  isBesidePanel: boolean
+}
+
+/** Cards that one sees before scrolling. */
+const FIRST_IN_SIGHT = 2
+
+function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
+  const { isLoading, error, total } = list
+  const words = isLoading ? 'Chargement des produits AMIC...' : `${total} produit(s) trouvé(s)`
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <p role="status" className="nums font-semibold">
+        {!error && words}
+        {!error && !isLoading && filters.search && (
+          <span className="font-normal text-ink-soft"> pour «&nbsp;{filters.search}&nbsp;»</span>
+        )}
+      </p>
+      <ClearFilters filters={filters} />
+    </div>
+  )
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Aucun produit trouvé"
+      actions={
+        <LinkButton href={paths.shop()} isExact keepScroll>
+          Voir tous les produits
+        </LinkButton>
+      }
+    >
+      Essayez de modifier vos critères&nbsp;: un autre mot, une autre catégorie, une région voisine ou des
+      prix plus larges.
+    </EmptyState>
+  )
+}
+
+function NotRead({ list }: Pick<Props, 'list'>) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={WifiOff}
+        title="Les produits n’ont pas pu être chargés"
+        actions={<Button onClick={list.retry}>Réessayer</Button>}
+      >
+        {sentenceOf(list.error, 'Vérifiez votre connexion, puis réessayez.')}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Products({ list, filters, isBesidePanel }: Props) {
+  const { products, isLoading, isStale, error } = list
+  if (error && (isStale || products.length === 0)) return <NotRead list={list} />
+  if (isLoading) return <ProductGridSkeleton isBesidePanel={isBesidePanel} />
+  if (products.length === 0) return <NothingFound />
+  return (
+    <div aria-busy={isStale} className={cx('transition-opacity duration-150', isStale && 'opacity-60')}>
+      <ProductGrid isBesidePanel={isBesidePanel}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes={cardSizes} isUrgent={index < FIRST_IN_SIGHT} />
+          </li>
+        ))}
+      </ProductGrid>
+      {error ? <NotRead list={list} /> : <LoadMore list={list} filters={filters} />}
+    </div>
+  )
+}
+
+/** How many products were found, and the products. */
+export function ShopResults(props: Props) {
+  const { filters, isContinued } = props
+  return (
+    <section aria-label="Produits" className="min-w-0 grow">
+      <ResultLine {...props} />
+      {isContinued && (
+        <p className="mb-3">
+          <LinkButton href={paths.shop(filters)} variant="quiet" isExact>
+            Revenir au début de la liste
+          </LinkButton>
+        </p>
+      )}
+      <div className="mt-2">
+        <Products {...props} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  type Category,
+  categories,
+  type ProductSort,
+  priceSlider,
+  productSorts,
+} from '#contract/catalogue.ts'
+import { type Region, regions } from '#contract/regions.ts'
+
+/** What narrows and sorts the shop, under the names of the API's query. Absent: no such limit. */
+export type ShopFilters = {
+  search?: string | undefined
+  category?: Category | undefined
+  region?: Region | undefined
+  /** FCFA. */
+  minPrice?: number | undefined
+  /** FCFA. */
+  maxPrice?: number | undefined
+  sort?: ProductSort | undefined
+}
+
+/** The address of the shop: its filters, and what only browsers without JavaScript write there. */
+export type ShopSearch = ShopFilters & {
+  /** Where the list begins, when one came by the link to a next page. */
+  cursor?: string | undefined
+  /** The filter panel stands open. */
+  filtres?: 'ouverts' | undefined
+}
+
+const MAX_SEARCH_LENGTH = 100
+
+function oneOf<const Values extends readonly string[]>(values: Values, value: unknown) {
+  return values.find(known => known === value) as Values[number] | undefined
+}
+
+function priceOf(value: unknown): number | undefined {
+  return /^\d{1,8}$/.test(String(value)) ? Number(value) : undefined
+}
+
+function cursorOf(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w-]{1,200}$/.test(value) ? value : undefined
+}
+
+/** Reads the shop's address; what makes no sense there counts as absent. */
+export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
+  const search = typeof raw.search === 'string' ? raw.search.trim().slice(0, MAX_SEARCH_LENGTH) : ''
+  const sort = oneOf(productSorts, raw.sort)
+  return {
+    search: search || undefined,
+    category: oneOf(categories, raw.category),
+    region: oneOf(regions, raw.region),
+    minPrice: priceOf(raw.minPrice) || undefined,
+    maxPrice: priceOf(raw.maxPrice),
+    sort: sort === 'recent' ? undefined : sort,
+    cursor: cursorOf(raw.cursor),
+    filtres: oneOf(['ouverts'], raw.filtres),
+  }
+}
+
+/** The part of an address that says which products are shown. */
+export function filtersOf({ search, category, region, minPrice, maxPrice, sort }: ShopSearch): ShopFilters {
+  return { search, category, region, minPrice, maxPrice, sort }
+}
+
+/** Whether anything is left out of the list; the order of the list leaves nothing out. */
+export function isNarrowed({ sort: _sort, ...limits }: ShopFilters): boolean {
+  return Object.values(limits).some(limit => limit !== undefined)
+}
+
+/** Both ends of the price slider for some filters. */
+export function sliderOf({ minPrice = priceSlider.min, maxPrice = priceSlider.max }: ShopFilters) {
+  const high = Math.min(maxPrice, priceSlider.max)
+  return [Math.min(minPrice, high), high] as [low: number, high: number]
+}
+
+/** What the ends of the slider ask for: the left end from nothing, the right end without an upper limit. */
+export function pricesOf([low, high]: readonly [number, number]): Pick<ShopFilters, 'minPrice' | 'maxPrice'> {
+  return {
+    minPrice: low > priceSlider.min ? low : undefined,
+    maxPrice: high < priceSlider.max ? high : undefined,
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { categoryLabels, type Product } from '#contract/catalogue.ts'
+import { useApi } from '#web/api-query.ts'
+import { SIMILAR_PRODUCTS, similarQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import { ProductCard } from '#web/features/catalogue/product-card.tsx'
+import { cardSizes, ProductGrid } from '#web/features/catalogue/product-grid.tsx'
+import { paths } from '#web/paths.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** Others of the same category. */
+export function SimilarProducts({ product: { id, category } }: { product: Product }) {
+  const { data } = useQuery(similarQuery(useApi(), category))
+  const others = (data?.items ?? []).filter(other => other.id !== id).slice(0, SIMILAR_PRODUCTS)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="similaires">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="similaires" className="text-2xl">
+          Dans la même catégorie
+        </h2>
+        <SiteLink
+          href={paths.category(category)}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
+        >
+          Tous nos {categoryLabels[category].toLowerCase()}
+        </SiteLink>
+      </div>
+      <ProductGrid>
+        {others.map(other => (
+          <li key={other.id}>
+            <ProductCard product={other} sizes={cardSizes} headingLevel={3} />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { filtersOf, type ShopFilters, type ShopSearch } from '#web/features/catalogue/shop-search.ts'
+
+export type ChangeFilters = (change: ShopFilters, options?: { replace?: boolean }) => void
+
+/**
+ * The filters of the shop live in its address. What a person has just chosen shows at once, before the
+ * address has followed.
+ */
+export function useShopFilters(search: ShopSearch): { filters: ShopFilters; change: ChangeFilters } {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<ShopFilters>()
+  const filters = chosen ?? filtersOf(search)
+
+  const change: ChangeFilters = (changes, { replace = false } = {}) => {
+    const next = { ...filters, ...changes }
+    setChosen(next)
+    void navigate({ to: '/boutique', search: next, replace, resetScroll: false }).finally(() =>
+      setChosen(current => (current === next ? undefined : current)),
+    )
+  }
+  return { filters, change }
+}

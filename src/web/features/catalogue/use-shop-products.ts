@@ -1,0 +1,42 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Product } from '#contract/catalogue.ts'
+import { useApi } from '#web/api-query.ts'
+import { shopQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import type { ShopSearch } from '#web/features/catalogue/shop-search.ts'
+import { useIsLate } from '#web/ui/use-is-late.ts'
+
+/** After so many steps by themselves, the rest of the list waits for a press: one can reach the foot of the page. */
+const STEPS_BY_SCROLLING = 4
+
+/** A product that moved in the list while it was being read may come twice. */
+function once(products: Product[]): Product[] {
+  return [...new Map(products.map(product => [product.id, product])).values()]
+}
+
+/** The products of the shop for an address, as far as they have been read. */
+export function useShopProducts(search: ShopSearch) {
+  const query = useInfiniteQuery({ ...shopQuery(useApi(), search), placeholderData: keepPreviousData })
+  const { data, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage } = query
+  // What was there stays for a moment; a person who has to wait sees what is coming instead.
+  const isLate = useIsLate(isPlaceholderData)
+  const pages = data?.pages ?? []
+  const isLoading = isPending || isLate
+  return {
+    products: once(pages.flatMap(page => page.items)),
+    total: pages[0]?.total ?? 0,
+    /** There is nothing to show yet. */
+    isLoading,
+    /** What is shown answers the question before. */
+    isStale: isPlaceholderData,
+    error: query.isError ? query.error : undefined,
+    retry: () => void (data && !isPlaceholderData ? query.fetchNextPage() : query.refetch()),
+    next: !isLoading && hasNextPage ? pages.at(-1)?.nextCursor : null,
+    isReadingNext: isFetchingNextPage,
+    readNext: () => {
+      if (!isFetchingNextPage && !isPlaceholderData) void query.fetchNextPage()
+    },
+    readsByScrolling: pages.length % STEPS_BY_SCROLLING !== 0,
+  }
+}
+
+export type ShopProducts = ReturnType<typeof useShopProducts>

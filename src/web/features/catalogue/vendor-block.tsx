@@ -1,0 +1,37 @@
+import { Store } from 'lucide-react'
+import type { Product } from '#contract/catalogue.ts'
+import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
+import { paths } from '#web/paths.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** Who grew or raised it. */
+export function VendorBlock({ vendor }: Pick<Product, 'vendor'>) {
+  const { businessName, description, rating } = vendor
+  return (
+    <section
+      aria-label="Vendu par"
+      className="flex w-full gap-4 rounded-card bg-mango-50 p-4 ring-1 ring-mango-200"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mango-400">
+        <Store aria-hidden className="size-6" />
+      </span>
+      <div className="min-w-0">
+        <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">Vendu par</h2>
+        <p className="font-display text-lg leading-tight font-bold">
+          <SiteLink
+            href={paths.shop({ search: businessName })}
+            isPreloaded={false}
+            isExact
+            className="hover:underline"
+          >
+            {businessName}
+          </SiteLink>
+        </p>
+        <p className="mt-1 text-ink-soft">{description || 'Producteur local'}</p>
+        <p className="mt-1 text-sm font-semibold">
+          {rating === null ? 'Pas encore noté' : `Note du vendeur\u00a0: ${oneDecimal(rating)} / 5`}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** A call to those who grow and raise. */
+export function HomeProducers() {
+  return (
+    <section aria-labelledby="producteurs" className="on-dark bg-leaf-950 text-white">
+      <div className="container-page grid gap-6 py-12 lg:grid-cols-[2fr_1fr] lg:items-center lg:py-16">
+        <div>
+          <h2 id="producteurs" className="text-3xl sm:text-4xl">
+            Vous cultivez, vous élevez&nbsp;? Vendez ici, à votre prix.
+          </h2>
+          <p className="mt-3 max-w-2xl text-lg text-leaf-100">
+            Les bénéficiaires certifiés du programme de modernisation rurale ont leur étal sur AMIC&nbsp;:
+            vous publiez vos produits depuis votre téléphone, vous recevez les commandes, vous êtes payé sans
+            intermédiaire.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 lg:flex-col lg:items-stretch">
+          <LinkButton href={paths.contact()} variant="accent" size="large">
+            Devenir producteur partenaire
+          </LinkButton>
+          <LinkButton href={paths.vendorLogin()} variant="secondary" size="large">
+            J’ai déjà mes identifiants
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+const services = [
+  {
+    title: 'Livraison suivie en temps réel',
+    text: 'De la récolte à votre porte, vous savez où est votre commande.',
+  },
+  {
+    title: 'Points de retrait',
+    text: 'Passez prendre vos produits près de chez vous, quand cela vous arrange.',
+  },
+  { title: 'Paiement à la livraison', text: 'Vous voyez vos produits, puis vous payez.' },
+  { title: 'Contrôle de la qualité', text: 'Chaque produit est vérifié avant d’entrer dans la boutique.' },
+  {
+    title: 'Accompagnement des producteurs',
+    text: 'Formation, appui technique et conseil pour bien vendre.',
+  },
+]
+
+/** What AMIC does besides selling. */
+export function HomeServices() {
+  return (
+    <section aria-labelledby="services" className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-12">
+      <div>
+        <h2 id="services" className="text-3xl">
+          Du champ à votre cuisine, on s’occupe de tout
+        </h2>
+        <div className="mt-4 hidden lg:block">
+          <LinkButton href={paths.services()} variant="secondary">
+            Découvrir nos services
+          </LinkButton>
+        </div>
+      </div>
+      <ol className="grid gap-x-8 sm:grid-cols-2">
+        {services.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4 border-t border-line py-4">
+            <span
+              aria-hidden
+              className="nums font-display text-2xl leading-none font-extrabold text-laterite-600"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { hasStatus } from '#web/api-failure.ts'
+import { apiQuery } from '#web/api-query.ts'
+import { shopQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import { shopHead } from '#web/features/catalogue/shop-head.ts'
+import { ShopPage } from '#web/features/catalogue/shop-page.tsx'
+import { parseShopSearch } from '#web/features/catalogue/shop-search.ts'
+import { paths } from '#web/paths.ts'
+
+export const Route = createFileRoute('/_public/boutique')({
+  validateSearch: parseShopSearch,
+  // Opening the panel asks for nothing new.
+  loaderDeps: ({ search: { filtres: _open, ...deps } }) => deps,
+  loader: async ({ context: { queryClient, api }, deps }) => {
+    const counts = apiQuery(api, 'getCategoryCounts')
+    if (!import.meta.env.SSR) {
+      // The page is there at once, and says what it waits for.
+      void queryClient.prefetchQuery(counts)
+      void queryClient.prefetchInfiniteQuery(shopQuery(api, deps))
+      return
+    }
+    try {
+      await Promise.all([
+        queryClient.ensureQueryData(counts),
+        queryClient.ensureInfiniteQueryData(shopQuery(api, deps)),
+      ])
+    } catch (error) {
+      const isForeignCursor = deps.cursor !== undefined && hasStatus(error, 400)
+      if (isForeignCursor) throw redirect({ href: paths.shop({ ...deps, cursor: undefined }) })
+      throw error
+    }
+  },
+  head: ({ match }) => shopHead(match.context, match.search),
+  component: Shop,
+})
+
+function Shop() {
+  return <ShopPage search={Route.useSearch()} />
+}

@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { hasStatus } from '#web/api-failure.ts'
+import { apiQuery } from '#web/api-query.ts'
+import { reviewsQuery, similarQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import { productHead } from '#web/features/catalogue/product-head.ts'
+import { ProductNotFound } from '#web/features/catalogue/product-not-found.tsx'
+import { ProductPage } from '#web/features/catalogue/product-page.tsx'
+import { ProductSkeleton } from '#web/features/catalogue/product-skeleton.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+import type { RouterContext } from '#web/router.tsx'
+
+const PATIENCE_MS = 300
+
+const productQuery = ({ api }: Pick<RouterContext, 'api'>, id: string) =>
+  apiQuery(api, 'getProduct', { params: { id } })
+
+export const Route = createFileRoute('/_public/product/$id')({
+  loader: async ({ context, params: { id } }) => {
+    const { queryClient, api } = context
+    const product = await queryClient.ensureQueryData(productQuery(context, id)).catch((error: unknown) => {
+      throw hasStatus(error, 404) ? notFound() : error
+    })
+    const reviews = reviewsQuery(api, id)
+    const similar = similarQuery(api, product.category)
+    if (import.meta.env.SSR) {
+      await Promise.all([queryClient.ensureInfiniteQueryData(reviews), queryClient.ensureQueryData(similar)])
+    } else {
+      void queryClient.prefetchInfiniteQuery(reviews)
+      void queryClient.prefetchQuery(similar)
+    }
+  },
+  head: ({ match: { context }, params: { id } }) => {
+    const product = context.queryClient.getQueryData(productQuery(context, id).queryKey)
+    return product
+      ? productHead(context, product)
+      : pageHead(context, {
+          title: 'Produit non trouvé',
+          description: 'Ce produit n’est plus en vente.',
+          path: paths.product(id),
+          hidden: true,
+        })
+  },
+  pendingComponent: ProductSkeleton,
+  pendingMs: PATIENCE_MS,
+  pendingMinMs: 0,
+  notFoundComponent: MissingProduct,
+  component: Product,
+})
+
+function Product() {
+  const context = Route.useRouteContext()
+  const { data } = useSuspenseQuery(productQuery(context, Route.useParams().id))
+  return <ProductPage product={data} origin={context.origin} />
+}
+
+function MissingProduct() {
+  const { id } = Route.useParams()
+  const { origin } = Route.useRouteContext()
+  return <ProductNotFound id={id} origin={origin} />
+}
