@@ -229,6 +229,19 @@ export const ordersEndpoints = {
     query: ListOrdersQuery,
     answer: z.array(Order),
   }),
+  getCustomerStats: endpoint({
+    method: 'GET',
+    path: '/api/customer/stats',
+    access: ['customer'],
+    summary: 'Les chiffres du client',
+    answer: z.object({
+      /** Orders neither delivered nor cancelled. */
+      inProgress: z.int(),
+      delivered: z.int(),
+      /** What the delivered orders cost. */
+      totalSpent: Amount,
+    }),
+  }),
   getOrder: endpoint({
     method: 'GET',
     path: '/api/orders/:id',

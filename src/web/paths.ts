@@ -1,9 +1,12 @@
 import type { Category, ListProductsQuery } from '#contract/catalogue.ts'
+import type { ListOrdersQuery } from '#contract/orders.ts'
 import { stringifySearch } from '#web/search-params.ts'
 
 type ShopFilters = Partial<
   Pick<ListProductsQuery, 'search' | 'category' | 'region' | 'minPrice' | 'maxPrice' | 'sort' | 'cursor'>
 >
+
+type OrderFilters = Partial<Pick<ListOrdersQuery, 'search' | 'status'>>
 
 /** Every address of the site, built in one place. */
 export const paths = {
@@ -27,12 +30,12 @@ export const paths = {
   register: (next?: string) => `/register${stringifySearch({ suite: next })}`,
   dashboard: () => '/dashboard',
   profile: () => '/profile',
-  orders: () => '/orders',
+  orders: (filters: OrderFilters = {}) => `/orders${stringifySearch(filters)}`,
   order: (id: string) => `/orders/${id}`,
   orderReceipt: (id: string) => `/api/orders/${id}/receipt.pdf`,
 
   vendorLogin: () => '/vendor-login',
-  vendor: () => '/vendor',
+  vendor: (filters: Pick<OrderFilters, 'status'> = {}) => `/vendor${stringifySearch(filters)}`,
   vendorProfile: () => '/vendor-profile',
 
   adminLogin: () => '/admin-login',

@@ -16,12 +16,17 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicBoutiqueRouteImport } from './routes/_public/boutique.tsx'
 import { Route as PublicCartRouteImport } from './routes/_public/cart.tsx'
 import { Route as PublicCheckoutRouteImport } from './routes/_public/checkout.tsx'
+import { Route as PublicCustomerDashboardRouteImport } from './routes/_public/customer-dashboard.tsx'
+import { Route as PublicDashboardRouteImport } from './routes/_public/dashboard.tsx'
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
 import { Route as PublicOrderSuccessRouteImport } from './routes/_public/order-success.tsx'
 import { Route as PublicPaymentReturnRouteImport } from './routes/_public/payment-return.tsx'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register.tsx'
+import { Route as PublicVendorRouteImport } from './routes/_public/vendor.tsx'
 import { Route as PublicVendorLoginRouteImport } from './routes/_public/vendor-login.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders.index.tsx'
+import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders.$id.tsx'
 import { Route as PublicProductIdRouteImport } from './routes/_public/product.$id.tsx'
 
 const PublicRoute = PublicRouteImport.update({
@@ -58,6 +63,16 @@ const PublicCheckoutRoute = PublicCheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicCustomerDashboardRoute = PublicCustomerDashboardRouteImport.update({
+  id: '/customer-dashboard',
+  path: '/customer-dashboard',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicDashboardRoute = PublicDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -78,6 +93,11 @@ const PublicRegisterRoute = PublicRegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicVendorRoute = PublicVendorRouteImport.update({
+  id: '/vendor',
+  path: '/vendor',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicVendorLoginRoute = PublicVendorLoginRouteImport.update({
   id: '/vendor-login',
   path: '/vendor-login',
@@ -87,6 +107,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AdminRoute,
+} as any)
+const PublicOrdersIndexRoute = PublicOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicOrdersIdRoute = PublicOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => PublicRoute,
 } as any)
 const PublicProductIdRoute = PublicProductIdRouteImport.update({
   id: '/product/$id',
@@ -101,27 +131,37 @@ export interface FileRoutesByFullPath {
   '/boutique': typeof PublicBoutiqueRoute
   '/cart': typeof PublicCartRoute
   '/checkout': typeof PublicCheckoutRoute
+  '/customer-dashboard': typeof PublicCustomerDashboardRoute
+  '/dashboard': typeof PublicDashboardRoute
   '/login': typeof PublicLoginRoute
   '/order-success': typeof PublicOrderSuccessRoute
   '/payment-return': typeof PublicPaymentReturnRoute
   '/register': typeof PublicRegisterRoute
+  '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
   '/admin/': typeof AdminIndexRoute
+  '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
+  '/orders/': typeof PublicOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/admin-login': typeof AdminLoginRoute
   '/boutique': typeof PublicBoutiqueRoute
   '/cart': typeof PublicCartRoute
   '/checkout': typeof PublicCheckoutRoute
+  '/customer-dashboard': typeof PublicCustomerDashboardRoute
+  '/dashboard': typeof PublicDashboardRoute
   '/login': typeof PublicLoginRoute
   '/order-success': typeof PublicOrderSuccessRoute
   '/payment-return': typeof PublicPaymentReturnRoute
   '/register': typeof PublicRegisterRoute
+  '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminIndexRoute
+  '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
+  '/orders': typeof PublicOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -131,14 +171,19 @@ export interface FileRoutesById {
   '/_public/boutique': typeof PublicBoutiqueRoute
   '/_public/cart': typeof PublicCartRoute
   '/_public/checkout': typeof PublicCheckoutRoute
+  '/_public/customer-dashboard': typeof PublicCustomerDashboardRoute
+  '/_public/dashboard': typeof PublicDashboardRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/order-success': typeof PublicOrderSuccessRoute
   '/_public/payment-return': typeof PublicPaymentReturnRoute
   '/_public/register': typeof PublicRegisterRoute
+  '/_public/vendor': typeof PublicVendorRoute
   '/_public/vendor-login': typeof PublicVendorLoginRoute
   '/_public/': typeof PublicIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/product/$id': typeof PublicProductIdRoute
+  '/_public/orders/': typeof PublicOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -149,27 +194,37 @@ export interface FileRouteTypes {
     | '/boutique'
     | '/cart'
     | '/checkout'
+    | '/customer-dashboard'
+    | '/dashboard'
     | '/login'
     | '/order-success'
     | '/payment-return'
     | '/register'
+    | '/vendor'
     | '/vendor-login'
     | '/admin/'
+    | '/orders/$id'
     | '/product/$id'
+    | '/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin-login'
     | '/boutique'
     | '/cart'
     | '/checkout'
+    | '/customer-dashboard'
+    | '/dashboard'
     | '/login'
     | '/order-success'
     | '/payment-return'
     | '/register'
+    | '/vendor'
     | '/vendor-login'
     | '/'
     | '/admin'
+    | '/orders/$id'
     | '/product/$id'
+    | '/orders'
   id:
     | '__root__'
     | '/_public'
@@ -178,14 +233,19 @@ export interface FileRouteTypes {
     | '/_public/boutique'
     | '/_public/cart'
     | '/_public/checkout'
+    | '/_public/customer-dashboard'
+    | '/_public/dashboard'
     | '/_public/login'
     | '/_public/order-success'
     | '/_public/payment-return'
     | '/_public/register'
+    | '/_public/vendor'
     | '/_public/vendor-login'
     | '/_public/'
     | '/admin/'
+    | '/_public/orders/$id'
     | '/_public/product/$id'
+    | '/_public/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -245,6 +305,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCheckoutRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/customer-dashboard': {
+      id: '/_public/customer-dashboard'
+      path: '/customer-dashboard'
+      fullPath: '/customer-dashboard'
+      preLoaderRoute: typeof PublicCustomerDashboardRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/dashboard': {
+      id: '/_public/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof PublicDashboardRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/login': {
       id: '/_public/login'
       path: '/login'
@@ -273,6 +347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRegisterRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/vendor': {
+      id: '/_public/vendor'
+      path: '/vendor'
+      fullPath: '/vendor'
+      preLoaderRoute: typeof PublicVendorRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/vendor-login': {
       id: '/_public/vendor-login'
       path: '/vendor-login'
@@ -286,6 +367,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/_public/orders/': {
+      id: '/_public/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof PublicOrdersIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/orders/$id': {
+      id: '/_public/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/orders/$id'
+      preLoaderRoute: typeof PublicOrdersIdRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/product/$id': {
       id: '/_public/product/$id'
@@ -301,26 +396,36 @@ interface PublicRouteChildren {
   PublicBoutiqueRoute: typeof PublicBoutiqueRoute
   PublicCartRoute: typeof PublicCartRoute
   PublicCheckoutRoute: typeof PublicCheckoutRoute
+  PublicCustomerDashboardRoute: typeof PublicCustomerDashboardRoute
+  PublicDashboardRoute: typeof PublicDashboardRoute
   PublicLoginRoute: typeof PublicLoginRoute
   PublicOrderSuccessRoute: typeof PublicOrderSuccessRoute
   PublicPaymentReturnRoute: typeof PublicPaymentReturnRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
+  PublicVendorRoute: typeof PublicVendorRoute
   PublicVendorLoginRoute: typeof PublicVendorLoginRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicProductIdRoute: typeof PublicProductIdRoute
+  PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicBoutiqueRoute: PublicBoutiqueRoute,
   PublicCartRoute: PublicCartRoute,
   PublicCheckoutRoute: PublicCheckoutRoute,
+  PublicCustomerDashboardRoute: PublicCustomerDashboardRoute,
+  PublicDashboardRoute: PublicDashboardRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicOrderSuccessRoute: PublicOrderSuccessRoute,
   PublicPaymentReturnRoute: PublicPaymentReturnRoute,
   PublicRegisterRoute: PublicRegisterRoute,
+  PublicVendorRoute: PublicVendorRoute,
   PublicVendorLoginRoute: PublicVendorLoginRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicProductIdRoute: PublicProductIdRoute,
+  PublicOrdersIndexRoute: PublicOrdersIndexRoute,
 }
 
 const PublicRouteWithChildren =

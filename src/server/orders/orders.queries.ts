@@ -139,3 +139,19 @@ export async function sumVendorRevenue(
     .where(and(eq(parcels.vendorId, vendorId), eq(parcels.status, 'delivered')))
   return sums ?? { received: '0.00', toReceive: '0.00' }
 }
+
+/** Orders of a customer, under way and delivered, and what the delivered ones cost. */
+export async function sumCustomerOrders(
+  db: Executor,
+  customerId: string,
+): Promise<{ inProgress: number; delivered: number; totalSpent: string }> {
+  const [sums] = await db
+    .select({
+      inProgress: sql<number>`count(*) filter (where ${orders.status} not in ('delivered', 'cancelled'))`,
+      delivered: sql<number>`count(*) filter (where ${orders.status} = 'delivered')`,
+      totalSpent: sql<string>`coalesce(sum(${orders.total}) filter (where ${orders.status} = 'delivered'), 0)::numeric(12,2)`,
+    })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+  return sums ?? { inProgress: 0, delivered: 0, totalSpent: '0.00' }
+}

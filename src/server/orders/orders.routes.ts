@@ -8,7 +8,7 @@ import { refuse } from '../http/refuse.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { confirmCashPayment } from './confirm-cash-payment.ts'
 import { answerOrders } from './orders.answers.ts'
-import { sumVendorRevenue } from './orders.queries.ts'
+import { sumCustomerOrders, sumVendorRevenue } from './orders.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
 import { setOrderStatus } from './set-order-status.ts'
@@ -49,6 +49,7 @@ export const ordersRoutes = (deps: Deps): Handlers<keyof typeof ordersEndpoints>
   },
   listCustomerOrders: ({ query }, { sessions: { customer } }) =>
     listOrders(deps, { as: 'customer', userId: customer.userId }, query),
+  getCustomerStats: (_input, { sessions: { customer } }) => sumCustomerOrders(deps.db, customer.userId),
   getOrder: ({ params }, { sessions }) => showOrder(deps, viewersOf(sessions), params.id),
   followOrder: async ({ params }, { sessions }) => {
     const { id } = await showOrder(deps, viewersOf(sessions), params.id)

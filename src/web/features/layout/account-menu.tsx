@@ -22,7 +22,7 @@ function SignedInMenu({ user }: { user: User }) {
   return (
     <Disclosure
       label={`Mon compte, ${name}`}
-      summary={initialsOf(user)}
+      summary={<span aria-hidden>{initialsOf(user)}</span>}
       summaryClass="grid size-11 place-items-center rounded-full bg-leaf-700 font-semibold text-white hover:bg-leaf-800"
       panelClass="absolute top-full right-0 z-30 mt-2 w-60 animate-appear rounded-card border border-line bg-white p-2 shadow-lift"
     >

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Takes an order back, while no vendor has begun with it. */
+function useCancelOrder({ id }: Pick<Order, 'id'>) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return async (): Promise<void> => {
+    const cancelled = await api.changeOrderStatus({
+      params: { id },
+      body: { status: 'cancelled', as: 'customer' },
+    })
+    queryClient.setQueryData(apiKey('getOrder', { params: { id } }), cancelled)
+    // What it held is for sale again.
+    for (const name of ['listCustomerOrders', 'getCustomerStats', 'listProducts', 'getProduct'] as const) {
+      void queryClient.invalidateQueries({ queryKey: apiKey(name) })
+    }
+  }
+}
+
+/** The button that cancels an order, after asking. */
+export function CancelOrder({ order }: { order: Order }) {
+  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const cancel = useCancelOrder(order)
+  const handleConfirm = async () => {
+    setPending(true)
+    try {
+      await cancel()
+      setAsking(false)
+      toast({
+        title: 'Commande annulée',
+        description: 'Votre commande a été annulée et le stock a été restauré',
+      })
+    } catch (error) {
+      toast({
+        title: 'Erreur',
+        description: sentenceOf(error, 'Impossible de mettre à jour le statut'),
+        variant: 'destructive',
+      })
+    }
+    setPending(false)
+  }
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Annuler
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Annuler la commande ${order.number} ?`}
+        description="Rien ne sera livré, et les produits seront remis en vente. Une commande annulée ne peut pas être reprise."
+        footer={
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Garder la commande
+            </Button>
+            <Button variant="danger" onClick={handleConfirm} pendingWord={isPending && 'Annulation...'}>
+              Annuler la commande
+            </Button>
+          </div>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { LockKeyhole, PackageOpen, WifiOff } from 'lucide-react'
+import type { User } from '#contract/accounts.ts'
+import { ProfileFacts } from '#web/features/accounts/profile-facts.tsx'
+import { useShopper } from '#web/features/accounts/session.ts'
+import { useLogout } from '#web/features/accounts/use-logout.ts'
+import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
+import { CustomerFigures } from '#web/features/orders/customer-figures.tsx'
+import { OrderList } from '#web/features/orders/order-list.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useIsOnline } from '#web/ui/offline-notice.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** Orders of the list that show their tracking. */
+const TRACKED_ORDERS = 3
+
+/** The customer's own space. */
+export function DashboardPage() {
+  const session = useShopper()
+  if (session.status === 'unknown') return <CartSkeleton words="Chargement de votre espace..." />
+  if (session.status !== 'signed-in') return <RestrictedAccess />
+  return <Dashboard user={session.user} />
+}
+
+function RestrictedAccess() {
+  const isOnline = useIsOnline()
+  if (!isOnline) {
+    return (
+      <EmptyState icon={WifiOff} title="Vous êtes hors ligne" headingLevel={1}>
+        Votre espace reviendra avec la connexion.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={LockKeyhole}
+      title="Accès Restreint"
+      headingLevel={1}
+      actions={
+        <>
+          <LinkButton href={paths.login()}>Se connecter</LinkButton>
+          <LinkButton href={paths.register()} variant="secondary">
+            Créer un compte
+          </LinkButton>
+        </>
+      }
+    >
+      Connectez-vous pour accéder à votre espace client
+    </EmptyState>
+  )
+}
+
+function Dashboard({ user }: { user: User }) {
+  return (
+    <div className="container-page py-6 sm:py-8">
+      <Banner user={user} />
+      <div className="mt-4">
+        <CustomerFigures />
+      </div>
+      <div className="relative mt-8">
+        <Tabs
+          label="Mon espace"
+          tabs={[
+            { value: 'orders', label: 'Mes Commandes', content: <OwnOrders /> },
+            { value: 'profile', label: 'Mon Profil', content: <ProfileFacts user={user} /> },
+          ]}
+        />
+        <LinkButton
+          href={paths.home()}
+          variant="quiet"
+          size="small"
+          className="mt-6 sm:absolute sm:top-0 sm:right-0 sm:mt-0"
+        >
+          Continuer mes achats
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Banner({ user }: { user: User }) {
+  const { logout, isPending } = useLogout()
+  const [firstWord] = (user.fullName || user.username).split(' ')
+  return (
+    <section className="on-dark flex flex-wrap items-center justify-between gap-4 rounded-card bg-leaf-800 p-5 text-white sm:p-8">
+      <div className="min-w-0">
+        <h1 className="text-3xl sm:text-4xl">Bonjour {firstWord}</h1>
+        <p className="mt-1 text-leaf-100">Vos commandes, leur suivi et votre compte.</p>
+      </div>
+      <Button variant="accent" onClick={logout} pendingWord={isPending && 'Déconnexion...'}>
+        Déconnexion
+      </Button>
+    </section>
+  )
+}
+
+function OwnOrders() {
+  return (
+    <section>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-2xl">Mes Commandes</h2>
+        <LinkButton href={paths.orders()} variant="quiet" size="small">
+          Rechercher une commande
+        </LinkButton>
+      </div>
+      <OrderList
+        timelines={TRACKED_ORDERS}
+        headingLevel={3}
+        empty={
+          <EmptyState
+            icon={PackageOpen}
+            title="Aucune commande"
+            headingLevel={3}
+            actions={<LinkButton href={paths.shop()}>Voir la boutique</LinkButton>}
+          >
+            Vous n'avez pas encore passé de commande
+          </EmptyState>
+        }
+      />
+    </section>
+  )
+}

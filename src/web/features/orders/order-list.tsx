@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#web/api-failure.ts'
+import { useApi } from '#web/api-query.ts'
+import { customerOrdersQuery, type OrderFilters } from '#web/features/orders/customer-orders-query.ts'
+import { OrderCard } from '#web/features/orders/order-card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+
+type Props = {
+  filters?: OrderFilters
+  /** How many of the first orders show their tracking. */
+  timelines?: number
+  /** The rank of the orders' headings. */
+  headingLevel: 2 | 3
+  /** What to say when there is none. */
+  empty: ReactNode
+}
+
+const countWords = (total: number) => (total > 1 ? `${total} commandes` : `${total} commande`)
+
+/** The customer's orders, with their number, and more on demand. */
+export function OrderList({ filters, timelines = 0, headingLevel, empty }: Props) {
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch, isFetching } =
+    useInfiniteQuery(customerOrdersQuery(useApi(), filters))
+  if (!data) {
+    return error ? (
+      <LoadFailure error={error} retry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <OrderListSkeleton />
+    )
+  }
+  const orders = data.pages.flatMap(page => page.items)
+  if (orders.length === 0) return empty
+  return (
+    <>
+      <p role="status" className="mb-4 text-ink-soft">
+        {countWords(data.pages[0]?.total ?? orders.length)}
+      </p>
+      <ul className="grid gap-4">
+        {orders.map((order, index) => (
+          <li key={order.id}>
+            <OrderCard order={order} headingLevel={headingLevel} hasTimeline={index < timelines} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button
+            variant="secondary"
+            onClick={() => void fetchNextPage()}
+            pendingWord={isFetchingNextPage && 'Chargement...'}
+          >
+            Voir plus
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function LoadFailure({ error, retry, isRetrying }: { error: Error; retry: () => void; isRetrying: boolean }) {
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title="Vos commandes n’ont pas pu être affichées"
+      actions={
+        <Button onClick={retry} pendingWord={isRetrying && 'Chargement...'}>
+          Réessayer
+        </Button>
+      }
+    >
+      {sentenceOf(error, 'Le serveur n’a pas pu être joint.')}
+    </EmptyState>
+  )
+}
+
+function OrderListSkeleton() {
+  return (
+    <Loading words="Chargement des commandes...">
+      <span className="grid gap-4">
+        {[0, 1, 2].map(index => (
+          <Card key={index}>
+            <Skeleton className="h-7 w-56 max-w-full" />
+            <span className="mt-4 block">
+              <SkeletonText lines={3} />
+            </span>
+          </Card>
+        ))}
+      </span>
+    </Loading>
+  )
+}

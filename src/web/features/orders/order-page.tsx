@@ -1,0 +1,128 @@
+import { ArrowLeft, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Order, type Parcel, paymentMethodLabels } from '#contract/orders.ts'
+import { CancelOrder } from '#web/features/orders/cancel-order.tsx'
+import { OrderItems } from '#web/features/orders/order-items.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
+import { OwnOrder } from '#web/features/orders/own-order.tsx'
+import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { formatDate, formatDateTime } from '#web/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** One order of the customer, live. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  return (
+    <OwnOrder key={orderId} orderId={orderId} address={paths.order(orderId)}>
+      {order => <KnownOrder order={order} />}
+    </OwnOrder>
+  )
+}
+
+function KnownOrder({ order }: { order: Order }) {
+  return (
+    <div className="container-page max-w-5xl py-6 sm:py-8">
+      <SiteLink
+        href={paths.orders()}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        Mes commandes
+      </SiteLink>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="nums text-3xl">Commande {order.number}</h1>
+          <p className="mt-1 text-ink-soft">{formatDateTime(order.createdAt)}</p>
+        </div>
+        <div role="status">
+          <OrderStatusBadge status={order.status} />
+        </div>
+      </div>
+      <Actions order={order} />
+      <Card as="section" className="mt-6">
+        <h2 className="mb-5 text-xl">Suivi</h2>
+        <OrderTimelines order={order} />
+      </Card>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <Articles order={order} />
+        <Delivery order={order} />
+      </div>
+    </div>
+  )
+}
+
+function Actions({ order }: { order: Order }) {
+  if (!order.can.pay && !order.can.cancel) return null
+  return (
+    <div className="no-print mt-4 flex flex-wrap gap-3">
+      {order.can.pay && <LinkButton href={paths.checkout(order.id)}>Payer maintenant</LinkButton>}
+      {order.can.cancel && <CancelOrder order={order} />}
+    </div>
+  )
+}
+
+function VendorLine({ vendor }: Pick<Parcel, 'vendor'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <h3 className="text-lg">Vendu par {vendor.businessName}</h3>
+      {vendor.phone && (
+        <a
+          href={`tel:${vendor.phone}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
+        >
+          <Phone aria-hidden className="size-4" />
+          Appeler
+          <span className="sr-only"> {vendor.businessName}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Articles({ order }: { order: Order }) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Articles</h2>
+      {order.parcels.map(parcel => (
+        <div key={parcel.id} className="mt-4">
+          <VendorLine vendor={parcel.vendor} />
+          <OrderItems items={order.items.filter(item => item.parcelId === parcel.id)} />
+        </div>
+      ))}
+      <p className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <span className="text-lg font-semibold">Total</span>
+        <Price amount={order.total} size="large" />
+      </p>
+    </Card>
+  )
+}
+
+function Delivery({ order }: { order: Order }) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Livraison et paiement</h2>
+      <dl className="mt-4 grid gap-4">
+        <Fact name="Adresse de livraison">{order.deliveryAddress}</Fact>
+        {order.deliveryDate && <Fact name="Livraison prévue">{formatDate(order.deliveryDate)}</Fact>}
+        {order.notes && <Fact name="Notes">{order.notes}</Fact>}
+        <Fact name="Mode de paiement">{paymentMethodLabels[order.paymentMethod]}</Fact>
+        <Fact name="Paiement">
+          <PaymentStatusBadge status={order.paymentStatus} />
+        </Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold break-words whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

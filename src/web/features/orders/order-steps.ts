@@ -1,0 +1,34 @@
+import type { OrderEvent, OrderStatus } from '#contract/orders.ts'
+
+/** One step of the way of a parcel. */
+export type Step = {
+  status: OrderStatus
+  isDone: boolean
+  /** When it was done, where that is known. */
+  at: string | null
+  reason: string | null
+}
+
+type Facts = {
+  status: OrderStatus
+  orderedAt: string
+  events: readonly OrderEvent[]
+  /** Only what happened to this parcel; everything without it. */
+  parcelId?: string | undefined
+}
+
+const way: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered']
+
+/** The steps of a parcel in their order, with when they were done; a cancelled one was received, then cancelled. */
+export function orderSteps({ status, orderedAt, events, parcelId }: Facts): Step[] {
+  const own = events.filter(event => event.kind === 'status' && (!parcelId || event.parcelId === parcelId))
+  const steps: readonly OrderStatus[] = status === 'cancelled' ? ['pending', 'cancelled'] : way
+  const reached = steps.indexOf(status)
+  return steps.map((step, index) => {
+    const isDone = index <= reached
+    // An administrator may have sent it back and forth: the last time counts.
+    const event = own.findLast(({ to }) => to === step)
+    const at = step === 'pending' ? orderedAt : (event?.createdAt ?? null)
+    return { status: step, isDone, at: isDone ? at : null, reason: (isDone && event?.reason) || null }
+  })
+}

@@ -1,0 +1,112 @@
+import { Check, CircleX } from 'lucide-react'
+import { type Order, type OrderEvent, type OrderStatus, timelineLabels } from '#contract/orders.ts'
+import { orderSteps, type Step } from '#web/features/orders/order-steps.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { cx } from '#web/ui/cx.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+type Props = {
+  /** How far the parcel, or the order of a single parcel, has come. */
+  status: OrderStatus
+  orderedAt: string
+  events: readonly OrderEvent[]
+  /** Of which parcel, where there are several. */
+  parcelId?: string
+  /** Names the list: "Suivi du colis de Ferme de Yao". */
+  label?: string
+}
+
+/** What has been done for a parcel, and what is still to come; a cancelled one says so instead. */
+export function OrderTimeline({
+  status,
+  orderedAt,
+  events,
+  parcelId,
+  label = 'Suivi de la commande',
+}: Props) {
+  const steps = orderSteps({ status, orderedAt, events, parcelId })
+  if (status === 'cancelled') return <Cancelled step={steps.at(-1)} />
+  return (
+    <ol aria-label={label} className="grid sm:grid-cols-4">
+      {steps.map((step, index) => (
+        <TimelineStep
+          key={step.status}
+          step={step}
+          isCurrent={step.status === status}
+          isLast={index === steps.length - 1}
+        />
+      ))}
+    </ol>
+  )
+}
+
+type StepProps = { step: Step; isCurrent: boolean; isLast: boolean }
+
+function TimelineStep({ step, isCurrent, isLast }: StepProps) {
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className="relative flex gap-3 pb-5 last:pb-0 sm:flex-col sm:gap-2 sm:pr-4 sm:pb-0"
+    >
+      {!isLast && (
+        <span
+          aria-hidden
+          className={cx(
+            'absolute top-7 bottom-0 left-[13px] w-0.5 sm:top-[13px] sm:right-0 sm:bottom-auto sm:left-7 sm:h-0.5 sm:w-auto',
+            step.isDone && !isCurrent ? 'bg-leaf-700' : 'bg-line',
+          )}
+        />
+      )}
+      <span
+        className={cx(
+          'relative grid size-7 shrink-0 place-items-center rounded-full',
+          step.isDone ? 'bg-leaf-700 text-white' : 'bg-white text-ink-soft ring-2 ring-line ring-inset',
+        )}
+      >
+        {step.isDone && <Check aria-hidden className="size-4" strokeWidth={3} />}
+      </span>
+      <span className="min-w-0 leading-snug">
+        <span className={cx('block', step.isDone ? 'font-semibold' : 'text-ink-soft')}>
+          {timelineLabels[step.status]}
+          <VisuallyHidden>{step.isDone ? ' : fait' : ' : à venir'}</VisuallyHidden>
+        </span>
+        {step.at && <span className="block text-sm text-ink-soft">{formatDateTime(step.at)}</span>}
+      </span>
+    </li>
+  )
+}
+
+function Cancelled({ step }: { step: Step | undefined }) {
+  return (
+    <p className="flex gap-3 rounded-field bg-danger-tint p-4 text-danger">
+      <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">
+        <span className="block font-semibold">{timelineLabels.cancelled}</span>
+        {step?.at && <span className="block text-sm">{formatDateTime(step.at)}</span>}
+        {step?.reason && <span className="block text-sm">{step.reason}</span>}
+      </span>
+    </p>
+  )
+}
+
+/** The timeline of an order: one for each parcel when several vendors prepare it. */
+export function OrderTimelines({ order }: { order: Order }) {
+  const { parcels, events, createdAt, status } = order
+  if (parcels.length < 2) return <OrderTimeline status={status} orderedAt={createdAt} events={events} />
+  return (
+    <ul className="grid gap-6">
+      {parcels.map(parcel => (
+        <li key={parcel.id}>
+          <p className="mb-3 font-semibold">Colis de {parcel.vendor.businessName}</p>
+          <OrderTimeline
+            status={parcel.status}
+            orderedAt={createdAt}
+            events={events}
+            parcelId={parcel.id}
+            label={`Suivi du colis de ${parcel.vendor.businessName}`}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

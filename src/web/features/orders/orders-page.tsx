@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router'
+import { PackageOpen, SearchX } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { type OrderStatus, orderStatuses, orderStatusLabels } from '#contract/orders.ts'
+import { useShopper } from '#web/features/accounts/session.ts'
+import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
+import type { OrderFilters } from '#web/features/orders/customer-orders-query.ts'
+import { OrderList } from '#web/features/orders/order-list.tsx'
+import { parseOrderSearch } from '#web/features/orders/order-search.ts'
+import { SignInFirst } from '#web/features/orders/sign-in-first.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+
+const statusOptions = orderStatuses.map((status: OrderStatus) => [status, orderStatusLabels[status]] as const)
+
+/** All orders of the customer, found again by number and status; both stand in the address. */
+export function OrdersPage({ filters }: { filters: OrderFilters }) {
+  const session = useShopper()
+  if (session.status === 'unknown') return <CartSkeleton words="Chargement des commandes..." />
+  if (session.status !== 'signed-in') {
+    return (
+      <SignInFirst next={paths.orders(filters)}>Connectez-vous pour retrouver vos commandes.</SignInFirst>
+    )
+  }
+  const isNarrowed = Boolean(filters.search || filters.status)
+  return (
+    <div className="container-page py-6 sm:py-8">
+      <h1 className="text-3xl">Mes Commandes</h1>
+      <FilterForm key={`${filters.search} ${filters.status}`} filters={filters} />
+      <OrderList filters={filters} headingLevel={2} empty={isNarrowed ? <NothingFound /> : <NothingYet />} />
+    </div>
+  )
+}
+
+function FilterForm({ filters }: { filters: OrderFilters }) {
+  const navigate = useNavigate()
+  const apply = (form: HTMLFormElement) => {
+    const search = parseOrderSearch(Object.fromEntries(new FormData(form)))
+    void navigate({ to: paths.orders(), search })
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(event.currentTarget)
+  }
+  return (
+    <search>
+      <form
+        action={paths.orders()}
+        method="get"
+        onSubmit={handleSubmit}
+        className="mt-5 mb-6 grid items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
+      >
+        <TextField
+          name="search"
+          type="search"
+          label="Numéro de commande"
+          placeholder="AMIC-000123"
+          defaultValue={filters.search}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <SelectField
+          name="status"
+          label="Statut"
+          placeholder="Tous les statuts"
+          options={statusOptions}
+          defaultValue={filters.status ?? ''}
+          onChange={event => event.target.form && apply(event.target.form)}
+        />
+        <Button type="submit" className="min-h-12">
+          Rechercher
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Aucune commande trouvée"
+      actions={<LinkButton href={paths.orders()}>Voir toutes mes commandes</LinkButton>}
+    >
+      Vérifiez le numéro, ou choisissez un autre statut.
+    </EmptyState>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title="Aucune commande"
+      actions={<LinkButton href={paths.shop()}>Voir la boutique</LinkButton>}
+    >
+      Vous n'avez pas encore passé de commande
+    </EmptyState>
+  )
+}

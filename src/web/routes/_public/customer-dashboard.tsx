@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DashboardPage } from '#web/features/orders/dashboard-page.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+
+export const Route = createFileRoute('/_public/customer-dashboard')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Mon Tableau de Bord',
+      description: 'Vos commandes AMIC, leur suivi et votre compte.',
+      path: paths.dashboard(),
+      hidden: true,
+    }),
+  component: DashboardPage,
+})

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderPage } from '#web/features/orders/order-page.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+
+export const Route = createFileRoute('/_public/orders/$id')({
+  head: ({ match, params }) =>
+    pageHead(match.context, {
+      title: 'Commande',
+      description: 'Le suivi de votre commande AMIC.',
+      path: paths.order(params.id),
+      hidden: true,
+    }),
+  component: Order,
+})
+
+function Order() {
+  return <OrderPage orderId={Route.useParams().id} />
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseOrderSearch } from '#web/features/orders/order-search.ts'
+import { OrdersPage } from '#web/features/orders/orders-page.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+
+export const Route = createFileRoute('/_public/orders/')({
+  validateSearch: parseOrderSearch,
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Mes Commandes',
+      description: 'Toutes vos commandes AMIC, par numéro et par statut.',
+      path: paths.orders(),
+      hidden: true,
+    }),
+  component: Orders,
+})
+
+function Orders() {
+  return <OrdersPage filters={Route.useSearch()} />
+}
