@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { Order } from '#contract/orders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+const CancelForm = z.object({ reason: z.string().check(z.trim(), z.maxLength(500)) })
+
+type Props = {
+  order: Order
+  /** Cancels, with the reason that the customer will read; empty when none was given. */
+  cancel: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before a vendor cancels an order, and why. */
+export function CancelOrderDialog({ order, cancel, onClose }: Props) {
+  const form = useForm({
+    schema: CancelForm,
+    submit: async ({ reason }) => {
+      await cancel(reason)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Annuler la commande ${order.number} ?`}
+      description={`${order.customer.fullName} sera prévenu par e-mail et les produits seront remis en vente.`}
+    >
+      <Form form={form} className="grid gap-4">
+        {order.paymentStatus === 'completed' && (
+          <p className="rounded-field bg-warning-tint p-3 text-warning">
+            Cette commande est payée : le client sera remboursé.
+          </p>
+        )}
+        <TextAreaField
+          label="Raison"
+          name="reason"
+          rows={3}
+          isOptional
+          maxLength={500}
+          hint="Le client la lira : « Récolte retardée par la pluie »"
+        />
+        <div className="grid gap-2">
+          <Button type="submit" variant="danger" isWide pendingWord={form.isPending && 'Annulation…'}>
+            Annuler la commande
+          </Button>
+          <Button variant="quiet" isWide onClick={onClose}>
+            Garder la commande
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { endpoints } from 'virtual:endpoints'
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Paged } from '#contract/endpoint.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import { hasStatus } from '#web/api-failure.ts'
+import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { refreshVendor } from '#web/features/accounts/session.ts'
+import { useChanges } from '#web/follow-changes.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const PAGE_SIZE = 20
+
+/** Reads again whatever the change of an order may have changed on the vendor's screens. */
+export async function refreshVendorOrders(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    (['listVendorOrders', 'getVendorStats'] as const).map(name =>
+      queryClient.invalidateQueries({ queryKey: apiKey(name) }),
+    ),
+  )
+}
+
+/** Shows an order as the server has just answered it, before the lists are read again. */
+export function noteVendorOrder(queryClient: QueryClient, changed: Order): void {
+  const replaceIn = (page: Paged<Order>) => ({
+    ...page,
+    items: page.items.map(order => (order.id === changed.id ? changed : order)),
+  })
+  queryClient.setQueriesData<InfiniteData<Paged<Order>>>(
+    { queryKey: ['listVendorOrders', 'pages'] },
+    known => known && { ...known, pages: known.pages.map(replaceIn) },
+  )
+}
+
+/** The vendor's orders, newest first, page after page. */
+export function useVendorOrders(status: OrderStatus | undefined) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: ['listVendorOrders', 'pages', status ?? 'all'],
+    queryFn: ({ pageParam }) =>
+      api.listVendorOrders({ query: { status, limit: PAGE_SIZE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor ?? undefined,
+    refetchOnMount: 'always',
+  })
+  const isShutOut = hasStatus(query.error, 401) || hasStatus(query.error, 403)
+  useEffect(() => {
+    // The session has ended elsewhere: the page finds out and shows the way in.
+    if (isShutOut) void refreshVendor(queryClient)
+  }, [isShutOut, queryClient])
+  const pages = query.data?.pages
+  return { ...query, orders: pages?.flatMap(page => page.items), total: pages?.at(-1)?.total ?? 0 }
+}
+
+/** Orders that wait for the vendor's word: how many, and the newest of them. */
+export function usePendingOrders(): { count: number | undefined; newest: Order | undefined } {
+  const api = useApi()
+  const { data } = useQuery({
+    ...apiQuery(api, 'listVendorOrders', { query: { status: 'pending', limit: 1 } }),
+    refetchOnMount: 'always',
+  })
+  return { count: data?.total, newest: data?.items[0] }
+}
+
+/**
+ * Follows the vendor's orders while the page is open: lists and figures are read again at each change, and a
+ * new order is announced.
+ * @returns ids above it are of orders that came while the page was open; undefined while that is not known
+ */
+export function useLiveVendorOrders(newest: Order | undefined, isKnown: boolean): string | undefined {
+  const queryClient = useQueryClient()
+  useChanges(endpoints.followVendorOrders.path, () => void refreshVendorOrders(queryClient))
+  // Ids are ordered by time.
+  const [atOpening, setAtOpening] = useState<string>()
+  if (isKnown && atOpening === undefined) setAtOpening(newest?.id ?? '')
+  const announced = useRef('')
+  useEffect(() => {
+    if (!newest || atOpening === undefined) return
+    if (newest.id <= atOpening || newest.id <= announced.current) return
+    announced.current = newest.id
+    toast({ title: 'Nouvelle commande', description: `${newest.number}, ${newest.customer.fullName}` })
+  }, [newest, atOpening])
+  return atOpening
+}

@@ -1,0 +1,74 @@
+import { MapPin, StickyNote } from 'lucide-react'
+import { useRef } from 'react'
+import { type Order, paymentMethodLabels } from '#contract/orders.ts'
+import { ContactLinks } from '#web/features/orders/contact-links.tsx'
+import { OrderItems } from '#web/features/orders/order-items.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { VendorOrderActions } from '#web/features/orders/vendor-order-actions.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Price } from '#web/ui/price.tsx'
+
+type Props = {
+  order: Order
+  vendorName: string
+  /** It came while the page was open. */
+  isNew: boolean
+}
+
+/** One order as the vendor prepares it: for whom, where, what, and the next act at the thumb. */
+export function VendorOrderCard({ order, vendorName, isNew }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFresh = isNew && order.status === 'pending'
+  return (
+    <article
+      aria-labelledby={`order-${order.id}`}
+      className={cx(
+        'flex flex-col gap-4 rounded-card bg-white p-4 shadow-card ring-line sm:p-6',
+        isFresh ? 'animate-appear ring-3 ring-mango-500' : 'ring-1',
+      )}
+    >
+      <header>
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 ref={heading} tabIndex={-1} id={`order-${order.id}`} className="nums mr-auto text-lg">
+            {order.number}
+          </h3>
+          {isFresh && <Badge tone="warning">Nouvelle</Badge>}
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <p className="text-sm text-ink-soft">{formatDateTime(order.createdAt)}</p>
+      </header>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Price amount={order.total} size="large" />
+        <PaymentStatusBadge status={order.paymentStatus} />
+        <p className="basis-full text-ink-soft">{paymentMethodLabels[order.paymentMethod]}</p>
+      </div>
+      <OrderItems items={order.items} />
+      <Customer order={order} vendorName={vendorName} />
+      <div className="mt-auto">
+        <VendorOrderActions order={order} onDone={() => heading.current?.focus()} />
+      </div>
+    </article>
+  )
+}
+
+function Customer({ order, vendorName }: Pick<Props, 'order' | 'vendorName'>) {
+  return (
+    <div className="grid gap-3 rounded-field bg-paper p-4">
+      <p className="text-lg font-semibold">{order.customer.fullName || order.customer.username}</p>
+      <p className="flex items-start gap-2">
+        <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
+        <span className="min-w-0 whitespace-pre-line">{order.deliveryAddress}</span>
+      </p>
+      {order.notes && (
+        <p className="flex items-start gap-2 rounded-lg bg-mango-100 p-2">
+          <StickyNote aria-hidden className="mt-0.5 size-5 shrink-0 text-laterite-700" />
+          <span className="min-w-0 whitespace-pre-line">{order.notes}</span>
+        </p>
+      )}
+      <ContactLinks customer={order.customer} number={order.number} vendorName={vendorName} />
+    </div>
+  )
+}

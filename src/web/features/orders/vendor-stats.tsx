@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Clock, type LucideIcon, Package, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatFcfa } from '#contract/money.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The vendor's four figures. */
+export function VendorStats() {
+  const { data, isError } = useQuery({ ...apiQuery(useApi(), 'getVendorStats'), refetchOnMount: 'always' })
+  if (isError && !data) {
+    return <p className="mb-6 text-ink-soft">Vos chiffres n’ont pas pu être lus pour le moment.</p>
+  }
+  return (
+    <dl aria-busy={!data} className="mb-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Figure icon={Package} name="Total produits">
+        {data?.totalProducts}
+      </Figure>
+      <Figure icon={CircleCheck} name="Produits actifs">
+        {data?.activeProducts}
+      </Figure>
+      <Figure icon={Clock} name="Produits en attente" note="En attente de validation">
+        {data?.pendingProducts}
+      </Figure>
+      <Figure
+        icon={Wallet}
+        name="Revenus reçus"
+        note={data && `À recevoir : ${formatFcfa(data.revenueToReceive)}`}
+      >
+        {data && <Price amount={data.revenueReceived} />}
+      </Figure>
+    </dl>
+  )
+}
+
+type FigureProps = { icon: LucideIcon; name: string; note?: string | undefined; children: ReactNode }
+
+function Figure({ icon: Icon, name, note, children }: FigureProps) {
+  return (
+    <div className="flex flex-col rounded-card bg-white p-4 shadow-card ring-1 ring-line">
+      <dt className="flex items-center gap-2 text-sm text-ink-soft">
+        <Icon aria-hidden className="size-5 shrink-0 text-leaf-700" />
+        {name}
+      </dt>
+      <dd className="mt-1">
+        <span className="nums font-display text-xl font-bold text-leaf-800">
+          {children ?? <Skeleton className="h-7 w-16" />}
+        </span>
+        {note && <span className="nums block text-sm text-ink-soft">{note}</span>}
+      </dd>
+    </div>
+  )
+}
