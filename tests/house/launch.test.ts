@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -9,6 +9,19 @@ let folder: string
 beforeEach(async () => {
   folder = await makeTemporaryFolder('launch')
 })
+
+/** A command of our own, found before that of the machine. */
+const writeCommand = (name: string, script: string) =>
+  writeFile(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+
+/** Runs Node.js with our commands first, or only ours, on its path. */
+function run(args: string[], path = `${folder}:${process.env.PATH}`) {
+  return new Promise<{ code: number; output: string }>(resolve => {
+    const child = execFile(process.execPath, args, { env: { PATH: path } }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+    )
+  })
+}
 
 describe('what the pages are made from', () => {
   const sources = () => [join(folder, 'src'), join(folder, 'vite.config.ts')]
@@ -40,22 +53,12 @@ describe('what the pages are made from', () => {
 
 describe('the launcher', () => {
   /** Runs the launcher of a project that has nothing but it, with an npm of our own that says what it was asked. */
-  async function launch(act: string, npmExitCode = 0) {
+  async function launch(act: string, { npmExitCode = 0, nodeFlags = [] as string[] } = {}) {
     await cp('scripts', join(folder, 'scripts'), { recursive: true })
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
     await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: lockfile }))
-    await writeFile(
-      join(folder, 'npm'),
-      `#!/bin/sh\necho "npm $*" >> asked\necho complaint\nexit ${npmExitCode}\n`,
-    )
-    await chmod(join(folder, 'npm'), 0o755)
-    return new Promise<{ code: number; output: string }>(resolve => {
-      const env = { PATH: `${folder}:${process.env.PATH}` }
-      const args = [join(folder, 'scripts/launch.mjs'), act]
-      const child = execFile(process.execPath, args, { env }, (_error, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
-      )
-    })
+    await writeCommand('npm', `echo complaint\nexit ${npmExitCode}`)
+    return run([...nodeFlags, join(folder, 'scripts/launch.mjs'), act])
   }
   const lockfile = {
     '': { version: '0.1.0' },
@@ -67,12 +70,11 @@ describe('the launcher', () => {
   async function pretendInstalled(packages: object) {
     await mkdir(join(folder, 'node_modules/.bin'), { recursive: true })
     await writeFile(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
-    const says = '#!/bin/sh\necho "node $*"\nexit 7\n'
-    await writeFile(join(folder, 'node_modules/.bin/node'), says, { mode: 0o755 })
+    await writeCommand('node_modules/.bin/node', 'echo "node $*"\nexit 7')
   }
 
   test('installs when nothing is installed, and shows what npm said when that fails', async () => {
-    const { code, output } = await launch('demo:reset', 1)
+    const { code, output } = await launch('demo:reset', { npmExitCode: 1 })
     expect(code).toBe(1)
     expect(output).toMatch(/^Installation des dépendances… échec, 1 s\ncomplaint\n/)
   })
@@ -93,5 +95,36 @@ describe('the launcher', () => {
     const { code, output } = await launch('toString')
     expect(code).toBe(1)
     expect(output).toContain('<start|dev|build|')
+  })
+
+  test('refuses an old Node.js in a sentence', async () => {
+    const oldNode = join(folder, 'old-node.cjs')
+    await writeFile(oldNode, "Object.defineProperty(process, 'versions', { value: { node: '20.18.3' } })")
+    const { code, output } = await launch('start', { nodeFlags: ['--require', oldNode] })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^AMIC demande Node\.js 20\.19 .* la version 20\.18\.3\./)
+  })
+})
+
+describe('Chromium', () => {
+  const ensure = () => {
+    const call = "import('./scripts/launch/chromium.mjs').then(({ ensureChromium }) => ensureChromium())"
+    return run(['--eval', call], folder)
+  }
+
+  test('that is there is not installed', async () => {
+    await writeCommand('chromium', '')
+    expect(await ensure()).toEqual({ code: 0, output: '' })
+  })
+
+  test('that cannot be installed is asked for in a sentence', async () => {
+    expect(await ensure()).toEqual({ code: 0, output: expect.stringMatching(/^Chromium n’est pas installé/) })
+  })
+
+  test.runIf(process.getuid?.() === 0)('is installed with apt-get by root', async () => {
+    await writeCommand('apt-get', `echo "$*" >> ${folder}/asked`)
+    expect(await ensure()).toEqual({ code: 0, output: 'Installation de Chromium… 1 s\n' })
+    const asked = await readFile(join(folder, 'asked'), 'utf8')
+    expect(asked).toBe('update\ninstall -y --no-install-recommends chromium\n')
   })
 })
