@@ -7,8 +7,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /** Makes sure that a Chromium is there for the browser tests: Debian's, installed when we may, else a sentence. */
 export async function ensureChromium() {
-  if (NAMES.some(isCommand)) return
-  if (process.getuid?.() !== 0 || !isCommand('apt-get')) {
+  if (findChromium()) return
+  if (process.getuid?.() !== 0 || !findCommand('apt-get')) {
     console.log(
       'Chromium n’est pas installé : les tests dans le navigateur échoueront. Installez-le, puis relancez.',
     )
@@ -22,13 +22,21 @@ export async function ensureChromium() {
   })
 }
 
-function isCommand(name) {
-  return (process.env.PATH ?? '').split(delimiter).some(folder => {
-    try {
-      accessSync(join(folder, name), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
+/** The path of the machine's Chromium, undefined when it has none. */
+export function findChromium() {
+  return NAMES.map(findCommand).find(path => path !== undefined)
+}
+
+function findCommand(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map(folder => join(folder, name)).find(isExecutable)
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
