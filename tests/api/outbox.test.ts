@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Connection } from '#database/connect.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -127,12 +127,16 @@ test('stopping waits for what is under way', async () => {
 
 test('all connections cut: the worker comes back by itself', async () => {
   const { settled } = await startWorker()
+  // The loss of each connection is told there.
+  const console = vi.spyOn(globalThis.console, 'error').mockReturnValue()
   await database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`,
   )
   await addJob(database.db, 'settle-payment', { transactionId: 'H' })
-  expect(await eventually(() => settled.length === 1, 10_000)).toBe(true)
+  expect(await eventually(() => settled.length === 1, 14_000)).toBe(true)
+  expect(console).toHaveBeenCalled()
+  console.mockRestore()
 })
 
 test('the rounds are known to the worker', async () => {

@@ -40,7 +40,8 @@ export async function startPayment(
   if (!isUuid(orderId)) refuse('order_not_found')
   await deps.db.transaction(tx => lockPayableOrder(tx, customerId, orderId))
   for (const attempt of await listOpenAttemptsOf(deps.db, orderId)) {
-    await orUnavailable(deps, settlePayment(deps, attempt))
+    // Attempts of keys that were replaced cannot be asked about: they must not keep the customer from paying.
+    if (attempt.provider === deps.payments.name) await orUnavailable(deps, settlePayment(deps, attempt))
   }
   const { attempt, order, payer } = await deps.db.transaction(async tx => {
     const payable = await lockPayableOrder(tx, customerId, orderId)

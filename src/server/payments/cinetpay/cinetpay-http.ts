@@ -3,8 +3,8 @@ import { ProviderUnavailable } from './payment-provider.ts'
 
 /** CinetPay opens a payment in one to three seconds on a good day. */
 export const INITIALISE_TIMEOUT_MS = 15_000
-/** Two tries and a login stay within the 10 s that CinetPay gives to answer its notification. */
-export const CHECK_TIMEOUT_MS = 2_500
+/** Two tries stay within the 10 s that CinetPay gives to answer its notification. */
+export const CHECK_TIMEOUT_MS = 4_000
 
 const SAFE_TRIES = 2
 const RETRY_AFTER_MS = 150

@@ -46,7 +46,8 @@ export function cinetpayV1(settings: V1Settings): PaymentProvider {
 
   async function callOnce(call: AuthorisedCall): Promise<{ status: Status; body: unknown; token: string }> {
     const token = await tokens.current()
-    const { body } = await callCinetpay({ ...call, baseUrl, bearer: token })
+    const ask = () => callCinetpay({ ...call, baseUrl, bearer: token })
+    const { body } = await (call.method === 'GET' ? withRetry(ask) : ask())
     const parsed = Status.safeParse(body)
     if (parsed.success) return { status: parsed.data, body, token }
     throw new ProviderUnavailable("CinetPay's answer is not understood", { cause: parsed.error })
@@ -81,13 +82,11 @@ export function cinetpayV1(settings: V1Settings): PaymentProvider {
   }
 
   async function check(transactionId: string): Promise<Verdict> {
-    const { status: answer } = await withRetry(() =>
-      callAuthorised({
-        method: 'GET',
-        path: `/v1/payment/${encodeURIComponent(transactionId)}`,
-        timeoutMs: CHECK_TIMEOUT_MS,
-      }),
-    )
+    const { status: answer } = await callAuthorised({
+      method: 'GET',
+      path: `/v1/payment/${encodeURIComponent(transactionId)}`,
+      timeoutMs: CHECK_TIMEOUT_MS,
+    })
     const status = verdictOfV1(answer.code)
     if (!status) throw new ProviderUnavailable(`CinetPay's check says ${answer.code} ${answer.status}`)
     if (status === 'ACCEPTED' && answer.merchant_transaction_id !== transactionId) {
