@@ -21,7 +21,7 @@ function ContactLink({ href, label, isOutside, children }: LinkProps) {
       href={href}
       aria-label={label}
       {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
-      className="inline-flex min-h-12 min-w-0 items-center justify-center gap-2 rounded-full px-4 font-semibold text-leaf-800 ring-1 ring-line-strong hover:bg-leaf-50"
+      className="inline-flex min-h-12 grow basis-30 items-center justify-center gap-2 rounded-full px-4 font-semibold text-leaf-800 ring-1 ring-line-strong hover:bg-leaf-50"
     >
       {children}
     </a>
@@ -36,7 +36,7 @@ export function ContactLinks({ customer, number, vendorName }: Props) {
   return (
     <div className="grid gap-2">
       {phone ? (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="flex flex-wrap gap-2">
           <ContactLink href={`tel:${phone}`} label={`Appeler ${fullName} au ${phoneWords(phone)}`}>
             <Phone aria-hidden className="size-5 shrink-0" />
             Appeler

@@ -40,10 +40,12 @@ export function VendorOrderCard({ order, vendorName, isNew }: Props) {
         </div>
         <p className="text-sm text-ink-soft">{formatDateTime(order.createdAt)}</p>
       </header>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div>
         <Price amount={order.total} size="large" />
-        <PaymentStatusBadge status={order.paymentStatus} />
-        <p className="basis-full text-ink-soft">{paymentMethodLabels[order.paymentMethod]}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {paymentMethodLabels[order.paymentMethod]}
+          <PaymentStatusBadge status={order.paymentStatus} />
+        </p>
       </div>
       <OrderItems items={order.items} />
       <Customer order={order} vendorName={vendorName} />

@@ -31,6 +31,7 @@ export function VendorOrders({ status, vendorName }: Props) {
   const newestAtOpening = useLiveVendorOrders(pending.newest, pending.count !== undefined)
   return (
     <>
+      <h2 className="sr-only">Commandes</h2>
       <StatusFilter current={status} pendingCount={pending.count ?? 0} />
       <OrderList status={status} vendorName={vendorName} newestAtOpening={newestAtOpening} />
     </>

@@ -3,6 +3,7 @@ import { CircleCheck, Clock, type LucideIcon, Package, Wallet } from 'lucide-rea
 import type { ReactNode } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -13,19 +14,20 @@ export function VendorStats() {
     return <p className="mb-6 text-ink-soft">Vos chiffres n’ont pas pu être lus pour le moment.</p>
   }
   return (
-    <dl aria-busy={!data} className="mb-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl aria-busy={!data} className="mb-8 grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-4">
       <Figure icon={Package} name="Total produits">
         {data?.totalProducts}
       </Figure>
       <Figure icon={CircleCheck} name="Produits actifs">
         {data?.activeProducts}
       </Figure>
-      <Figure icon={Clock} name="Produits en attente" note="En attente de validation">
+      <Figure icon={Clock} name="Produits à valider">
         {data?.pendingProducts}
       </Figure>
       <Figure
         icon={Wallet}
         name="Revenus reçus"
+        className="col-span-3 lg:col-span-1"
         note={data && `À recevoir : ${formatFcfa(data.revenueToReceive)}`}
       >
         {data && <Price amount={data.revenueReceived} />}
@@ -34,13 +36,21 @@ export function VendorStats() {
   )
 }
 
-type FigureProps = { icon: LucideIcon; name: string; note?: string | undefined; children: ReactNode }
+type FigureProps = {
+  icon: LucideIcon
+  name: string
+  note?: string | undefined
+  className?: string
+  children: ReactNode
+}
 
-function Figure({ icon: Icon, name, note, children }: FigureProps) {
+function Figure({ icon: Icon, name, note, className, children }: FigureProps) {
   return (
-    <div className="flex flex-col rounded-card bg-white p-4 shadow-card ring-1 ring-line">
+    <div
+      className={cx('flex flex-col rounded-card bg-white p-3 shadow-card ring-1 ring-line sm:p-4', className)}
+    >
       <dt className="flex items-center gap-2 text-sm text-ink-soft">
-        <Icon aria-hidden className="size-5 shrink-0 text-leaf-700" />
+        <Icon aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />
         {name}
       </dt>
       <dd className="mt-1">
