@@ -52,9 +52,11 @@ export function fluentArt(name: string, pixels: number, tone?: Art['tone']): Art
 }
 
 async function rasterise(art: Art): Promise<Sprite> {
-  const height = Math.round((art.pixels * art.height) / art.width)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${art.width} ${art.height}" width="${art.pixels}" height="${height}">${art.body}</svg>`
+  const width = Math.round(art.pixels / (art.softness ?? 1))
+  const height = Math.round((width * art.height) / art.width)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${art.width} ${art.height}" width="${width}" height="${height}">${art.body}</svg>`
   let image = sharp(Buffer.from(svg))
+  if (art.softness) image = image.resize({ width: art.pixels })
   if (art.tone) image = image.modulate(art.tone)
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const full: Raster = { width: info.width, height: info.height, data: premultiply(data) }

@@ -141,7 +141,6 @@ export const kinds = {
     category: 'vivriers',
     stagings: basinOf('heap-red-bean', ['calabash', 'basin-blue'], 'beans', 160),
   },
-  soja: { category: 'vivriers', stagings: grain('heap-soya', 'basin-red', 'leaf-sprig', 170) },
   sesame: {
     category: 'vivriers',
     stagings: basinOf('heap-sesame', ['basin-green', 'calabash'], 'leaf-sprig', 170),
@@ -166,6 +165,22 @@ export const kinds = {
 
 export type KindKey = keyof typeof kinds
 
+/** The kinds most often sold, which are shown from two sides. */
+export const kindsWithTwoPictures: ReadonlySet<KindKey> = new Set([
+  'igname-kponan',
+  'manioc',
+  'attieke',
+  'banane-plantain-verte',
+  'mais-grain',
+  'riz-local',
+  'mangue',
+  'tomate',
+  'aubergine-locale',
+  'oignon',
+  'oeufs-plateau',
+  'poulet-chair',
+])
+
 function marketGarden() {
   const tomato = pile(185, 36, 'tomato')
   const cherry = pile(120, 50, 'cherry-tomato')
@@ -187,7 +202,6 @@ function marketGarden() {
   const courgette = pile(270, 20, 'courgette')
   const pumpkin = pile(310, 10, 'pumpkin')
   const watermelon = pile(320, 16, 'watermelon-whole', 'watermelon-whole', 'watermelon')
-  const melon = pile(250, 26, 'melon')
   const lemon = pile(170, 50, 'lemon', 'lemon', 'lime')
   const ginger = pile(200, 40, 'ginger-root')
   const beetroot = pile(190, 40, 'beetroot')
@@ -220,12 +234,10 @@ function marketGarden() {
     oseille: { category: garden, stagings: tied('bunch-sorrel', 320) },
     persil: { category: garden, stagings: tied('bunch-parsley', 310) },
     menthe: { category: garden, stagings: tied('bunch-mint', 310) },
-    basilic: { category: garden, stagings: tied('bunch-basil', 310) },
     'haricot-vert': { category: garden, stagings: [bean('basket'), bean('banana-leaf')] },
     courgette: { category: garden, stagings: [courgette('crate'), courgette('mat')] },
     courge: { category: garden, stagings: [pumpkin('mat'), pumpkin('crate')] },
     pasteque: { category: garden, stagings: [watermelon('mat'), watermelon('crate')] },
-    melon: { category: garden, stagings: [melon('basket'), melon('crate')] },
     citron: { category: garden, stagings: [lemon('basket'), lemon('crate')] },
     gingembre: { category: garden, stagings: [ginger('basket'), ginger('mat')] },
     betterave: { category: garden, stagings: [beetroot('crate'), beetroot('basket')] },
@@ -238,7 +250,6 @@ function farmyard() {
   const yard = 'avicoles' as const
   return {
     'oeufs-plateau': { category: yard, stagings: eggs('egg-brown') },
-    'oeufs-creme': { category: yard, stagings: eggs('egg-cream', 'egg-cream', 'egg-brown') },
     'oeufs-pintade': { category: yard, stagings: eggs('egg-guinea') },
     'oeufs-caille': { category: yard, stagings: eggs('egg-quail') },
     'oeufs-cane': { category: yard, stagings: eggs('egg-duck', 'egg-white') },
@@ -246,7 +257,6 @@ function farmyard() {
     'poulet-africain': { category: yard, stagings: flock(560, 'village-hen', 'black-hen') },
     'pondeuse-reforme': { category: yard, stagings: flock(570, 'laying-hen') },
     coquelet: { category: yard, stagings: flock(580, 'cockerel') },
-    coq: { category: yard, stagings: flock(560, 'rooster') },
     poussin: { category: yard, stagings: flock(430, 'baby-chick', 'front-facing-baby-chick') },
     pintade: { category: yard, stagings: flock(580, 'guinea-fowl') },
     caille: { category: yard, stagings: flock(500, 'quail') },

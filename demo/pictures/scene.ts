@@ -35,6 +35,8 @@ export type Art = {
   readonly body: string
   /** Width, in pixels, at which it is rasterised once: at least the largest it is shown at. */
   readonly pixels: number
+  /** For drawings that are all blur: rasterised this many times smaller, then smoothly enlarged. */
+  readonly softness?: number
   /** Correction of colour, as sharp's `modulate`. */
   readonly tone?: { readonly hue?: number; readonly saturation?: number; readonly brightness?: number }
 }

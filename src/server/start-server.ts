@@ -2,12 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { createFirstAdmin } from './accounts/public.ts'
+import { backgroundTasks } from './background-tasks.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
 import { createLog } from './create-log.ts'
 import type { Deps } from './deps.ts'
 import { listenToDatabase } from './live/database-events.ts'
-import { startOutbox } from './outbox/public.ts'
+import { openStorage } from './media/public.ts'
+import { crontab, startOutbox } from './outbox/public.ts'
 import { createPaymentProvider, refundLedger, startSimulatorProcess } from './payments/public.ts'
 
 export type RunningServer = {
@@ -71,19 +73,20 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
   const live = await listenToDatabase(connection.url, log)
   closers.add(live.close)
   const payments = await openPayments(config, closers)
+  const clock = () => new Date()
   const deps: Deps = {
     config,
     db: connection.db,
-    clock: () => new Date(),
+    clock,
     log,
     live,
     payments,
-    refunds: refundLedger,
+    refunds: refundLedger({ clock }),
   }
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
   if (config.demoData) await loadDemoDataOnce(deps, step)
 
-  const outbox = await startOutbox({ pool: connection.pool, deps })
+  const outbox = await startOutbox({ pool: connection.pool, log, tasks: backgroundTasks(deps), crontab })
   closers.add(outbox.stop)
   const app = await step('Pages', () => buildApp(deps))
   closers.add(() => app.close())
@@ -104,5 +107,6 @@ async function openPayments(config: Config, closers: Closers): Promise<Deps['pay
 async function loadDemoDataOnce(deps: Deps, step: Step): Promise<void> {
   const { hasDemoData, loadDemoData } = await import('#demo/load-demo-data.ts')
   if (await hasDemoData(deps.db)) return
-  await step('Données de démonstration', () => loadDemoData(deps))
+  const storage = openStorage(deps.config.storage)
+  await step('Données de démonstration', () => loadDemoData({ ...deps, storage, say: console.log }))
 }

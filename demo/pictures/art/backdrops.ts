@@ -48,6 +48,7 @@ function backdrop(ground: Ground, seed: string, variant: number): Art {
     width: 100,
     height: 100,
     pixels: 1280,
+    softness: 4,
     body: `<defs>${linear(
       'w',
       [0, 0],

@@ -50,7 +50,6 @@ export const grains: Readonly<Record<string, Art>> = {
     { colours: ['#A2302F', '#7C1C22', '#C4564B'], size: [2, 1.3], count: 500 },
     '#F6E2D6',
   ),
-  'heap-soya': heap('soya', { colours: ['#F3DFA6', '#E0C47C', '#CDAA5B'], size: [1.35, 1.25], count: 700 }),
   'heap-sesame': heap('sesame', {
     colours: ['#FBF1DA', '#EFDDB5', '#DCC28C'],
     size: [0.95, 0.6],
@@ -126,7 +125,6 @@ export const cereals: Readonly<Record<string, Art>> = {
   'sorghum-ear': candle('#B3553A', '#7A2F22'),
   'palm-oil': bottle('#D9480F', '#8E2408', '#F07A28'),
   'peanut-paste': jar('#C98A4B', '#8A5727'),
-  honey: jar('#F2A922', '#A8620D'),
 }
 
 function ear(light: string, dark: string, size: number): Art {

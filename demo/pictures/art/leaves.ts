@@ -35,7 +35,6 @@ export const leaves: Readonly<Record<string, Art>> = {
     outline: hand,
     vein: '#CDEBA6',
   }),
-  'bunch-basil': bunch('basil', { light: '#9ADB63', dark: '#3C8E33', outline: lance, vein: '#E0F7BE' }),
   lettuce: lettuce(),
   'spring-onion': springOnion(),
   'leaf-sprig': sprig(),

@@ -14,10 +14,8 @@ const people = {
   teacher: 'man-teacher-dark',
   'woman-teacher': 'woman-teacher-dark',
   vet: 'woman-health-worker-dark',
-  cook: 'woman-cook-medium-dark',
   officer: 'man-office-worker-dark',
   technician: 'woman-technologist-dark',
-  mechanic: 'man-mechanic-dark',
 } as const
 
 const objects = [
@@ -29,19 +27,13 @@ const objects = [
   'delivery-truck',
   'pickup-truck',
   'package',
-  'clipboard',
   'balance-scale',
   'mobile-phone',
-  'droplet',
   'motor-scooter',
   'handshake',
   'trophy',
   'hatching-chick',
   'basket',
-  'bucket',
-  'sheaf-of-rice',
-  'hut',
-  'sun',
 ]
 
 /** People, machines and furniture of the scenes. */
@@ -50,7 +42,6 @@ export const scenery: Readonly<Record<string, Art>> = {
   ...Object.fromEntries(objects.map(name => [name, fluentArt(name, 420)])),
   fence: fence(),
   awning: awning('#166534'),
-  'awning-mango': awning('#D97706'),
   counter: counter(),
   'nursery-tray': nurseryTray(),
   sprinkler: sprinkler(),

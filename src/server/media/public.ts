@@ -1,4 +1,5 @@
 export { type EncodedPicture, encodePicture } from './encode-picture.ts'
+export { openStorage } from './open-storage.ts'
 export { serveMedia } from './serve-media.ts'
 export { folderStorage, type Storage } from './storage.ts'
 export { storePicture } from './store-picture.ts'

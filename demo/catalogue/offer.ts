@@ -1,0 +1,22 @@
+import type { Unit } from '#contract/catalogue.ts'
+
+/** One way in which a kind of product is sold. Prices in whole FCFA, from the cheapest to the dearest stall. */
+export type Offer = {
+  readonly name: string
+  readonly unit: Unit
+  readonly price: readonly [min: number, max: number]
+  /** Usual stock, in units. */
+  readonly stock: readonly [min: number, max: number]
+}
+
+/** What is told of a kind: how it is sold, what it is, what one does with it. */
+export type Kinds<Key extends string> = Readonly<
+  Record<
+    Key,
+    { readonly offers: readonly Offer[]; readonly facts: readonly string[]; readonly uses: readonly string[] }
+  >
+>
+
+export function offer(name: string, unit: Unit, price: Offer['price'], stock: Offer['stock']): Offer {
+  return { name, unit, price, stock }
+}

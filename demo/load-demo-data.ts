@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Executor, Transaction } from '#database/connect.ts'
+import { addresses, users, vendors } from '#database/schema/accounts.ts'
+import {
+  activities,
+  activityAlbums,
+  activityMedia,
+  albumMedia,
+  projectPhases,
+} from '#database/schema/activities.ts'
+import { auditEvents } from '#database/schema/audit.ts'
+import { productImages, products, reviews } from '#database/schema/catalogue.ts'
+import { media } from '#database/schema/media.ts'
+import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { contactMessages, pages } from '#database/schema/pages.ts'
+import { payments, refunds } from '#database/schema/payments.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import type { Storage } from '#server/media/public.ts'
+import { makeActivities } from './activities/make-activities.ts'
+import { makeAuditEvents } from './audit.ts'
+import { daysBefore, idAt } from './ids.ts'
+import { insertRows } from './insert-rows.ts'
+import { type Demo, makeDemo } from './make-demo.ts'
+import { makeMessages } from './messages.ts'
+import { makePages } from './pages/make-pages.ts'
+import { makeAddresses } from './people/make-customers.ts'
+import { type DemoPictures, storeDemoPictures } from './pictures/store-demo-pictures.ts'
+import { seededRandom } from './random.ts'
+
+type Deps = {
+  db: Database
+  storage: Storage
+  clock: () => Date
+  /** Receives one line after each step that lasts. */
+  say?: (line: string) => void
+}
+
+type Passwords = { customer: string; vendor: string; admin: string; others: string }
+type Admin = { id: string; username: string }
+
+/** Names that two starting processes agree on; any number would do. */
+const lockKey = 20_250_307
+
+/** Is the demonstration already there? */
+export async function hasDemoData(db: Executor): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, 'client@amic.example'))
+  return found.length > 0
+}
+
+/**
+ * Fills an empty shop with producers, products, a year of orders, reviews, albums and pages, in one transaction.
+ * The same instant gives the same shop; only the passwords' salts differ. Does nothing when it is already there.
+ */
+export async function loadDemoData({ db, storage, clock, say = () => {} }: Deps): Promise<void> {
+  const now = clock()
+  const timed = stopwatch(say)
+  const pictures = await timed('images dessinées', () =>
+    storeDemoPictures({ storage, random: seededRandom('amic pictures'), now }),
+  )
+  const passwords = await hashPasswords()
+  await timed('producteurs, commandes et pages écrits', () =>
+    db.transaction(async tx => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+      if (await hasDemoData(tx)) return
+      const admin = await writeAdmin(tx, passwords.admin, now)
+      const demo = makeDemo(now, admin.id)
+      await insertRows(tx, media, pictures.rows)
+      await writePeople(tx, demo, passwords)
+      await writeCatalogue(tx, demo, pictures)
+      await writeOrders(tx, demo)
+      await writeSite(tx, demo, pictures, admin, now)
+    }),
+  )
+}
+
+function stopwatch(say: (line: string) => void) {
+  return async <T>(title: string, work: () => Promise<T>): Promise<T> => {
+    const begun = performance.now()
+    const result = await work()
+    say(`  ${title} en ${((performance.now() - begun) / 1000).toFixed(1).replace('.', ',')} s`)
+    return result
+  }
+}
+
+/** The three accounts that anybody may try, and one password that nobody knows for all the others. */
+async function hashPasswords(): Promise<Passwords> {
+  const [customer, vendor, admin, others] = await Promise.all(
+    ['Client123', 'Vendeur123', 'Admin123', randomBytes(24).toString('base64')].map(hashPassword),
+  )
+  return { customer: customer!, vendor: vendor!, admin: admin!, others: others! }
+}
+
+/** The demonstration's administrator, or the one of that name that the configuration made. */
+async function writeAdmin(tx: Transaction, passwordHash: string, now: Date): Promise<Admin> {
+  const createdAt = daysBefore(now, 402)
+  const admin = { id: idAt(seededRandom('amic admin'), createdAt), username: 'admin' }
+  await tx
+    .insert(users)
+    .values({
+      ...admin,
+      email: 'admin@amic.example',
+      passwordHash,
+      role: 'admin',
+      fullName: 'Équipe AMIC',
+      phone: '+2252720000000',
+      region: 'Abidjan',
+      createdAt,
+    })
+    .onConflictDoNothing()
+  const [found] = await tx
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .limit(1)
+  if (!found) throw new Error('The name "admin" belongs to somebody who is not an administrator')
+  return found
+}
+
+async function writePeople(
+  tx: Transaction,
+  { vendors: stalls, customers }: Demo,
+  passwords: Passwords,
+): Promise<void> {
+  const [client] = customers
+  await insertRows(tx, users, [
+    ...customers.map(customer => ({
+      ...customer,
+      passwordHash: customer === client ? passwords.customer : passwords.others,
+    })),
+    ...stalls.map(({ user }, index) => ({
+      ...user,
+      passwordHash: index === 0 ? passwords.vendor : passwords.others,
+    })),
+  ])
+  await insertRows(
+    tx,
+    vendors,
+    stalls.map(({ vendor }) => vendor),
+  )
+  if (client) await insertRows(tx, addresses, makeAddresses(seededRandom('amic addresses'), client))
+}
+
+async function writeCatalogue(
+  tx: Transaction,
+  { products: offered }: Demo,
+  pictures: DemoPictures,
+): Promise<void> {
+  await insertRows(
+    tx,
+    products,
+    offered.map(({ row }) => row),
+  )
+  await insertRows(
+    tx,
+    productImages,
+    offered.flatMap(({ row, kind }, index) => {
+      const shown = pictures.ofKind(kind)
+      // Two stalls with the same kind do not show the same side first.
+      const turned = index % 2 === 0 ? shown : shown.toReversed()
+      return turned.map(({ id: mediaId }, position) => ({ productId: row.id, position, mediaId }))
+    }),
+  )
+}
+
+async function writeOrders(tx: Transaction, { orders: year, reviews: written }: Demo): Promise<void> {
+  await insertRows(tx, orders, year.orders)
+  await tx.execute(sql`select setval('order_numbers', ${year.orders.length})`)
+  await insertRows(tx, parcels, year.parcels)
+  await insertRows(tx, orderItems, year.items)
+  await insertRows(tx, orderEvents, year.events)
+  await insertRows(tx, payments, year.payments)
+  await insertRows(tx, refunds, year.refunds)
+  await insertRows(tx, reviews, written)
+}
+
+async function writeSite(
+  tx: Transaction,
+  demo: Demo,
+  pictures: DemoPictures,
+  admin: Admin,
+  now: Date,
+): Promise<void> {
+  const told = makeActivities(seededRandom('amic activities'), now, pictures.ofScene)
+  await insertRows(tx, projectPhases, told.phases)
+  await insertRows(tx, activityAlbums, told.albums)
+  await insertRows(tx, albumMedia, told.albumMedia)
+  await insertRows(tx, activities, told.activities)
+  await insertRows(tx, activityMedia, told.activityMedia)
+  await insertRows(tx, pages, await makePages(now))
+  await insertRows(tx, contactMessages, makeMessages(seededRandom('amic messages'), now))
+  await insertRows(tx, auditEvents, makeAuditEvents(seededRandom('amic audit'), demo, admin, now))
+}

@@ -1,0 +1,55 @@
+import type { Category } from '#contract/catalogue.ts'
+import { makeProducts, type Product, type StallProduct } from './catalogue/make-products.ts'
+import { hoursAfter } from './ids.ts'
+import { makeOrders, type OrderRows } from './orders/make-orders.ts'
+import { makeReviews } from './orders/make-reviews.ts'
+import { planDemoOrders } from './orders/plan-demo-orders.ts'
+import { arrangeShelves, orderInstants, planOrder } from './orders/plan-orders.ts'
+import { type Customer, makeCustomers } from './people/make-customers.ts'
+import { makeVendors, type Vendor } from './people/make-vendors.ts'
+import { seededRandom } from './random.ts'
+
+const customerCount = 165
+const orderCount = 1200
+
+export type Demo = {
+  readonly vendors: readonly Vendor[]
+  readonly customers: readonly Omit<Customer, 'passwordHash'>[]
+  readonly products: readonly StallProduct[]
+  readonly orders: OrderRows
+  readonly reviews: ReturnType<typeof makeReviews>
+}
+
+/** Everything that people did on the site in the year before `now`; the same for the same instant. */
+export function makeDemo(now: Date, adminId: string): Demo {
+  const seeded = (part: string) => seededRandom(`amic ${part}`)
+  const vendors = makeVendors(seeded('vendors'), now)
+  const customers = makeCustomers(seeded('customers'), now, customerCount)
+  const products = makeProducts(seeded('products'), vendors, now)
+  const orders = makeYear(customers as Customer[], products, now, adminId)
+  const categories = new Map(products.map(({ row }: { row: Product }) => [row.id, row.category]))
+  const categoryOf = (id: string): Category => categories.get(id)!
+  const reviews = makeReviews(seeded('reviews'), orders.received, categoryOf, now, customers[0]!.id)
+  return { vendors, customers, products, orders, reviews }
+}
+
+function makeYear(
+  customers: readonly Customer[],
+  products: readonly StallProduct[],
+  now: Date,
+  adminId: string,
+): OrderRows {
+  const random = seededRandom('amic orders')
+  const onSale = products.filter(
+    ({ row, vendor }) => row.status === 'active' && vendor.producer.status === 'approved',
+  )
+  const shelves = arrangeShelves(random, onSale)
+  const demo = planDemoOrders(random, now, customers, shelves)
+  const ordinary = orderInstants(random, now, orderCount - demo.length).flatMap(
+    at => planOrder(random, at, now, customers.slice(1), shelves) ?? [],
+  )
+  const plans = [...demo, ...ordinary].sort(
+    (first, second) => first.createdAt.getTime() - second.createdAt.getTime(),
+  )
+  return makeOrders(random, plans, hoursAfter(now, -0.1), adminId)
+}

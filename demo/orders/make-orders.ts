@@ -1,0 +1,185 @@
+import { amountOf, centimesOf } from '#contract/money.ts'
+import type { PaymentStatus } from '#contract/orders.ts'
+import type { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import type { payments, refunds } from '#database/schema/payments.ts'
+import { paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'
+import { idAt, minutesAfter } from '../ids.ts'
+import type { Random } from '../random.ts'
+import { makePayments, type OnlinePayment } from './make-payments.ts'
+import type { PlannedOrder, PlannedParcel } from './order-plan.ts'
+import { cashReceivedAt, type Happening, tellParcel } from './tell-parcel.ts'
+
+/** Rows of every table that orders fill. */
+export type OrderRows = {
+  orders: (typeof orders.$inferInsert & { id: string })[]
+  parcels: (typeof parcels.$inferInsert)[]
+  items: (typeof orderItems.$inferInsert)[]
+  events: (typeof orderEvents.$inferInsert)[]
+  payments: (typeof payments.$inferInsert)[]
+  refunds: (typeof refunds.$inferInsert)[]
+  /** What customers received, and when: only that can be reviewed. */
+  received: { customerId: string; productId: string; vendorId: string; at: Date }[]
+}
+
+type TakenParcel = PlannedParcel & {
+  id: string
+  subtotal: string
+  status: typeof parcels.$inferInsert.status & string
+  paymentStatus: PaymentStatus
+  happenings: Happening[]
+}
+
+type Scene = { plan: PlannedOrder; orderId: string; settler: string; now: Date }
+
+/**
+ * Turns planned orders, oldest first, into rows that keep every rule of the shop: totals are the sums of their lines,
+ * statuses follow the parcels, each change is told by an event of the allowed way.
+ */
+export function makeOrders(
+  random: Random,
+  plans: readonly PlannedOrder[],
+  now: Date,
+  adminId: string,
+): OrderRows {
+  const rows: OrderRows = {
+    orders: [],
+    parcels: [],
+    items: [],
+    events: [],
+    payments: [],
+    refunds: [],
+    received: [],
+  }
+  plans.forEach((plan, index) => {
+    const orderId = idAt(random, plan.createdAt)
+    const scene = { plan, orderId, settler: adminId, now }
+    const taken = plan.parcels.map(parcel => takeParcel(random, scene, parcel))
+    const online = plan.method === 'cinetpay' ? makePayments(random, scene, taken) : undefined
+    if (online) followPayment(taken, online)
+    writeOrder(random, rows, scene, taken, index + 1)
+    rows.payments.push(...(online?.attempts ?? []))
+    rows.refunds.push(...(online?.refunds(random) ?? []))
+  })
+  return rows
+}
+
+function takeParcel(random: Random, { plan, now }: Scene, parcel: PlannedParcel): TakenParcel {
+  const course =
+    plan.method === 'cinetpay' && plan.payment === 'never_paid'
+      ? neverPaid(plan.createdAt)
+      : tellParcel(random, parcel, plan.createdAt, now)
+  const cashAt = cashReceivedAt(random, plan.method, course, now)
+  const cash: Happening[] = cashAt
+    ? [{ at: cashAt, kind: 'payment', actor: 'vendor', from: 'pending', to: 'completed', reason: null }]
+    : []
+  return {
+    ...parcel,
+    id: idAt(random, plan.createdAt),
+    subtotal: amountOf(
+      parcel.lines.reduce((sum, { product, quantity }) => sum + centimesOf(product.row.price) * quantity, 0),
+    ),
+    status: course.status,
+    paymentStatus: cashAt ? 'completed' : 'pending',
+    happenings: [...course.happenings, ...cash],
+  }
+}
+
+/** Nothing paid thirty minutes after the order: the system cancels it. */
+function neverPaid(createdAt: Date) {
+  const placed: Happening = {
+    at: createdAt,
+    kind: 'status',
+    actor: 'customer',
+    from: null,
+    to: 'pending',
+    reason: null,
+  }
+  const cancelled: Happening = {
+    at: minutesAfter(createdAt, 31),
+    kind: 'status',
+    actor: 'system',
+    from: 'pending',
+    to: 'cancelled',
+    reason: 'Paiement non reçu dans les 30 minutes',
+  }
+  return { status: 'cancelled' as const, happenings: [placed, cancelled] }
+}
+
+function followPayment(taken: readonly TakenParcel[], online: OnlinePayment): void {
+  for (const parcel of taken) {
+    parcel.happenings.push(...online.happenings)
+    parcel.happenings.sort((first, second) => first.at.getTime() - second.at.getTime())
+    parcel.paymentStatus = online.status
+  }
+}
+
+function writeOrder(
+  random: Random,
+  rows: OrderRows,
+  { plan, orderId }: Scene,
+  taken: readonly TakenParcel[],
+  serial: number,
+): void {
+  const { createdAt, customer } = plan
+  const status = statusOfOrder(taken.map(parcel => parcel.status))
+  rows.orders.push({
+    id: orderId,
+    serial,
+    customerId: customer.id,
+    total: amountOf(taken.reduce((sum, parcel) => sum + centimesOf(parcel.subtotal), 0)),
+    status,
+    paymentMethod: plan.method,
+    paymentStatus: paymentStatusOfOrder(taken),
+    deliveryAddress: plan.deliveryAddress,
+    deliveryDate: status === 'delivered' ? latestDelivery(taken) : null,
+    notes: plan.notes,
+    createdAt,
+  })
+  for (const parcel of taken) {
+    const { id, vendorId, subtotal, status: parcelStatus, paymentStatus } = parcel
+    rows.parcels.push({ id, orderId, vendorId, subtotal, status: parcelStatus, paymentStatus, createdAt })
+    for (const { product, quantity } of parcel.lines) {
+      rows.items.push({
+        id: idAt(random, createdAt),
+        orderId,
+        parcelId: id,
+        productId: product.row.id,
+        productName: product.row.name,
+        quantity,
+        price: product.row.price,
+      })
+      const delivered = parcelStatus === 'delivered' ? latestDelivery([parcel]) : undefined
+      if (delivered)
+        rows.received.push({ customerId: customer.id, productId: product.row.id, vendorId, at: delivered })
+    }
+  }
+  rows.events.push(...eventsOf(random, orderId, customer.id, taken))
+}
+
+function eventsOf(
+  random: Random,
+  orderId: string,
+  customerId: string,
+  taken: readonly TakenParcel[],
+): OrderRows['events'] {
+  return taken.flatMap(parcel =>
+    parcel.happenings.map(({ at, kind, actor, from, to, reason }) => ({
+      id: idAt(random, at),
+      orderId,
+      parcelId: parcel.id,
+      kind,
+      actor,
+      actorId: actor === 'customer' ? customerId : actor === 'vendor' ? parcel.vendorUserId : null,
+      fromStatus: from,
+      toStatus: to,
+      reason,
+      createdAt: at,
+    })),
+  )
+}
+
+function latestDelivery(taken: readonly TakenParcel[]): Date | undefined {
+  return taken
+    .flatMap(parcel => parcel.happenings.filter(({ to }) => to === 'delivered').map(({ at }) => at))
+    .toSorted((first, second) => second.getTime() - first.getTime())[0]
+}

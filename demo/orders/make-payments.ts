@@ -1,0 +1,114 @@
+import { amountOf, centimesOf } from '#contract/money.ts'
+import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import { mobileMoneyOperators } from '#contract/payments.ts'
+import type { payments, refunds } from '#database/schema/payments.ts'
+import { hoursAfter, idAt, minutesAfter } from '../ids.ts'
+import type { Random } from '../random.ts'
+import type { PlannedOrder } from './order-plan.ts'
+import type { Happening } from './tell-parcel.ts'
+
+export type OnlinePayment = {
+  readonly attempts: (typeof payments.$inferInsert)[]
+  /** The payment status of every parcel of the order in the end. */
+  readonly status: PaymentStatus
+  readonly happenings: readonly Happening[]
+  readonly refunds: (random: Random) => (typeof refunds.$inferInsert)[]
+}
+
+type Paid = { plan: PlannedOrder; orderId: string; settler: string; now: Date }
+type Parcel = { id: string; status: OrderStatus; subtotal: string; happenings: readonly Happening[] }
+
+const byProvider = (at: Date, from: PaymentStatus, to: PaymentStatus): Happening => ({
+  at,
+  kind: 'payment',
+  actor: 'system',
+  from,
+  to,
+  reason: null,
+})
+
+/** The attempts to pay an order online, what they changed, and what is owed when paid goods will not come. */
+export function makePayments(random: Random, scene: Paid, parcels: readonly Parcel[]): OnlinePayment {
+  const { plan, orderId } = scene
+  const amount = amountOf(parcels.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0))
+  const attempt = (at: Date, status: 'ACCEPTED' | 'REFUSED') => {
+    const decidedAt = minutesAfter(at, random.between(0.6, 2.5))
+    return {
+      id: idAt(random, at),
+      orderId,
+      transactionId: transactionId(random),
+      amount,
+      provider: 'cinetpay_v2' as const,
+      status,
+      method: random.pick([...mobileMoneyOperators.map(({ id }) => id), 'WAVE_CI', 'ORANGE_MONEY_CI']),
+      createdAt: at,
+      updatedAt: decidedAt,
+      settledAt: status === 'ACCEPTED' ? decidedAt : null,
+    }
+  }
+  const first = attempt(
+    minutesAfter(plan.createdAt, random.between(0.3, 3)),
+    plan.payment === 'paid' ? 'ACCEPTED' : 'REFUSED',
+  )
+  if (plan.payment === 'paid') {
+    const happenings = [byProvider(first.updatedAt, 'pending', 'completed')]
+    return {
+      attempts: [first],
+      status: 'completed',
+      happenings,
+      refunds: dice => owe(dice, scene, parcels, first.id),
+    }
+  }
+  const failed = byProvider(first.updatedAt, 'pending', 'failed')
+  if (plan.payment === 'never_paid')
+    return { attempts: [first], status: 'failed', happenings: [failed], refunds: () => [] }
+  const second = attempt(minutesAfter(first.updatedAt, random.between(1, 4)), 'ACCEPTED')
+  return {
+    attempts: [first, second],
+    status: 'completed',
+    happenings: [
+      failed,
+      byProvider(second.createdAt, 'failed', 'pending'),
+      byProvider(second.updatedAt, 'pending', 'completed'),
+    ],
+    refunds: dice => owe(dice, scene, parcels, second.id),
+  }
+}
+
+/** Paid parcels that were cancelled: given back within a few days, the latest still to be settled. */
+function owe(
+  random: Random,
+  { orderId, settler, now }: Paid,
+  parcels: readonly Parcel[],
+  paymentId: string,
+): (typeof refunds.$inferInsert)[] {
+  return parcels
+    .filter(({ status }) => status === 'cancelled')
+    .map(({ id: parcelId, subtotal: amount, happenings }) => {
+      const cancelled = happenings.find(({ to }) => to === 'cancelled')!
+      const settledAt = hoursAfter(cancelled.at, random.between(20, 130))
+      const owed = {
+        id: idAt(random, cancelled.at),
+        orderId,
+        paymentId,
+        parcelId,
+        amount,
+        reason: cancelled.reason ?? 'Commande annulée',
+        createdAt: cancelled.at,
+      }
+      if (settledAt > now) return { ...owed, status: 'due' as const }
+      return {
+        ...owed,
+        status: 'done' as const,
+        settledAt,
+        settledBy: settler,
+        reference: `RB-${random.whole(100_000, 999_999)}`,
+      }
+    })
+}
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function transactionId(random: Random): string {
+  return `AMIC-${Array.from({ length: 24 }, () => letters[random.whole(0, 31)]).join('')}`
+}

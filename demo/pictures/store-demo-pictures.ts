@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import type { media } from '#database/schema/media.ts'
+import { encodePicture, type Storage } from '#server/media/public.ts'
+import { daysBefore, idAt } from '../ids.ts'
+import type { Random } from '../random.ts'
+import { openArtBook } from './art-book.ts'
+import { arts } from './arts.ts'
+import { type AlbumScene, albumScenes, drawAlbumPicture } from './draw-album-picture.ts'
+import { drawProductPicture } from './draw-product-picture.ts'
+import { type KindKey, kinds, kindsWithTwoPictures } from './kinds.ts'
+import { renderScene } from './render-scene.ts'
+import type { Scene } from './scene.ts'
+
+export type StoredPicture = typeof media.$inferInsert & { id: string; url: string }
+
+export type DemoPictures = {
+  readonly rows: readonly StoredPicture[]
+  /** One or two pictures of the kind. */
+  readonly ofKind: (kind: KindKey) => readonly StoredPicture[]
+  readonly ofScene: (scene: AlbumScene, variant: 0 | 1) => StoredPicture
+}
+
+type Deps = { storage: Storage; random: Random; now: Date }
+type Wanted = { key: string; scene: Scene; width: number }
+
+/** Pixels. An album opens over the whole screen; a product never does, and a first start should not last. */
+const albumWidth = 1280
+const productWidth = 1024
+
+/** So many pictures are encoded while the next one is drawn. */
+const encodersAtOnce = 3
+
+/** Draws every picture of the demonstration and puts it into the storage, as an upload would be. */
+export async function storeDemoPictures({ storage, random, now }: Deps): Promise<DemoPictures> {
+  const book = openArtBook(arts)
+  const stored = new Map<string, StoredPicture>()
+  const createdAt = daysBefore(now, 401)
+  const wanted = [...productPictures(), ...albumPictures()].map(picture => ({
+    ...picture,
+    id: idAt(random, createdAt),
+  }))
+  const encode = async ({ key, scene, id, ...drawn }: (typeof wanted)[number]) => {
+    const { data, width, height } = await renderScene(scene, book, drawn.width)
+    const raw = { width, height, channels: 3 } as const
+    const { picture, files } = await encodePicture(sharp(data, { raw }), { effort: 2 })
+    for (const { name, bytes } of files) await storage.put(name, bytes, 'image/webp')
+    stored.set(key, { id, ...picture, createdAt })
+  }
+  // A few at once: while some are being encoded on other threads, the next one is drawn here.
+  const waiting = wanted.values()
+  await Promise.all(
+    Array.from({ length: encodersAtOnce }, async () => {
+      for (const picture of waiting) await encode(picture)
+    }),
+  )
+  return lookUp(stored)
+}
+
+function productPictures(): Wanted[] {
+  return (Object.keys(kinds) as KindKey[]).flatMap(kind =>
+    variantsOf(kind).map(variant => ({
+      key: `${kind} ${variant}`,
+      scene: drawProductPicture(kind, variant),
+      width: productWidth,
+    })),
+  )
+}
+
+function albumPictures(): Wanted[] {
+  return albumScenes.flatMap(scene =>
+    ([0, 1] as const).map(variant => ({
+      key: `album ${scene} ${variant}`,
+      scene: drawAlbumPicture(scene, variant),
+      width: albumWidth,
+    })),
+  )
+}
+
+const variantsOf = (kind: KindKey): readonly (0 | 1)[] => (kindsWithTwoPictures.has(kind) ? [0, 1] : [0])
+
+function lookUp(stored: ReadonlyMap<string, StoredPicture>): DemoPictures {
+  const find = (key: string): StoredPicture => {
+    const picture = stored.get(key)
+    if (!picture) throw new Error(`The demonstration has no picture "${key}"`)
+    return picture
+  }
+  return {
+    rows: [...stored.values()],
+    ofKind: kind => variantsOf(kind).map(variant => find(`${kind} ${variant}`)),
+    ofScene: (scene, variant) => find(`album ${scene} ${variant}`),
+  }
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { connectDatabase, type Database } from '#database/connect.ts'
+import { migrateDatabase } from '#database/migrate.ts'
+import { readConfig } from '#server/config.ts'
+import { openStorage } from '#server/media/public.ts'
+import { loadDemoData } from './load-demo-data.ts'
+
+// npm run demo:reset: empties every table and loads the demonstration again.
+
+/** Empties every table of the shop; order numbers begin at one again. */
+export async function emptyTables(db: Database): Promise<void> {
+  await db.transaction(async tx => {
+    const found = await tx.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    const names = found.rows.map(({ name }) => sql.identifier(name))
+    await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
+    await tx.execute(sql`alter sequence order_numbers restart`)
+  })
+}
+
+async function reset(): Promise<void> {
+  const { values } = parseArgs({ options: { 'even-in-production': { type: 'boolean', default: false } } })
+  const config = readConfig({ ...process.env, DEMO_DATA: '1' })
+  if (config.production && !values['even-in-production']) {
+    throw new Error(
+      'Refusé : cette commande efface toutes les données. En production, ajoutez --even-in-production.',
+    )
+  }
+  const connection = await connectDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    say: console.log,
+  })
+  try {
+    await migrateDatabase(connection.pool)
+    await emptyTables(connection.db)
+    await loadDemoData({
+      db: connection.db,
+      storage: openStorage(config.storage),
+      clock: () => new Date(),
+      say: console.log,
+    })
+    console.log('Les données de démonstration sont à neuf.')
+  } finally {
+    await connection.close()
+  }
+}
+
+if (import.meta.main) {
+  await reset().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}
