@@ -13,15 +13,23 @@ import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
+import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
+import { Route as PublicActivitiesRouteImport } from './routes/_public/activities.tsx'
 import { Route as PublicBoutiqueRouteImport } from './routes/_public/boutique.tsx'
 import { Route as PublicCartRouteImport } from './routes/_public/cart.tsx'
+import { Route as PublicCgvRouteImport } from './routes/_public/cgv.tsx'
 import { Route as PublicCheckoutRouteImport } from './routes/_public/checkout.tsx'
+import { Route as PublicConditionsRouteImport } from './routes/_public/conditions.tsx'
+import { Route as PublicConfidentialiteRouteImport } from './routes/_public/confidentialite.tsx'
+import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx'
 import { Route as PublicCustomerDashboardRouteImport } from './routes/_public/customer-dashboard.tsx'
 import { Route as PublicDashboardRouteImport } from './routes/_public/dashboard.tsx'
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
+import { Route as PublicMentionsLegalesRouteImport } from './routes/_public/mentions-legales.tsx'
 import { Route as PublicOrderSuccessRouteImport } from './routes/_public/order-success.tsx'
 import { Route as PublicPaymentReturnRouteImport } from './routes/_public/payment-return.tsx'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register.tsx'
+import { Route as PublicServicesRouteImport } from './routes/_public/services.tsx'
 import { Route as PublicVendorRouteImport } from './routes/_public/vendor.tsx'
 import { Route as PublicVendorLoginRouteImport } from './routes/_public/vendor-login.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
@@ -48,6 +56,16 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicAboutRoute = PublicAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicActivitiesRoute = PublicActivitiesRouteImport.update({
+  id: '/activities',
+  path: '/activities',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicBoutiqueRoute = PublicBoutiqueRouteImport.update({
   id: '/boutique',
   path: '/boutique',
@@ -58,9 +76,29 @@ const PublicCartRoute = PublicCartRouteImport.update({
   path: '/cart',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicCgvRoute = PublicCgvRouteImport.update({
+  id: '/cgv',
+  path: '/cgv',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicCheckoutRoute = PublicCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicConditionsRoute = PublicConditionsRouteImport.update({
+  id: '/conditions',
+  path: '/conditions',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicConfidentialiteRoute = PublicConfidentialiteRouteImport.update({
+  id: '/confidentialite',
+  path: '/confidentialite',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicContactRoute = PublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicCustomerDashboardRoute = PublicCustomerDashboardRouteImport.update({
@@ -78,6 +116,11 @@ const PublicLoginRoute = PublicLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicMentionsLegalesRoute = PublicMentionsLegalesRouteImport.update({
+  id: '/mentions-legales',
+  path: '/mentions-legales',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicOrderSuccessRoute = PublicOrderSuccessRouteImport.update({
   id: '/order-success',
   path: '/order-success',
@@ -91,6 +134,11 @@ const PublicPaymentReturnRoute = PublicPaymentReturnRouteImport.update({
 const PublicRegisterRoute = PublicRegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicServicesRoute = PublicServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicVendorRoute = PublicVendorRouteImport.update({
@@ -128,15 +176,23 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/admin-login': typeof AdminLoginRoute
+  '/about': typeof PublicAboutRoute
+  '/activities': typeof PublicActivitiesRoute
   '/boutique': typeof PublicBoutiqueRoute
   '/cart': typeof PublicCartRoute
+  '/cgv': typeof PublicCgvRoute
   '/checkout': typeof PublicCheckoutRoute
+  '/conditions': typeof PublicConditionsRoute
+  '/confidentialite': typeof PublicConfidentialiteRoute
+  '/contact': typeof PublicContactRoute
   '/customer-dashboard': typeof PublicCustomerDashboardRoute
   '/dashboard': typeof PublicDashboardRoute
   '/login': typeof PublicLoginRoute
+  '/mentions-legales': typeof PublicMentionsLegalesRoute
   '/order-success': typeof PublicOrderSuccessRoute
   '/payment-return': typeof PublicPaymentReturnRoute
   '/register': typeof PublicRegisterRoute
+  '/services': typeof PublicServicesRoute
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
   '/admin/': typeof AdminIndexRoute
@@ -146,15 +202,23 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/admin-login': typeof AdminLoginRoute
+  '/about': typeof PublicAboutRoute
+  '/activities': typeof PublicActivitiesRoute
   '/boutique': typeof PublicBoutiqueRoute
   '/cart': typeof PublicCartRoute
+  '/cgv': typeof PublicCgvRoute
   '/checkout': typeof PublicCheckoutRoute
+  '/conditions': typeof PublicConditionsRoute
+  '/confidentialite': typeof PublicConfidentialiteRoute
+  '/contact': typeof PublicContactRoute
   '/customer-dashboard': typeof PublicCustomerDashboardRoute
   '/dashboard': typeof PublicDashboardRoute
   '/login': typeof PublicLoginRoute
+  '/mentions-legales': typeof PublicMentionsLegalesRoute
   '/order-success': typeof PublicOrderSuccessRoute
   '/payment-return': typeof PublicPaymentReturnRoute
   '/register': typeof PublicRegisterRoute
+  '/services': typeof PublicServicesRoute
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
   '/': typeof PublicIndexRoute
@@ -168,15 +232,23 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
   '/admin-login': typeof AdminLoginRoute
+  '/_public/about': typeof PublicAboutRoute
+  '/_public/activities': typeof PublicActivitiesRoute
   '/_public/boutique': typeof PublicBoutiqueRoute
   '/_public/cart': typeof PublicCartRoute
+  '/_public/cgv': typeof PublicCgvRoute
   '/_public/checkout': typeof PublicCheckoutRoute
+  '/_public/conditions': typeof PublicConditionsRoute
+  '/_public/confidentialite': typeof PublicConfidentialiteRoute
+  '/_public/contact': typeof PublicContactRoute
   '/_public/customer-dashboard': typeof PublicCustomerDashboardRoute
   '/_public/dashboard': typeof PublicDashboardRoute
   '/_public/login': typeof PublicLoginRoute
+  '/_public/mentions-legales': typeof PublicMentionsLegalesRoute
   '/_public/order-success': typeof PublicOrderSuccessRoute
   '/_public/payment-return': typeof PublicPaymentReturnRoute
   '/_public/register': typeof PublicRegisterRoute
+  '/_public/services': typeof PublicServicesRoute
   '/_public/vendor': typeof PublicVendorRoute
   '/_public/vendor-login': typeof PublicVendorLoginRoute
   '/_public/': typeof PublicIndexRoute
@@ -191,15 +263,23 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/admin-login'
+    | '/about'
+    | '/activities'
     | '/boutique'
     | '/cart'
+    | '/cgv'
     | '/checkout'
+    | '/conditions'
+    | '/confidentialite'
+    | '/contact'
     | '/customer-dashboard'
     | '/dashboard'
     | '/login'
+    | '/mentions-legales'
     | '/order-success'
     | '/payment-return'
     | '/register'
+    | '/services'
     | '/vendor'
     | '/vendor-login'
     | '/admin/'
@@ -209,15 +289,23 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin-login'
+    | '/about'
+    | '/activities'
     | '/boutique'
     | '/cart'
+    | '/cgv'
     | '/checkout'
+    | '/conditions'
+    | '/confidentialite'
+    | '/contact'
     | '/customer-dashboard'
     | '/dashboard'
     | '/login'
+    | '/mentions-legales'
     | '/order-success'
     | '/payment-return'
     | '/register'
+    | '/services'
     | '/vendor'
     | '/vendor-login'
     | '/'
@@ -230,15 +318,23 @@ export interface FileRouteTypes {
     | '/_public'
     | '/admin'
     | '/admin-login'
+    | '/_public/about'
+    | '/_public/activities'
     | '/_public/boutique'
     | '/_public/cart'
+    | '/_public/cgv'
     | '/_public/checkout'
+    | '/_public/conditions'
+    | '/_public/confidentialite'
+    | '/_public/contact'
     | '/_public/customer-dashboard'
     | '/_public/dashboard'
     | '/_public/login'
+    | '/_public/mentions-legales'
     | '/_public/order-success'
     | '/_public/payment-return'
     | '/_public/register'
+    | '/_public/services'
     | '/_public/vendor'
     | '/_public/vendor-login'
     | '/_public/'
@@ -284,6 +380,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/about': {
+      id: '/_public/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof PublicAboutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/activities': {
+      id: '/_public/activities'
+      path: '/activities'
+      fullPath: '/activities'
+      preLoaderRoute: typeof PublicActivitiesRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/boutique': {
       id: '/_public/boutique'
       path: '/boutique'
@@ -298,11 +408,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCartRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/cgv': {
+      id: '/_public/cgv'
+      path: '/cgv'
+      fullPath: '/cgv'
+      preLoaderRoute: typeof PublicCgvRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/checkout': {
       id: '/_public/checkout'
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof PublicCheckoutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/conditions': {
+      id: '/_public/conditions'
+      path: '/conditions'
+      fullPath: '/conditions'
+      preLoaderRoute: typeof PublicConditionsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/confidentialite': {
+      id: '/_public/confidentialite'
+      path: '/confidentialite'
+      fullPath: '/confidentialite'
+      preLoaderRoute: typeof PublicConfidentialiteRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/contact': {
+      id: '/_public/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof PublicContactRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/customer-dashboard': {
@@ -326,6 +464,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicLoginRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/mentions-legales': {
+      id: '/_public/mentions-legales'
+      path: '/mentions-legales'
+      fullPath: '/mentions-legales'
+      preLoaderRoute: typeof PublicMentionsLegalesRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/order-success': {
       id: '/_public/order-success'
       path: '/order-success'
@@ -345,6 +490,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof PublicRegisterRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/services': {
+      id: '/_public/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof PublicServicesRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/vendor': {
@@ -393,15 +545,23 @@ declare module '@tanstack/react-router' {
 }
 
 interface PublicRouteChildren {
+  PublicAboutRoute: typeof PublicAboutRoute
+  PublicActivitiesRoute: typeof PublicActivitiesRoute
   PublicBoutiqueRoute: typeof PublicBoutiqueRoute
   PublicCartRoute: typeof PublicCartRoute
+  PublicCgvRoute: typeof PublicCgvRoute
   PublicCheckoutRoute: typeof PublicCheckoutRoute
+  PublicConditionsRoute: typeof PublicConditionsRoute
+  PublicConfidentialiteRoute: typeof PublicConfidentialiteRoute
+  PublicContactRoute: typeof PublicContactRoute
   PublicCustomerDashboardRoute: typeof PublicCustomerDashboardRoute
   PublicDashboardRoute: typeof PublicDashboardRoute
   PublicLoginRoute: typeof PublicLoginRoute
+  PublicMentionsLegalesRoute: typeof PublicMentionsLegalesRoute
   PublicOrderSuccessRoute: typeof PublicOrderSuccessRoute
   PublicPaymentReturnRoute: typeof PublicPaymentReturnRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
+  PublicServicesRoute: typeof PublicServicesRoute
   PublicVendorRoute: typeof PublicVendorRoute
   PublicVendorLoginRoute: typeof PublicVendorLoginRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -411,15 +571,23 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicAboutRoute: PublicAboutRoute,
+  PublicActivitiesRoute: PublicActivitiesRoute,
   PublicBoutiqueRoute: PublicBoutiqueRoute,
   PublicCartRoute: PublicCartRoute,
+  PublicCgvRoute: PublicCgvRoute,
   PublicCheckoutRoute: PublicCheckoutRoute,
+  PublicConditionsRoute: PublicConditionsRoute,
+  PublicConfidentialiteRoute: PublicConfidentialiteRoute,
+  PublicContactRoute: PublicContactRoute,
   PublicCustomerDashboardRoute: PublicCustomerDashboardRoute,
   PublicDashboardRoute: PublicDashboardRoute,
   PublicLoginRoute: PublicLoginRoute,
+  PublicMentionsLegalesRoute: PublicMentionsLegalesRoute,
   PublicOrderSuccessRoute: PublicOrderSuccessRoute,
   PublicPaymentReturnRoute: PublicPaymentReturnRoute,
   PublicRegisterRoute: PublicRegisterRoute,
+  PublicServicesRoute: PublicServicesRoute,
   PublicVendorRoute: PublicVendorRoute,
   PublicVendorLoginRoute: PublicVendorLoginRoute,
   PublicIndexRoute: PublicIndexRoute,

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 export function NotFoundPage() {
   return (
     <section className="container-page flex flex-col items-center gap-4 py-20 text-center">
-      <p aria-hidden className="font-display text-7xl font-extrabold text-mango-500">
+      <p aria-hidden className="font-display text-7xl font-extrabold text-laterite-600">
         404
       </p>
       <h1 lang="en" className="text-3xl">

@@ -1,9 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PaymentReturnPage } from '#web/features/payments/payment-return-page.tsx'
+import { pageHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/payment-return')({
-  component: RouteComponent,
+  validateSearch: (search: Record<string, unknown>): { transaction_id?: string } =>
+    typeof search.transaction_id === 'string' ? { transaction_id: search.transaction_id } : {},
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Retour de paiement',
+      description: 'Le résultat de votre paiement.',
+      path: '/payment-return',
+      hidden: true,
+    }),
+  component: PaymentReturn,
 })
 
-function RouteComponent() {
-  return <div>Hello "/_public/payment-return"!</div>
+function PaymentReturn() {
+  const { transaction_id: transactionId } = Route.useSearch()
+  return <PaymentReturnPage transactionId={transactionId} />
 }

@@ -1,0 +1,56 @@
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSite } from '#web/features/layout/use-site.ts'
+import { Card } from '#web/ui/card.tsx'
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-semibold break-all text-leaf-800 underline underline-offset-4'
+
+/** Where the team is, and when and how to reach it: a touch calls or writes. */
+export function ContactCards() {
+  const { address, phone, email, supportEmail } = useSite()
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ContactCard icon={MapPin} title="Adresse">
+        <p>{address}</p>
+      </ContactCard>
+      <ContactCard icon={Phone} title="Téléphone">
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
+          {phone}
+        </a>
+        <p className="text-ink-soft">Assistance 24h/24 et 7j/7</p>
+      </ContactCard>
+      <ContactCard icon={Mail} title="E-mail">
+        {[email, supportEmail].map(each => (
+          <a key={each} href={`mailto:${each}`} className={linkClass}>
+            {each}
+          </a>
+        ))}
+      </ContactCard>
+      <ContactCard icon={Clock} title="Horaires">
+        <p>Lundi – vendredi : 8h – 18h</p>
+        <p>Samedi : 9h – 15h</p>
+      </ContactCard>
+    </ul>
+  )
+}
+
+function ContactCard({
+  icon: Icon,
+  title,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <Card as="li" className="flex flex-col items-start">
+      <span className="grid size-12 place-items-center rounded-full bg-mango-100 text-laterite-700">
+        <Icon aria-hidden className="size-6" />
+      </span>
+      <h2 className="mt-4 mb-1 text-xl">{title}</h2>
+      {children}
+    </Card>
+  )
+}

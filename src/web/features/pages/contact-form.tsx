@@ -1,0 +1,40 @@
+import { ContactBody } from '#contract/pages.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { useApi } from '#web/api-query.ts'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+/** Writes to the team. */
+export function ContactForm() {
+  const api = useApi()
+  const form = useForm({
+    schema: ContactBody,
+    submit: async (body, element) => {
+      await api.sendContactMessage({ body })
+      element.reset()
+      toast({ title: 'Message envoyé', description: 'Nous vous répondrons dans les plus brefs délais.' })
+    },
+    onFailure: error =>
+      toast({
+        title: 'Erreur',
+        description: sentenceOf(error, 'Impossible d’envoyer le message. Veuillez réessayer.'),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Form form={form} method="post">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="name" label="Nom" autoComplete="name" />
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <TextField name="subject" label="Sujet" className="sm:col-span-2" />
+        <TextAreaField name="message" label="Message" rows={6} className="sm:col-span-2" />
+      </div>
+      <SubmitButton form={form} pendingWord="Envoi..." className="mt-6">
+        Envoyer le message
+      </SubmitButton>
+    </Form>
+  )
+}

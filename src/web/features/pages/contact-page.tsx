@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Handshake, type LucideIcon, Sprout, UserRound } from 'lucide-react'
+import { useApi } from '#web/api-query.ts'
+import { ContactCards } from '#web/features/pages/contact-cards.tsx'
+import { ContactForm } from '#web/features/pages/contact-form.tsx'
+import { PageTitle } from '#web/features/pages/page-title.tsx'
+import { RichText } from '#web/features/pages/rich-text.tsx'
+import { textQuery } from '#web/features/pages/text-query.ts'
+import { introducedTexts } from '#web/features/pages/texts.ts'
+import { Card } from '#web/ui/card.tsx'
+
+type Help = { icon: LucideIcon; title: string; subjects: readonly string[] }
+
+const helps: readonly Help[] = [
+  {
+    icon: Sprout,
+    title: 'Support aux producteurs',
+    subjects: ['Formation personnalisée', 'Assistance technique', 'Conseils en commercialisation'],
+  },
+  {
+    icon: UserRound,
+    title: 'Support aux clients',
+    subjects: ['Suivi de commande', 'Problèmes de paiement', 'Questions sur les produits'],
+  },
+  {
+    icon: Handshake,
+    title: 'Partenariats',
+    subjects: ['Partenariats institutionnels', 'Collaboration technique', 'Projets innovants'],
+  },
+]
+
+/** How to reach the team. */
+export function ContactPage() {
+  const text = introducedTexts.contact
+  const { data: page } = useSuspenseQuery(textQuery(useApi(), text))
+  return (
+    <>
+      <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
+      <div className="container-page grid gap-10 pt-10">
+        {page && <RichText html={page.html} />}
+        <ContactCards />
+        <div className="grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
+          <Card as="section">
+            <h2 className="mb-5 text-2xl">Écrivez-nous</h2>
+            <ContactForm />
+          </Card>
+          <ul className="grid gap-4">
+            {helps.map(help => (
+              <HelpBlock key={help.title} {...help} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function HelpBlock({ icon: Icon, title, subjects }: Help) {
+  return (
+    <Card as="li">
+      <h2 className="flex items-center gap-3 text-xl">
+        <Icon aria-hidden className="size-6 shrink-0 text-leaf-700" />
+        {title}
+      </h2>
+      <ul className="mt-3 list-disc pl-6 marker:text-leaf-700">
+        {subjects.map(subject => (
+          <li key={subject} className="py-0.5">
+            {subject}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

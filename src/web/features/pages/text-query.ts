@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { Api } from '#contract/contract.ts'
+import type { Page } from '#contract/pages.ts'
+import { hasStatus } from '#web/api-failure.ts'
+import { apiKey } from '#web/api-query.ts'
+import type { Text } from '#web/features/pages/texts.ts'
+import { pageHead } from '#web/page-head.ts'
+import type { RouterContext } from '#web/router.tsx'
+
+/** The published text of a page, or null. */
+export function textQuery(api: Api, { slug }: Text) {
+  return queryOptions({
+    queryKey: apiKey('getPage', { params: { slug } }),
+    queryFn: async (): Promise<Page | null> => {
+      try {
+        return await api.getPage({ params: { slug } })
+      } catch (error) {
+        if (hasStatus(error, 404)) return null
+        throw error
+      }
+    },
+  })
+}
+
+/** For the loader of a screen that does without its text. */
+export async function loadText({ queryClient, api }: RouterContext, text: Text): Promise<void> {
+  await queryClient.ensureQueryData(textQuery(api, text))
+}
+
+/** For the loader of a page that is nothing but its text: without it there is no such page. */
+export async function loadWholeText({ queryClient, api }: RouterContext, text: Text): Promise<void> {
+  if (!(await queryClient.ensureQueryData(textQuery(api, text)))) throw notFound()
+}
+
+/** Title and description of a text, its own or those that stand for them. */
+export function textHead(context: RouterContext, text: Text) {
+  const page = context.queryClient.getQueryData(textQuery(context.api, text).queryKey)
+  return pageHead(context, {
+    title: page?.title ?? text.title,
+    description: page?.metaDescription || text.description,
+    path: text.path,
+  })
+}
