@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
@@ -33,72 +33,113 @@ export function PaymentModal(props: Props) {
   return <ToPay {...props} />
 }
 
+/** What was pressed is gone with each change of view: the new view takes the focus. */
+function useFocusOnChange(view: string): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current !== view) ref.current?.focus()
+    shown.current = view
+  }, [view])
+  return ref
+}
+
 function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
   const payment = usePayment(order)
+  const [isAskedToCancel, setAskedToCancel] = useState(false)
   const formId = useId()
   const form = useForm({
     schema: BillingForm,
     complete: billingOf,
     submit: ({ customerInfo }) => payment.pay(customerInfo),
-    onInvalid: () =>
-      toast({
-        title: 'Informations manquantes',
-        description: 'Veuillez indiquer votre nom, votre e-mail et votre téléphone.',
-        variant: 'destructive',
-      }),
+    onInvalid: tellMissing,
     onFailure: payment.tellFailure,
   })
   const isLeaving = payment.stage === 'processing'
+  const view = isAskedToCancel ? 'cancel' : payment.stage === 'failed' ? 'failed' : 'form'
+  const content = useFocusOnChange(view)
   const cancelButton = (
-    <Button
-      variant="danger"
-      isWide
-      disabled={isLeaving}
-      onClick={onCancel}
-      pendingWord={isCancelling && 'Annulation…'}
-    >
+    <Button variant="danger" isWide disabled={isLeaving} onClick={() => setAskedToCancel(true)}>
       Annuler la commande
     </Button>
   )
-  if (payment.stage === 'failed') {
-    const footer = (
-      <Footer>
+  const footers = {
+    form: (
+      <>
+        <Button type="submit" form={formId} size="large" isWide pendingWord={isLeaving && 'Redirection...'}>
+          Payer {formatFcfa(order.total)}
+        </Button>
+        {cancelButton}
+      </>
+    ),
+    failed: (
+      <>
         <Button size="large" isWide onClick={payment.retry}>
           Réessayer
         </Button>
         {cancelButton}
-      </Footer>
-    )
-    return (
-      <Dialog isOpen onClose={onClose} title="Le paiement n’a pas pu commencer" footer={footer}>
-        <p role="alert" className="flex items-start gap-3 text-danger">
-          <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <span>{payment.failure}</span>
-        </p>
-        <p className="mt-3 text-ink-soft">Rien n’a été débité. La commande {order.number} vous attend.</p>
-      </Dialog>
-    )
+      </>
+    ),
+    cancel: (
+      <>
+        <Button variant="danger" isWide onClick={onCancel} pendingWord={isCancelling && 'Annulation…'}>
+          Oui, annuler la commande
+        </Button>
+        <Button isWide onClick={() => setAskedToCancel(false)}>
+          Non, garder la commande
+        </Button>
+      </>
+    ),
   }
-  const footer = (
-    <Footer>
-      <Button type="submit" form={formId} size="large" isWide pendingWord={isLeaving && 'Redirection...'}>
-        Payer {formatFcfa(order.total)}
-      </Button>
-      {cancelButton}
-    </Footer>
-  )
+  const titles = {
+    form: 'Paiement',
+    failed: 'Le paiement n’a pas pu commencer',
+    cancel: `Annuler la commande ${order.number} ?`,
+  }
   return (
-    <Dialog isOpen onClose={onClose} title="Paiement" footer={footer}>
-      <OrderLine order={order} />
-      <Methods />
-      <Form form={form} id={formId}>
-        <BillingFields user={user} />
-      </Form>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={titles[view]}
+      footer={<div className="grid gap-2">{footers[view]}</div>}
+    >
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {view === 'failed' && <Failure words={payment.failure} number={order.number} />}
+        {view === 'cancel' && (
+          <p>Rien ne sera débité et les produits seront remis en vente. Votre panier est conservé.</p>
+        )}
+        {/* Hidden rather than gone: what was typed is still there after a failure. */}
+        <div hidden={view !== 'form'}>
+          <OrderLine order={order} />
+          <Methods />
+          <Form form={form} id={formId}>
+            <BillingFields user={user} />
+          </Form>
+        </div>
+      </div>
     </Dialog>
   )
 }
 
-const Footer = ({ children }: { children: ReactNode }) => <div className="grid gap-2">{children}</div>
+function tellMissing(): void {
+  toast({
+    title: 'Informations manquantes',
+    description: 'Veuillez indiquer votre nom, votre e-mail et votre téléphone.',
+    variant: 'destructive',
+  })
+}
+
+function Failure({ words, number }: { words: string; number: string }) {
+  return (
+    <>
+      <p role="alert" className="flex items-start gap-3 text-danger">
+        <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <span>{words}</span>
+      </p>
+      <p className="mt-3 text-ink-soft">Rien n’a été débité. La commande {number} vous attend.</p>
+    </>
+  )
+}
 
 function OrderLine({ order }: { order: Order }) {
   return (

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import type { Database } from '#database/connect.ts'
+import { openSession } from '#server/http/sessions.ts'
+import { findChromium } from '../../scripts/launch/chromium.mjs'
+
+/** The phone that most customers hold. */
+const PHONE = { width: 360, height: 800 }
+const PATIENCE_MS = 10_000
+
+/** The machine's Chromium, as it runs also for root and without a network beyond the site. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('no Chromium on this machine: tests in the browser need one')
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+type Visit = {
+  /** The site's address. */
+  url: string
+  /** Signed in as these people. */
+  as?: readonly { id: string; role: Role }[]
+  db?: Database
+  size?: { width: number; height: number }
+}
+
+/** A person with a phone and cookies of its own; `page` is its first page, not yet anywhere. */
+export async function visit(
+  browser: Browser,
+  { url, as = [], db, size = PHONE }: Visit,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Abidjan',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  for (const { id, role } of as) {
+    if (!db) throw new Error('signing in needs the database')
+    const value = await openSession(db, role, id, new Date())
+    await context.addCookies([{ name: `amic_${role}`, value, url, httpOnly: true, sameSite: 'Lax' }])
+  }
+  const page = await context.newPage()
+  page.on('pageerror', error => {
+    throw error
+  })
+  return { page, context }
+}
+
+/** Fails with what WCAG 2.2 AA forbids on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
+  expect(found, page.url()).toEqual([])
+}

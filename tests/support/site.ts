@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Connection } from '#database/connect.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { startServerProcess } from '#tests/support/server-process.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+
+export type TestSite = {
+  /** Where people find it: `http://localhost:34567`. */
+  url: string
+  db: Connection['db']
+  close: () => Promise<void>
+}
+
+/**
+ * The whole site as `npm start` serves it, built pages and simulated payments included, on a database of its own.
+ *
+ *     const site = await startTestSite()
+ *     afterAll(site.close)
+ */
+export async function startTestSite(env: Record<string, string> = {}): Promise<TestSite> {
+  const database = await createTestDatabase()
+  const port = await findFreePort()
+  const server = await startServerProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: await makeTemporaryFolder('site'),
+    HOST: 'localhost',
+    PORT: String(port),
+    ...env,
+  })
+  return {
+    url: `http://localhost:${port}`,
+    db: database.db,
+    close: async () => {
+      await server.stop()
+      await database.close()
+    },
+  }
+}
+
+/** The site's own address goes into links and payments, so it is known before it starts. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no port was given')
+  return address.port
+}
