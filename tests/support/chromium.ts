@@ -35,16 +35,19 @@ type Visit = {
   as?: readonly { id: string; role: Role }[]
   db?: Database
   size?: { width: number; height: number }
+  /** Without it, the page stays what the server sent. */
+  javaScript?: boolean
 }
 
 /** A person with a phone and cookies of its own; `page` is its first page, not yet anywhere. */
 export async function visit(
   browser: Browser,
-  { url, as = [], db, size = PHONE }: Visit,
+  { url, as = [], db, size = PHONE, javaScript = true }: Visit,
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: size,
+    javaScriptEnabled: javaScript,
     locale: 'fr-FR',
     timezoneId: 'Africa/Abidjan',
     reducedMotion: 'reduce',

@@ -8,6 +8,8 @@ import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 export type TestSite = {
   /** Where people find it: `http://localhost:34567`. */
   url: string
+  /** Where it keeps pictures. */
+  dataDir: string
   db: Connection['db']
   close: () => Promise<void>
 }
@@ -21,15 +23,17 @@ export type TestSite = {
 export async function startTestSite(env: Record<string, string> = {}): Promise<TestSite> {
   const database = await createTestDatabase()
   const port = await findFreePort()
+  const dataDir = await makeTemporaryFolder('site')
   const server = await startServerProcess({
     DATABASE_URL: database.url,
-    DATA_DIR: await makeTemporaryFolder('site'),
+    DATA_DIR: dataDir,
     HOST: 'localhost',
     PORT: String(port),
     ...env,
   })
   return {
     url: `http://localhost:${port}`,
+    dataDir,
     db: database.db,
     close: async () => {
       await server.stop()

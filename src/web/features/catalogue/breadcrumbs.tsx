@@ -10,7 +10,7 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: st
     <nav aria-label="Fil d’Ariane">
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
         {trail.map(crumb => (
-          <li key={crumb.href} className="flex items-center gap-1">
+          <li key={crumb.href} className="flex items-center gap-1 max-sm:[&:nth-last-child(2)>svg]:hidden">
             <SiteLink href={crumb.href} isExact className="inline-flex min-h-11 items-center hover:underline">
               {crumb.label}
             </SiteLink>

@@ -15,9 +15,9 @@ export function BuyBar({ product }: { product: Product }) {
   return (
     <section
       aria-label="Acheter"
-      className="noscript:hidden max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift sm:max-lg:-mx-6 sm:max-lg:px-6"
+      className="bottom-bar noscript:hidden max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-3">
         {isOnSale && (
           <QuantityStepper
             quantity={quantity}
@@ -29,14 +29,14 @@ export function BuyBar({ product }: { product: Product }) {
         )}
         <Button
           size="large"
-          className="grow basis-40 px-4"
+          className="min-w-0 grow px-3 max-[25rem]:text-base"
           disabled={!isOnSale}
           onClick={() => {
             addToCart(cartItemOf(product), quantity)
             setQuantity(1)
           }}
         >
-          <ShoppingBasket aria-hidden className="size-5 shrink-0 max-[22.5rem]:hidden" />
+          <ShoppingBasket aria-hidden className="size-5 shrink-0 max-[25rem]:hidden" />
           Ajouter au panier
         </Button>
       </div>

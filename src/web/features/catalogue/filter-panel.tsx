@@ -115,7 +115,13 @@ export function FilterPanel({ filters, change, counts }: Props) {
 export function ClearFilters({ filters }: { filters: ShopFilters }) {
   if (!isNarrowed(filters)) return null
   return (
-    <LinkButton href={paths.shop({ sort: filters.sort })} variant="quiet" isExact keepScroll>
+    <LinkButton
+      href={paths.shop({ sort: filters.sort })}
+      variant="quiet"
+      isExact
+      keepScroll
+      className="max-sm:-ml-5"
+    >
       Effacer les filtres
     </LinkButton>
   )

@@ -19,11 +19,11 @@ const promises = [
 export function ProductSummary({ product }: { product: Product }) {
   const { name, price, unit, stock, category, rating, reviewCount, vendor } = product
   return (
-    <div className="grid content-start justify-items-start gap-3">
+    <div className="grid grid-cols-1 content-start justify-items-start gap-3">
       <Badge tone="success" icon={null}>
         {categoryLabels[category]}
       </Badge>
-      <h1 className="text-3xl sm:text-4xl">{name}</h1>
+      <h1 className="max-w-full text-3xl hyphens-auto sm:text-4xl">{name}</h1>
       <p className="flex flex-wrap items-center gap-2">
         {rating !== null && <span className="nums font-bold">{oneDecimal(rating)}</span>}
         <ProductRating rating={rating} reviewCount={reviewCount} />
@@ -45,8 +45,8 @@ export function ProductSummary({ product }: { product: Product }) {
 export function ProductDetails({ product, origin }: { product: Product; origin: string }) {
   const { id, name, description, price, unit, vendor } = product
   return (
-    <div className="grid content-start justify-items-start gap-5">
-      <p className="whitespace-pre-line sm:text-lg">{description}</p>
+    <div className="grid grid-cols-1 content-start justify-items-start gap-5">
+      <p className="max-w-full whitespace-pre-line sm:text-lg">{description}</p>
       <VendorBlock vendor={vendor} />
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
         {promises.map(({ icon: Icon, words }) => (

@@ -13,7 +13,7 @@ export function ProductGrid({
   return (
     <ul
       className={cx(
-        'grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 md:grid-cols-3',
+        'grid grid-cols-1 gap-2.5 min-[22.5rem]:grid-cols-2 sm:gap-4 md:grid-cols-3',
         !isBesidePanel && 'lg:grid-cols-4',
       )}
     >
@@ -22,9 +22,15 @@ export function ProductGrid({
   )
 }
 
-/** How wide a card's picture is, for the browser to choose its file. */
-export const cardSizes =
-  '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 22.5rem) 46vw, 92vw'
+/** How wide a card's picture is, for the browser to choose its file: the column less what is around it. */
+export const cardSizes = [
+  '(min-width: 80rem) 17rem',
+  '(min-width: 64rem) calc(25vw - 50px)',
+  '(min-width: 48rem) calc(33.3vw - 53px)',
+  '(min-width: 40rem) calc(50vw - 58px)',
+  '(min-width: 22.5rem) calc(50vw - 43px)',
+  'calc(100vw - 54px)',
+].join(', ')
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

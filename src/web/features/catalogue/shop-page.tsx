@@ -6,7 +6,7 @@ import { CategoryCards } from '#web/features/catalogue/category-cards.tsx'
 import { FilterPanel } from '#web/features/catalogue/filter-panel.tsx'
 import { SearchForm } from '#web/features/catalogue/search-form.tsx'
 import { ShopResults } from '#web/features/catalogue/shop-results.tsx'
-import type { ShopFilters, ShopSearch } from '#web/features/catalogue/shop-search.ts'
+import { filtersOf, type ShopFilters, type ShopSearch } from '#web/features/catalogue/shop-search.ts'
 import { useShopFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { useShopProducts } from '#web/features/catalogue/use-shop-products.ts'
 import { paths } from '#web/paths.ts'
@@ -91,7 +91,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
           )}
           <ShopResults
             list={list}
-            filters={filters}
+            filters={filtersOf(search)}
             isContinued={search.cursor !== undefined}
             isBesidePanel={isBesidePanel}
           />

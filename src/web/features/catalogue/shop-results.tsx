@@ -10,9 +10,11 @@ import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useHeld } from '#web/ui/use-held.ts'
 
 type Props = {
   list: ShopProducts
+  /** What the address asks for. */
   filters: ShopFilters
   /** The list begins further on: one came by the link to a next page. */
   isContinued: boolean
@@ -23,14 +25,16 @@ type Props = {
 const FIRST_IN_SIGHT = 2
 
 function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
-  const { isLoading, error, total } = list
+  const { isLoading, isStale, error, total } = list
+  // The number belongs to the text that was searched, not to the one being searched.
+  const searched = useHeld(filters.search, isStale)
   const words = isLoading ? 'Chargement des produits AMIC...' : `${total} produit(s) trouvé(s)`
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <p role="status" className="nums font-semibold">
         {!error && words}
-        {!error && !isLoading && filters.search && (
-          <span className="font-normal text-ink-soft"> pour «&nbsp;{filters.search}&nbsp;»</span>
+        {!error && !isLoading && searched && (
+          <span className="font-normal text-ink-soft"> pour «&nbsp;{searched}&nbsp;»</span>
         )}
       </p>
       <ClearFilters filters={filters} />

@@ -39,7 +39,7 @@ export function HomeHero() {
           <p className="text-sm font-semibold text-leaf-800 sm:text-base">
             Le marché des producteurs de Côte d’Ivoire
           </p>
-          <h1 className="mt-2 text-[2rem] sm:text-5xl">Le frais du champ, en direct du producteur</h1>
+          <h1 className="mt-2 text-[1.875rem] sm:text-5xl">Le frais du champ, en direct du producteur</h1>
           <p className="mt-3 sm:text-lg">
             Vivrier, maraîcher, avicole : commandez sans intermédiaire, recevez chez vous. La livraison est
             gratuite, et vous payez par mobile money ou à la livraison.
@@ -60,7 +60,7 @@ export function HomeHero() {
       <img
         src={heroLarge}
         srcSet={`${heroSmall} 640w, ${heroLarge} 1280w`}
-        sizes="(min-width: 64rem) 72vw, 100vw"
+        sizes="(min-width: 64rem) 72vw, 88vw"
         width={1280}
         height={640}
         alt="Un étal de marché en Côte d’Ivoire&nbsp;: mangues, tomates, aubergines, bananes et une poule, sous un auvent rayé."

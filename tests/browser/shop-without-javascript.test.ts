@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Market, openMarket } from '#tests/support/market.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let market: Market
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  market = await openMarket(site)
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const visit = () => visitors.newPage({ javaScript: false })
+const products = (page: Page) => page.getByRole('region', { name: 'Produits' })
+const names = (page: Page) => products(page).getByRole('heading').allInnerTexts()
+
+test('names and prices are in the page that the server sends', async () => {
+  const html = await (await fetch(`${site.url}/boutique?category=vivriers`)).text()
+  expect(html).toContain('Igname kponan')
+  expect(html.replace(/[\u00a0\u202f]/g, ' ')).toContain('60 000 FCFA')
+})
+
+test('one looks for something and opens it', async () => {
+  const page = await visit()
+  await page.goto('/boutique')
+  await page.getByRole('searchbox').fill('tomates')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await seeText(products(page), '1 produit(s) trouvé(s) pour « tomates »')
+  await page.getByRole('link', { name: 'Tomates bien mûres' }).click()
+  await seeText(page.getByRole('main'), /Tomates bien mûres.*1 500 FCFA/)
+})
+
+test('the panel of filters opens and is sent as a form', async () => {
+  const page = await visit()
+  await page.goto('/boutique?search=gombo')
+  await page.getByRole('button', { name: 'Filtres Avancés' }).click()
+  await page.getByRole('combobox', { name: 'Région' }).selectOption('Korhogo')
+  await page.getByRole('spinbutton', { name: 'Maximum (FCFA)' }).fill('900')
+  await page.getByRole('button', { name: 'Appliquer les filtres' }).click()
+  await seeText(products(page), '0 produit(s) trouvé(s) pour « gombo »')
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click()
+  await seeText(products(page), `${market.count} produit(s) trouvé(s)`)
+})
+
+test('a link leads to the next products, none of them seen before', async () => {
+  const page = await visit()
+  await page.goto('/boutique')
+  const first = await names(page)
+  await page.getByRole('link', { name: 'Voir plus' }).click()
+  const second = await names(page)
+  expect(second).toHaveLength(24)
+  expect(first.filter(name => second.includes(name))).toEqual([])
+  await page.getByRole('link', { name: 'Revenir au début de la liste' }).click()
+  expect(await names(page)).toEqual(first)
+})
+
+test('an address with a continuation that does not exist shows the list from its beginning', async () => {
+  const page = await visit()
+  await page.goto('/boutique?category=avicoles&cursor=bm9uc2Vuc2U')
+  expect(await names(page)).toEqual(['Œufs frais', 'Pintade'])
+  expect(new URL(page.url()).search).toBe('?category=avicoles')
+})

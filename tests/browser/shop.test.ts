@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Market, openMarket } from '#tests/support/market.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let market: Market
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  market = await openMarket(site)
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const products = (page: Page) => page.getByRole('region', { name: 'Produits' })
+const resultLine = (page: Page) => products(page).getByRole('status').first()
+const names = (page: Page) => products(page).getByRole('heading').allInnerTexts()
+const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' })
+
+test('a person narrows the shop by category, region and price, and clears it again', async () => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, '/boutique')
+  await seeText(resultLine(page), `${market.count} produit(s) trouvé(s)`)
+
+  await page.getByRole('link', { name: /^Avicoles/ }).click()
+  await seeText(resultLine(page), /^2 produit\(s\) trouvé\(s\)$/)
+
+  await page.getByRole('button', { name: 'Filtres Avancés' }).click()
+  await page.getByRole('combobox', { name: 'Région' }).selectOption('Bouaké')
+  await seeText(resultLine(page), /^1 produit/)
+  expect(await names(page)).toEqual(['Pintade'])
+
+  const highest = page.getByRole('slider', { name: 'Prix, maximum' })
+  for (let tens = 0; tens < 4; tens += 1) await highest.press('PageDown')
+  await seeText(resultLine(page), /^0 produit/)
+  expect(addressOf(page)).toEqual({ category: 'avicoles', region: 'Bouaké', maxPrice: '10000' })
+
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click()
+  await seeText(resultLine(page), `${market.count} produit(s)`)
+  expect(addressOf(page)).toEqual({})
+})
+
+test('one category at a time, by the cards and by the boxes alike', async () => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, '/boutique')
+  await page.getByRole('button', { name: 'Filtres Avancés' }).click()
+  const box = (name: RegExp) => page.getByRole('checkbox', { name })
+
+  await box(/Vivriers/).click()
+  await box(/Avicoles/).click()
+  await seeText(resultLine(page), /^2 produit/)
+  expect(await box(/Vivriers/).isChecked()).toBe(false)
+  expect(await box(/Avicoles/).isChecked()).toBe(true)
+
+  await page.getByRole('link', { name: /^Avicoles/ }).click()
+  await seeText(resultLine(page), `${market.count} produit(s)`)
+  expect(await box(/Avicoles/).isChecked()).toBe(false)
+})
+
+test('the cards tell how many products each category has', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  await seeText(page.getByRole('link', { name: /^Vivriers/ }), '2 produits')
+  await seeText(page.getByRole('link', { name: /^Maraîchers/ }), '52 produits')
+})
+
+test('the right end of the price slider has no upper limit', async () => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, '/boutique?category=vivriers&maxPrice=49000')
+  await seeText(resultLine(page), /^1 produit/)
+  await page.getByRole('button', { name: 'Filtres Avancés' }).click()
+  await page.getByRole('slider', { name: 'Prix, maximum' }).press('End')
+  await seeText(resultLine(page), /^2 produit/)
+  expect(addressOf(page)).toEqual({ category: 'vivriers' })
+})
+
+test.each([
+  ['without accents or capitals', 'oeufs', 'Œufs frais'],
+  ['with a letter wrong', 'tomattes', 'Tomates bien mûres'],
+  ['by the producer', 'jardins awa oeufs', 'Œufs frais'],
+])('the shop answers while one types, %s', async (_, typed, found) => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  await searchBox(page).pressSequentially(typed)
+  await seeText(resultLine(page), `pour « ${typed} »`)
+  expect(await names(page)).toEqual([found])
+  expect(await searchBox(page).inputValue()).toBe(typed)
+})
+
+test('the back button undoes one filter after the other', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  await searchBox(page).fill('piment')
+  await seeText(resultLine(page), /^1 produit/)
+  await page.getByRole('link', { name: /^Vivriers/ }).click()
+  await seeText(resultLine(page), /^0 produit/)
+
+  await page.goBack()
+  await seeText(resultLine(page), /^1 produit/)
+  expect(await searchBox(page).inputValue()).toBe('piment')
+  await page.goBack()
+  await seeText(resultLine(page), `${market.count} produit(s)`)
+  expect(await searchBox(page).inputValue()).toBe('')
+})
+
+test('a result can be shared by its address', async () => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, '/boutique?search=gombo&category=maraichers&region=Korhogo&minPrice=900&sort=price_desc')
+  await seeText(resultLine(page), '50 produit(s) trouvé(s) pour « gombo »')
+  await page.getByRole('button', { name: /Filtres Avancés/ }).click()
+  expect(await page.getByRole('checkbox', { name: /Maraîchers/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('combobox', { name: 'Région' }).inputValue()).toBe('Korhogo')
+  expect(await page.getByRole('combobox', { name: 'Trier par' }).inputValue()).toBe('price_desc')
+})
+
+test('products are sorted as asked', async () => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, '/boutique')
+  await page.getByRole('button', { name: 'Filtres Avancés' }).click()
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Prix décroissant')
+  await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['Riz local', 'Pintade'])
+})
+
+test('24 products come first, more as one scrolls, each once', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  expect(await names(page)).toHaveLength(24)
+  const scrolled = async () => {
+    await page.mouse.wheel(0, 4_000)
+    return (await names(page)).length
+  }
+  await expect.poll(scrolled, { timeout: 20_000, interval: 200 }).toBe(market.count)
+  expect(new Set(await names(page)).size).toBe(market.count)
+})
+
+test('an empty result suggests what to do and leads back to everything', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique?search=zzzz&minPrice=1000')
+  await page.getByRole('heading', { name: 'Aucun produit trouvé' }).waitFor()
+  await page.getByRole('link', { name: 'Voir tous les produits' }).click()
+  await seeText(resultLine(page), `${market.count} produit(s)`)
+  expect(await searchBox(page).inputValue()).toBe('')
+})
+
+test('filters rise from below on a phone and tell how many products they leave', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  await page.getByRole('button', { name: 'Filtres Avancés' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtres Avancés' })
+  await sheet.getByRole('checkbox', { name: /Avicoles/ }).click()
+  await sheet.getByRole('button', { name: 'Voir les résultats (2)' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  expect(await names(page)).toEqual(['Œufs frais', 'Pintade'])
+})
+
+test('what is put in the cart is still there after a reload', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  await page.getByRole('button', { name: /^Ajouter au panier.*Tomates/ }).click()
+  await page.getByText('Produit ajouté au panier').waitFor()
+  await page.getByRole('link', { name: 'Panier, 1 article' }).waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: 'Panier, 1 article' }).waitFor()
+})
+
+test('a card tells stock, rating, producer and region', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+
+  await seeText(
+    card('Tomates bien mûres'),
+    /1 500 FCFA \/ kg 20 kg disponibles Pas encore d’avis Ferme de Yao Bouaké/,
+  )
+  await seeText(card('Piment rouge'), 'Plus que 3 en stock')
+  await seeText(card('Pintade'), 'Rupture de stock')
+  expect(await card('Pintade').getByRole('button').isDisabled()).toBe(true)
+})
+
+test('the shop says that it is loading, and mends itself when the connection was cut', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/')
+  let isCut = true
+  await page.route('**/api/products?*', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_000))
+    return isCut ? route.abort() : route.continue()
+  })
+  await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  await seeText(resultLine(page), 'Chargement des produits AMIC...')
+  await page.getByRole('heading', { name: 'Les produits n’ont pas pu être chargés' }).waitFor()
+  isCut = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await seeText(resultLine(page), `${market.count} produit(s)`)
+})

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { launchChromium, visit } from '#tests/support/chromium.ts'
+import type { TestSite } from '#tests/support/site.ts'
+
+/** A phone held in one hand, an office PC. */
+export const screens = {
+  phone: { width: 360, height: 800 },
+  desktop: { width: 1280, height: 900 },
+} as const
+export type Screen = keyof typeof screens
+
+type Options = {
+  screen?: Screen
+  /** Without it, the page stays what the server sent. */
+  javaScript?: boolean
+  /** Signed in as these people. */
+  as?: readonly { id: string; role: Role }[]
+}
+
+export type Visitors = {
+  /** A page of somebody new: nothing is remembered, and all is forgotten at the end of the test. */
+  newPage: (options?: Options) => Promise<Page>
+  close: () => Promise<void>
+}
+
+const PATIENCE_MS = 10_000
+
+/**
+ * One Chromium for a test file, and as many visitors of the site as its tests want.
+ *
+ *     const visitors = await openVisitors(site)
+ *     afterAll(visitors.close)
+ */
+export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): Promise<Visitors> {
+  const browser = await launchChromium()
+  return {
+    newPage: async ({ screen = 'phone', ...options } = {}) => {
+      const { page, context } = await visit(browser, { url, db, size: screens[screen], ...options })
+      onTestFinished(() => context.close())
+      return page
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** Goes to a page and waits until it has come alive: what one presses before that may be lost. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__reactFiber')))
+}
+
+/** Waits until something says what is expected, whatever kinds of spaces it is written with. */
+export async function seeText(locator: Locator, expected: string | RegExp): Promise<void> {
+  const text = async () => (await locator.innerText()).replace(/\s+/g, ' ').trim()
+  await expect.poll(text, { timeout: PATIENCE_MS }).toMatch(expected)
+}
