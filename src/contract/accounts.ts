@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
+import { roles, vendorStatuses } from './accounts-labels.ts'
 import { Amount, Done, Email, Id, IdParams, Instant } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import type { Refusal } from './errors.ts'
 import { regions } from './regions.ts'
 
-export const roles = ['customer', 'vendor', 'admin'] as const
-export const roleLabels = { customer: 'Client', vendor: 'Vendeur', admin: 'Administrateur' } as const
-
-export const vendorStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
-export type VendorStatus = (typeof vendorStatuses)[number]
-export const vendorStatusLabels: Record<VendorStatus, string> = {
-  pending: 'En attente',
-  approved: 'Approuvé',
-  rejected: 'Rejeté',
-  suspended: 'Suspendu',
-}
+// The web imports the words from their own file, which brings no validator into a page that has no form.
+export * from './accounts-labels.ts'
 
 export const accountsRefusals = {
   wrong_credentials: { status: 401, message: 'Email ou mot de passe incorrect' },

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
-import { type Category, type CategoryCounts, categories, categoryShortLabels } from '#contract/catalogue.ts'
+import type { CategoryCounts } from '#contract/catalogue.ts'
+import { type Category, categories, categoryShortLabels } from '#contract/catalogue-labels.ts'
 import { categoryScenes, sceneSize } from '#web/features/catalogue/category-scenes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'

@@ -1,10 +1,5 @@
-import {
-  type CategoryCounts,
-  categories,
-  categoryLabels,
-  productSortLabels,
-  productSorts,
-} from '#contract/catalogue.ts'
+import type { CategoryCounts } from '#contract/catalogue.ts'
+import { categories, categoryLabels, productSortLabels, productSorts } from '#contract/catalogue-labels.ts'
 import { regions } from '#contract/regions.ts'
 import { PriceFilter } from '#web/features/catalogue/price-filter.tsx'
 import { isNarrowed, type ShopFilters } from '#web/features/catalogue/shop-search.ts'

@@ -1,5 +1,6 @@
 import { BadgeCheck, MapPin, MessageCircle, Sprout, Truck } from 'lucide-react'
-import { categoryLabels, type Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { categoryLabels } from '#contract/catalogue-labels.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
 import { ProductRating } from '#web/features/catalogue/product-rating.tsx'

@@ -1,4 +1,5 @@
-import { categoryLabels, type Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { categoryLabels } from '#contract/catalogue-labels.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { isForSale } from '#web/features/catalogue/cart-item-of.ts'
 import { productTrail } from '#web/features/catalogue/product-trail.ts'

@@ -1,4 +1,5 @@
-import { categoryLabels, type Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { categoryLabels } from '#contract/catalogue-labels.ts'
 import type { Crumb } from '#web/features/catalogue/breadcrumbs.tsx'
 import { paths } from '#web/paths.ts'
 

@@ -1,4 +1,4 @@
-import { type Category, categoryLabels } from '#contract/catalogue.ts'
+import { type Category, categoryLabels } from '#contract/catalogue-labels.ts'
 import type { ShopSearch } from '#web/features/catalogue/shop-search.ts'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { categoryLabels, type Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { categoryLabels } from '#contract/catalogue-labels.ts'
 import { useApi } from '#web/api-query.ts'
 import { SIMILAR_PRODUCTS, similarQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
-import { LOW_STOCK_THRESHOLD } from '#contract/catalogue.ts'
+import { LOW_STOCK_THRESHOLD } from '#contract/catalogue-labels.ts'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = { stock: number; unit: string; className?: string }

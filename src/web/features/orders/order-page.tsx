@@ -1,6 +1,7 @@
 import { ArrowLeft, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Order, type Parcel, paymentMethodLabels } from '#contract/orders.ts'
+import type { Order, Parcel } from '#contract/orders.ts'
+import { paymentMethodLabels } from '#contract/orders-labels.ts'
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'

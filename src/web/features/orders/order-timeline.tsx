@@ -1,5 +1,6 @@
 import { Check, CircleX } from 'lucide-react'
-import { type Order, type OrderEvent, type OrderStatus, timelineLabels } from '#contract/orders.ts'
+import type { Order, OrderEvent } from '#contract/orders.ts'
+import { type OrderStatus, timelineLabels } from '#contract/orders-labels.ts'
 import { orderSteps, type Step } from '#web/features/orders/order-steps.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { cx } from '#web/ui/cx.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PackageOpen, SearchX } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { type OrderStatus, orderStatuses, orderStatusLabels } from '#contract/orders.ts'
+import { type OrderStatus, orderStatuses, orderStatusLabels } from '#contract/orders-labels.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
 import type { OrderFilters } from '#web/features/orders/customer-orders-query.ts'

@@ -1,6 +1,7 @@
 import { centimesOf } from '#contract/money.ts'
-import { ordersRefusals, paymentMethodLabels } from '#contract/orders.ts'
-import { payableCentimes } from '#contract/payments.ts'
+import { ordersRefusals } from '#contract/orders.ts'
+import { paymentMethodLabels } from '#contract/orders-labels.ts'
+import { payableCentimes } from '#contract/payments-labels.ts'
 import { type Choice, RadioGroup } from '#web/ui/choices.tsx'
 
 /** The ways to pay an order of that total; the one that cannot take it says why. */

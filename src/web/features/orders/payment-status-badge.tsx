@@ -1,4 +1,4 @@
-import { type PaymentStatus, paymentStatusLabels } from '#contract/orders.ts'
+import { type PaymentStatus, paymentStatusLabels } from '#contract/orders-labels.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const tones: Record<PaymentStatus, Tone> = { pending: 'warning', completed: 'success', failed: 'danger' }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Order, type OrderStatus, orderStatusLabels } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { type OrderStatus, orderStatusLabels } from '#contract/orders-labels.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { noteVendorOrder, refreshVendorOrders } from '#web/features/orders/use-vendor-orders.ts'

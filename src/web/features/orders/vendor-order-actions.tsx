@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatFcfa } from '#contract/money.ts'
-import { type Order, orderMoveLabels } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { orderMoveLabels } from '#contract/orders-labels.ts'
 import { CancelOrderDialog } from '#web/features/orders/cancel-order-dialog.tsx'
 import { useVendorActs } from '#web/features/orders/use-vendor-acts.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { MapPin, StickyNote } from 'lucide-react'
 import { useRef } from 'react'
-import { type Order, paymentMethodLabels } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { paymentMethodLabels } from '#contract/orders-labels.ts'
 import { ContactLinks } from '#web/features/orders/contact-links.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'

@@ -1,5 +1,5 @@
 import { CloudOff, Inbox } from 'lucide-react'
-import { type OrderStatus, orderStatuses } from '#contract/orders.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders-labels.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import {
   useLiveVendorOrders,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type OrderStatus, orderStatuses } from '#contract/orders.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders-labels.ts'
 import { VendorPage } from '#web/features/orders/vendor-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
