@@ -83,7 +83,7 @@ function shareOut(
     vendor,
     left: random.shuffle(kindsOf(vendor).filter(kind => kinds[kind].category === category)),
     // The account `vendeur` shows a full stall.
-    turns: index === 0 ? 3 : 1,
+    turns: index === 0 ? 2 : 1,
   }))
   const chosen: Stall[] = []
   while (chosen.length < count) {

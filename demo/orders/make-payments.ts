@@ -86,7 +86,7 @@ function owe(
     .filter(({ status }) => status === 'cancelled')
     .map(({ id: parcelId, subtotal: amount, happenings }) => {
       const cancelled = happenings.find(({ to }) => to === 'cancelled')!
-      const settledAt = hoursAfter(cancelled.at, random.between(20, 130))
+      const settledAt = hoursAfter(cancelled.at, random.between(52, 150))
       const owed = {
         id: idAt(random, cancelled.at),
         orderId,

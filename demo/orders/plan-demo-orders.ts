@@ -35,6 +35,8 @@ const vendorStories: readonly Story[] = [
   { hoursAgo: 22, fates: ['confirmed'], method: 'cash_on_delivery' },
   { hoursAgo: 25, fates: ['confirmed'], method: 'cinetpay' },
   { hoursAgo: 30, fates: ['confirmed', 'pending'], method: 'cinetpay' },
+  { hoursAgo: 33, fates: ['cancelled_by_vendor', 'confirmed'], method: 'cinetpay' },
+  { hoursAgo: 44, fates: ['cancelled_by_customer'], method: 'cinetpay' },
   { hoursAgo: 47, fates: ['shipped'], method: 'cash_on_delivery' },
   { hoursAgo: 55, fates: ['shipped'], method: 'cinetpay' },
   { hoursAgo: 70, fates: ['shipped'], method: 'cash_on_delivery' },

@@ -56,7 +56,8 @@ async function rasterise(art: Art): Promise<Sprite> {
   const height = Math.round((width * art.height) / art.width)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${art.width} ${art.height}" width="${width}" height="${height}">${art.body}</svg>`
   let image = sharp(Buffer.from(svg))
-  if (art.softness) image = image.resize({ width: art.pixels })
+  // In two passes: in one, sharp would rasterise the drawing at the larger size.
+  if (art.softness) image = sharp(await image.png().toBuffer()).resize({ width: art.pixels })
   if (art.tone) image = image.modulate(art.tone)
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const full: Raster = { width: info.width, height: info.height, data: premultiply(data) }

@@ -93,7 +93,7 @@ const settings = {
   'poultry-house': {
     backdrop: 'land-poultry',
     draw: random => [
-      ...crowd(random, ['vet', ...farmers], [700], 480, 220),
+      foot('vet', 700, 480, 220),
       ...stand(
         random,
         ['sack-closed'],

@@ -47,7 +47,7 @@ function backdrop(ground: Ground, seed: string, variant: number): Art {
   return {
     width: 100,
     height: 100,
-    pixels: 1280,
+    pixels: 1024,
     softness: 4,
     body: `<defs>${linear(
       'w',

@@ -33,8 +33,8 @@ const asTheyAre = [
 ]
 
 export const icons: Readonly<Record<string, Art>> = {
-  ...Object.fromEntries(asTheyAre.map(name => [name, fluentArt(name, 400)])),
+  ...Object.fromEntries(asTheyAre.map(name => [name, fluentArt(name, 280)])),
   ...Object.fromEntries(
-    Object.entries(tones).map(([key, { icon, pixels, tone }]) => [key, fluentArt(icon, pixels ?? 360, tone)]),
+    Object.entries(tones).map(([key, { icon, pixels, tone }]) => [key, fluentArt(icon, pixels ?? 280, tone)]),
   ),
 }

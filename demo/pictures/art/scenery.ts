@@ -12,7 +12,6 @@ const people = {
   'woman-raising-hand': 'woman-raising-hand-dark',
   'man-raising-hand': 'man-raising-hand-dark',
   teacher: 'man-teacher-dark',
-  'woman-teacher': 'woman-teacher-dark',
   vet: 'woman-health-worker-dark',
   officer: 'man-office-worker-dark',
   technician: 'woman-technologist-dark',
@@ -23,7 +22,6 @@ const objects = [
   'palm-tree',
   'deciduous-tree',
   'potted-plant',
-  'seedling',
   'delivery-truck',
   'pickup-truck',
   'package',
@@ -36,10 +34,13 @@ const objects = [
   'basket',
 ]
 
+/** Shown at half the width of a scene. */
+const large = new Set(['tractor', 'delivery-truck', 'pickup-truck', 'motor-scooter'])
+
 /** People, machines and furniture of the scenes. */
 export const scenery: Readonly<Record<string, Art>> = {
-  ...Object.fromEntries(Object.entries(people).map(([key, icon]) => [key, fluentArt(icon, 420)])),
-  ...Object.fromEntries(objects.map(name => [name, fluentArt(name, 420)])),
+  ...Object.fromEntries(Object.entries(people).map(([key, icon]) => [key, fluentArt(icon, 320)])),
+  ...Object.fromEntries(objects.map(name => [name, fluentArt(name, large.has(name) ? 600 : 260)])),
   fence: fence(),
   awning: awning('#166534'),
   counter: counter(),

@@ -78,6 +78,24 @@ test.each([
   expect(await store(await make())).toMatchObject({ width: 30, height: 30 })
 })
 
+test.each([
+  ['a grey photograph', () => plain(60, 40, '#808080').toColourspace('b-w').jpeg().toBuffer()],
+  ['a picture of 16 bits', () => plain(60, 40, '#808080').toColourspace('rgb16').png().toBuffer()],
+  [
+    'a half transparent picture',
+    () =>
+      sharp({
+        create: { width: 60, height: 40, channels: 4, background: { r: 1, g: 1, b: 1, alpha: 0.498 } },
+      })
+        .png()
+        .toBuffer(),
+  ],
+])('%s is read, with its colour', async (_, make) => {
+  const { width, height, color } = await store(await make())
+  expect([width, height]).toEqual([60, 40])
+  expect(color).toMatch(/^#(7f|80|81)(7f|80|81)(7f|80|81)$/)
+})
+
 test('a very tall picture stays within what WebP can hold', async () => {
   const { width, height } = await store(await plain(10, 17_000).png().toBuffer())
   expect(height).toBeLessThanOrEqual(5120)

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { centimesOf } from '#contract/money.ts'
+import { isMoveAllowed, paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'
+import { makeDemo } from './make-demo.ts'
+import { towns } from './people/towns.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const adminId = '019351f0-0000-7000-8000-000000000000'
+const demo = makeDemo(now, adminId)
+const { vendors, customers, products, orders, reviews } = demo
+
+const activeOf = (category: string) =>
+  products.filter(({ row }) => row.status === 'active' && row.category === category)
+const parcelsOf = (orderId: string) => orders.parcels.filter(parcel => parcel.orderId === orderId)
+const eventsOf = (parcelId: string | undefined) => orders.events.filter(event => event.parcelId === parcelId)
+
+test('the same instant tells the same story, another instant another', () => {
+  expect(makeDemo(now, adminId)).toEqual(demo)
+  const later = makeDemo(new Date(now.getTime() + 86_400_000), adminId)
+  expect(later.orders.orders.at(-1)?.createdAt).not.toEqual(orders.orders.at(-1)?.createdAt)
+})
+
+describe('the shop', () => {
+  test('has 52 approved producers over the fifteen towns, and some of every other status', () => {
+    const approved = vendors.filter(({ vendor }) => vendor.status === 'approved')
+    expect(approved).toHaveLength(52)
+    expect(new Set(approved.map(({ producer }) => producer.town))).toEqual(new Set(Object.keys(towns)))
+    expect(new Set(vendors.map(({ vendor }) => vendor.status)).size).toBe(4)
+  })
+
+  test('has 156, 89 and 67 active products, all of approved producers', () => {
+    expect(['vivriers', 'maraichers', 'avicoles'].map(category => activeOf(category).length)).toEqual([
+      156, 89, 67,
+    ])
+    const active = products.filter(({ row }) => row.status === 'active')
+    expect(active.every(({ vendor }) => vendor.vendor.status === 'approved')).toBe(true)
+  })
+
+  test('has products that wait, that were rejected with a reason, that are set aside, and empty shelves', () => {
+    const statuses = Map.groupBy(products, ({ row }) => row.status)
+    expect(statuses.get('pending')?.length).toBeGreaterThan(5)
+    expect(statuses.get('out_of_stock')?.length).toBeGreaterThan(5)
+    expect(statuses.get('rejected')?.every(({ row }) => row.rejectionReason)).toBe(true)
+    const stocks = statuses.get('active')!.map(({ row }) => row.stock ?? 0)
+    expect(stocks.filter(stock => stock === 0).length).toBeGreaterThan(3)
+    expect(stocks.filter(stock => stock > 0 && stock <= 5).length).toBeGreaterThan(3)
+  })
+
+  test('sells at prices that can be paid online: whole, multiples of five', () => {
+    expect(products.filter(({ row }) => centimesOf(row.price) % 500 !== 0)).toEqual([])
+  })
+
+  test('has no two users of one name or address', () => {
+    const users = [...customers, ...vendors.map(({ user }) => user)]
+    expect(new Set(users.map(({ username }) => username)).size).toBe(users.length)
+    expect(new Set(users.map(({ email }) => email)).size).toBe(users.length)
+  })
+})
+
+describe('the orders', () => {
+  test('are about 1,200 within twelve months, more than 1,000 of them delivered', () => {
+    expect(orders.orders.length).toBeGreaterThan(1150)
+    expect(orders.orders.length).toBeLessThanOrEqual(1200)
+    expect(orders.orders.filter(({ status }) => status === 'delivered').length).toBeGreaterThan(1000)
+    expect(orders.orders[0]!.createdAt!.getTime()).toBeGreaterThan(now.getTime() - 366 * 86_400_000)
+    const months = new Set(orders.orders.map(({ createdAt }) => createdAt!.toISOString().slice(0, 7)))
+    expect(months.size).toBeGreaterThanOrEqual(12)
+  })
+
+  test('cost the sum of their parcels, and these the sum of their lines', () => {
+    const lines = Map.groupBy(orders.items, ({ parcelId }) => parcelId)
+    for (const parcel of orders.parcels) {
+      const sum = lines
+        .get(parcel.id!)!
+        .reduce((total, { price, quantity }) => total + centimesOf(price) * quantity, 0)
+      expect(centimesOf(parcel.subtotal)).toBe(sum)
+    }
+    for (const order of orders.orders) {
+      const sum = parcelsOf(order.id).reduce((total, { subtotal }) => total + centimesOf(subtotal), 0)
+      expect(centimesOf(order.total)).toBe(sum)
+    }
+  })
+
+  test('follow their parcels', () => {
+    for (const order of orders.orders) {
+      const parcels = parcelsOf(order.id).map(parcel => ({
+        status: parcel.status!,
+        paymentStatus: parcel.paymentStatus!,
+      }))
+      expect(order.status).toBe(statusOfOrder(parcels.map(({ status }) => status)))
+      expect(order.paymentStatus).toBe(paymentStatusOfOrder(parcels))
+      expect(order.deliveryDate != null).toBe(order.status === 'delivered')
+    }
+  })
+
+  test('hold one parcel per vendor, and only its products', () => {
+    const sellers = new Map(products.map(({ row }) => [row.id, row.vendorId]))
+    for (const order of orders.orders) {
+      const sellersOfOrder = parcelsOf(order.id).map(({ vendorId }) => vendorId)
+      expect(new Set(sellersOfOrder).size).toBe(sellersOfOrder.length)
+    }
+    const parcels = new Map(orders.parcels.map(parcel => [parcel.id, parcel.vendorId]))
+    expect(orders.items.every(item => parcels.get(item.parcelId) === sellers.get(item.productId))).toBe(true)
+  })
+
+  test('went only along allowed ways, never into the future, to the status that they have', () => {
+    for (const parcel of orders.parcels) {
+      const events = eventsOf(parcel.id)
+      const moves = events.filter(({ kind }) => kind === 'status')
+      expect(moves[0]).toMatchObject({ fromStatus: null, toStatus: 'pending', createdAt: parcel.createdAt })
+      for (const [index, move] of moves.slice(1).entries()) {
+        expect(move.fromStatus).toBe(moves[index]!.toStatus)
+        expect(isMoveAllowed(move.fromStatus as 'pending', move.toStatus as 'confirmed')).toBe(true)
+        expect(move.createdAt!.getTime()).toBeGreaterThan(moves[index]!.createdAt!.getTime())
+      }
+      expect(moves.at(-1)?.toStatus).toBe(parcel.status)
+      const payments = events.filter(({ kind }) => kind === 'payment')
+      expect(payments.at(-1)?.toStatus ?? 'pending').toBe(parcel.paymentStatus)
+    }
+    expect(orders.events.filter(({ createdAt }) => createdAt! > now)).toEqual([])
+  })
+
+  test('paid online have exactly one settled attempt; none that lives waits for its money', () => {
+    const attempts = Map.groupBy(orders.payments, ({ orderId }) => orderId)
+    for (const order of orders.orders.filter(({ paymentMethod }) => paymentMethod === 'cinetpay')) {
+      const settled = attempts.get(order.id)!.filter(({ settledAt }) => settledAt)
+      const isPaid = parcelsOf(order.id).some(({ paymentStatus }) => paymentStatus === 'completed')
+      expect(settled).toHaveLength(isPaid ? 1 : 0)
+      if (order.status !== 'cancelled') expect(order.paymentStatus).toBe('completed')
+      for (const attempt of settled) expect(attempt.amount).toBe(order.total)
+    }
+  })
+
+  test('that were paid and cancelled are given back, some already, some still due', () => {
+    const online = new Set(orders.payments.filter(({ settledAt }) => settledAt).map(({ orderId }) => orderId))
+    const owed = orders.parcels.filter(({ orderId, status }) => status === 'cancelled' && online.has(orderId))
+    expect(orders.refunds.map(({ parcelId }) => parcelId).toSorted()).toEqual(
+      owed.map(({ id }) => id).toSorted(),
+    )
+    expect(new Set(orders.refunds.map(({ status }) => status))).toEqual(new Set(['due', 'done']))
+  })
+})
+
+describe('the reviews', () => {
+  test('come from customers who received the product, once each', () => {
+    const received = new Map(
+      orders.received.map(({ customerId, productId, at }) => [`${customerId} ${productId}`, at]),
+    )
+    const pairs = reviews.map(({ customerId, productId }) => `${customerId} ${productId}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
+    expect(pairs.filter(pair => !received.has(pair))).toEqual([])
+    expect(reviews.filter(({ createdAt }) => createdAt > now)).toEqual([])
+  })
+})
+
+describe('the accounts that anybody may try', () => {
+  test('the customer has a dozen orders in every status, some from two vendors', () => {
+    const client = customers.find(({ email }) => email === 'client@amic.example')!
+    const own = orders.orders.filter(({ customerId }) => customerId === client.id)
+    expect(own.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(own.map(({ status }) => status)).size).toBe(5)
+    expect(own.filter(({ id }) => parcelsOf(id).length === 2).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('the vendor has a full stall and orders that wait for each of its acts', () => {
+    const stall = vendors.find(({ user }) => user.username === 'vendeur')!
+    expect(stall.vendor.status).toBe('approved')
+    const onSale = products.filter(({ row }) => row.vendorId === stall.vendor.id && row.status === 'active')
+    expect(onSale.length).toBeGreaterThanOrEqual(12)
+    const waiting = orders.parcels
+      .filter(({ vendorId }) => vendorId === stall.vendor.id)
+      .map(({ status }) => status)
+    for (const status of ['pending', 'confirmed', 'shipped'] as const) {
+      expect(waiting.filter(other => other === status).length).toBeGreaterThanOrEqual(2)
+    }
+  })
+})
