@@ -35,6 +35,8 @@ export function refusalOf(error: FastifyError | Error): Refused {
   if (fastifyError.validation) {
     if (fastifyError.validationContext === 'params') return new Refused('not_found')
     const errors = fieldErrors(fastifyError)
+    // Not even an object: there is no field to blame.
+    if ('' in errors) return new Refused('bad_request')
     const message = Object.values(errors)[0]
     return new Refused('validation', { errors, ...(message ? { message } : {}) })
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint, Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
@@ -121,6 +122,8 @@ function answerStream(deps: RegisterDeps, name: EndpointName, streams: Set<{ end
 export function registerContract(app: FastifyInstance, deps: RegisterDeps): void {
   const ownOrigins = [new URL(deps.config.publicUrl).origin]
   const streams = new Set<{ end: () => void }>()
+  // For the rules of the contract that have no sentence of their own: Zod would speak English.
+  z.config({ customError: () => 'Valeur incorrecte' })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('context')

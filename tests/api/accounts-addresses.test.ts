@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Address } from '#contract/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { createCustomer } from '#tests/support/people.ts'
+
+const PATH = '/api/customer/addresses'
+
+let app: TestApp
+let awa: TestBrowser
+let kofi: TestBrowser
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  awa = await app.browser((await createCustomer(app.db)).id)
+  kofi = await app.browser((await createCustomer(app.db)).id)
+})
+
+async function add(person: TestBrowser, fields: Partial<Address> = {}): Promise<Address> {
+  const { status, body } = await person.post(PATH, {
+    label: 'Domicile',
+    address: 'Cocody, Abidjan',
+    ...fields,
+  })
+  expect(status).toBe(201)
+  return body
+}
+
+const defaults = async (person: TestBrowser) => {
+  const { body } = await person.get(PATH)
+  return (body as Address[]).filter(address => address.isDefault).map(address => address.id)
+}
+
+test('addresses are kept, changed and removed', async () => {
+  const home = await add(awa, { label: ' Domicile ', address: ' Rue des Jardins, Cocody ' })
+  expect(home).toEqual({
+    id: expect.any(String),
+    label: 'Domicile',
+    address: 'Rue des Jardins, Cocody',
+    isDefault: true,
+  })
+  const work = await add(awa, { label: 'Travail', address: 'Plateau, Abidjan' })
+
+  const changed = await awa.patch(`${PATH}/${work.id}`, { address: 'Plateau, tour A' })
+  expect(changed.status).toBe(200)
+  expect(changed.body).toEqual({ ...work, address: 'Plateau, tour A' })
+
+  expect((await awa.delete(`${PATH}/${work.id}`)).body).toEqual({ ok: true })
+  expect((await awa.get(PATH)).body).toEqual([home])
+  expect((await awa.delete(`${PATH}/${work.id}`)).status).toBe(404)
+})
+
+describe('the default address', () => {
+  test('is the first one, whatever was asked', async () => {
+    expect((await add(awa, { isDefault: false })).isDefault).toBe(true)
+    expect((await add(awa)).isDefault).toBe(false)
+  })
+
+  test('is only one: a new one takes over, and comes first', async () => {
+    await add(awa)
+    const second = await add(awa, { isDefault: true })
+    expect(await defaults(awa)).toEqual([second.id])
+    expect((await awa.get(PATH)).body[0].id).toBe(second.id)
+  })
+
+  test('passes to another by a change', async () => {
+    const first = await add(awa)
+    const second = await add(awa)
+    await awa.patch(`${PATH}/${second.id}`, { isDefault: true })
+    expect(await defaults(awa)).toEqual([second.id])
+    await awa.patch(`${PATH}/${first.id}`, { isDefault: true })
+    expect(await defaults(awa)).toEqual([first.id])
+  })
+
+  test('stays one when several are made default at once', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => add(awa, { isDefault: true })))
+    expect(await defaults(awa)).toHaveLength(1)
+  })
+})
+
+describe('an address is its owner’s alone', () => {
+  test('Kofi does not see, change or remove the address of Awa', async () => {
+    const home = await add(awa)
+    expect((await kofi.get(PATH)).body).toEqual([])
+    expect((await kofi.patch(`${PATH}/${home.id}`, { label: 'À moi' })).status).toBe(404)
+    expect((await kofi.delete(`${PATH}/${home.id}`)).status).toBe(404)
+    expect((await awa.get(PATH)).body).toEqual([home])
+  })
+
+  test('a refused change leaves the default of Kofi where it was', async () => {
+    const home = await add(awa)
+    const his = await add(kofi)
+    await kofi.patch(`${PATH}/${home.id}`, { isDefault: true })
+    expect(await defaults(kofi)).toEqual([his.id])
+  })
+
+  test('the owner is the session, whatever the body says', async () => {
+    const { id } = await createCustomer(app.db)
+    const victim = await app.browser(id)
+    await awa.post(PATH, { label: 'Domicile', address: 'Cocody', userId: id })
+    expect((await victim.get(PATH)).body).toEqual([])
+    expect((await awa.get(PATH)).body).toHaveLength(1)
+  })
+})
+
+test.each([newId(), 'pas-un-uuid', '1'])('an address %s that does not exist is not found', async id => {
+  for (const answer of [
+    await awa.patch(`${PATH}/${id}`, { label: 'X' }),
+    await awa.delete(`${PATH}/${id}`),
+  ]) {
+    expect(answer.status).toBe(404)
+    expect(answer.body.code).toBe('not_found')
+  }
+})
+
+test.each([
+  [{}, { label: 'Libellé requis', address: 'Adresse manquante' }],
+  [
+    { label: '  ', address: '\n' },
+    { label: 'Libellé requis', address: 'Adresse manquante' },
+  ],
+  [{ label: 'x'.repeat(61), address: 'Cocody' }, { label: 'Libellé trop long' }],
+  [
+    { label: 'Domicile', address: 'x'.repeat(501) },
+    { address: 'L’adresse est trop longue (500 caractères au plus)' },
+  ],
+])('%j is refused', async (body, errors) => {
+  const answer = await awa.post(PATH, body)
+  expect(answer.status).toBe(400)
+  expect(answer.body.errors).toEqual(errors)
+  expect((await awa.get(PATH)).body).toEqual([])
+})
+
+test('nothing to change answers the address as it is', async () => {
+  const home = await add(awa)
+  const { status, body } = await awa.patch(`${PATH}/${home.id}`, {})
+  expect(status).toBe(200)
+  expect(body).toEqual(home)
+})
+
+test('a person keeps at most twenty addresses, also when they come at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 22 }, (_, index) =>
+      awa.post(PATH, { label: `Adresse ${index}`, address: 'Cocody, Abidjan' }),
+    ),
+  )
+  expect(answers.filter(answer => answer.status === 201)).toHaveLength(20)
+  expect(answers.find(answer => answer.status === 409)?.body.code).toBe('address_limit')
+  expect((await awa.get(PATH)).body).toHaveLength(20)
+})

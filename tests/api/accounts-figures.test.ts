@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderStatus } from '#contract/orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('a customer’s figures count own orders only, and money only once delivered', async () => {
+  const awa = await createCustomer(app.db)
+  const kofi = await createCustomer(app.db)
+  const vendor = await createVendor(app.db)
+  const product = await createProduct(app.db, { vendorId: vendor.id, price: '1500.00' })
+  const statuses: OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered', 'delivered', 'cancelled']
+  for (const [index, status] of statuses.entries()) {
+    const lines = [{ productId: product.id, quantity: index + 1 }]
+    await createOrder(app.db, { customerId: awa.id, status, lines })
+  }
+  await createOrder(app.db, {
+    customerId: kofi.id,
+    status: 'delivered',
+    lines: [{ productId: product.id, quantity: 7 }],
+  })
+
+  const browser = await app.browser(awa.id)
+  const { status, body } = await browser.get('/api/customer/stats')
+  expect(status).toBe(200)
+  expect(body).toEqual({ inProgress: 3, delivered: 2, totalSpent: '13500.00' })
+})
+
+test('somebody new has bought nothing', async () => {
+  const browser = await app.browser((await createCustomer(app.db)).id)
+  expect((await browser.get('/api/customer/stats')).body).toEqual({
+    inProgress: 0,
+    delivered: 0,
+    totalSpent: '0.00',
+  })
+})

@@ -1,0 +1,279 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#database/schema/accounts.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestAnswer } from '#tests/support/browser.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const logins = {
+  customer: '/api/login',
+  vendor: '/api/auth/vendor-login',
+  admin: '/api/auth/admin-login',
+} as const
+type Space = keyof typeof logins
+type Person = { email: string; username: string }
+
+async function logIn(space: Space, person: Person, password = PASSWORD, site = app): Promise<TestAnswer> {
+  const visitor = await site.browser()
+  const name = space === 'customer' ? { email: person.email } : { username: person.username }
+  return visitor.post(logins[space], { ...name, password })
+}
+
+describe('a customer', () => {
+  test.each(['/api/login', '/api/auth/login'])('signs in at %s', async path => {
+    const awa = await createCustomer(app.db)
+    const visitor = await app.browser()
+    const answer = await visitor.post(path, { email: awa.email, password: PASSWORD })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      id: awa.id,
+      username: awa.username,
+      email: awa.email,
+      role: 'customer',
+      fullName: 'Awa Koné',
+      phone: null,
+      region: 'Abidjan',
+      createdAt: awa.createdAt.toISOString(),
+    })
+    const me = await visitor.get('/api/auth/user')
+    expect(me.body.id).toBe(awa.id)
+  })
+
+  test('signs in with an e-mail in capitals, also when it was kept so', async () => {
+    await createCustomer(app.db, { email: 'Fatou@Amic.example' })
+    const { status } = await logIn('customer', { email: ' FATOU@AMIC.EXAMPLE ', username: '' })
+    expect(status).toBe(200)
+  })
+
+  test('hears the same of a wrong e-mail and of a wrong password', async () => {
+    const awa = await createCustomer(app.db)
+    const wrongPassword = await logIn('customer', awa, 'Passe12345')
+    const wrongEmail = await logIn('customer', { email: 'personne@amic.example', username: '' })
+    expect(wrongPassword.status).toBe(401)
+    expect(wrongPassword.body).toEqual({
+      code: 'wrong_credentials',
+      message: 'Email ou mot de passe incorrect',
+    })
+    expect(wrongEmail.status).toBe(401)
+    expect(wrongEmail.body).toEqual(wrongPassword.body)
+  })
+
+  test.each([
+    [{}, { email: 'Email invalide', password: 'Mot de passe requis' }],
+    [
+      { email: 'awa', password: '' },
+      { email: 'Email invalide', password: 'Mot de passe requis' },
+    ],
+    [{ email: 'awa@amic.example' }, { password: 'Mot de passe requis' }],
+    [{ email: { $ne: null }, password: 'x' }, { email: 'Email invalide' }],
+  ])('who types %j is told what is missing', async (body, errors) => {
+    const visitor = await app.browser()
+    const answer = await visitor.post('/api/login', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({ code: 'validation', message: Object.values(errors)[0], errors })
+  })
+})
+
+describe('vendors and administrators', () => {
+  test('a vendor signs in by user name, in any case, and is shown with the business', async () => {
+    const yao = await createVendor(app.db)
+    const { status, body } = await logIn('vendor', {
+      username: yao.user.username.toUpperCase(),
+      email: '',
+    })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({
+      id: yao.id,
+      businessName: 'Ferme de Yao',
+      status: 'approved',
+      rating: null,
+      totalSales: '0.00',
+      user: { id: yao.userId, role: 'vendor' },
+    })
+  })
+
+  test('an administrator signs in', async () => {
+    const mariam = await createAdmin(app.db)
+    const { status, body } = await logIn('admin', mariam)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: mariam.id, username: mariam.username, role: 'admin' })
+  })
+
+  test.each(['vendor', 'admin'] as const)('a wrong %s hears nothing more', async space => {
+    const person = space === 'vendor' ? (await createVendor(app.db)).user : await createAdmin(app.db)
+    const wrongPassword = await logIn(space, person, 'faux')
+    const wrongName = await logIn(space, { username: 'personne', email: '' })
+    expect(wrongPassword.status).toBe(401)
+    expect(wrongPassword.body).toEqual({ code: 'wrong_identifiers', message: 'Identifiants incorrects' })
+    expect(wrongName.body).toEqual(wrongPassword.body)
+  })
+
+  test.each(['vendor', 'admin'] as const)('both fields of the %s login are required', async space => {
+    const visitor = await app.browser()
+    const { status, body } = await visitor.post(logins[space], { username: ' ' })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({
+      username: 'Nom d’utilisateur requis',
+      password: 'Mot de passe requis',
+    })
+  })
+})
+
+describe('the wrong door', () => {
+  const addresses = { customer: '/login', vendor: '/vendor-login', admin: '/admin-login' } as const
+  const pairs = (Object.keys(addresses) as Space[]).flatMap(role =>
+    (Object.keys(addresses) as Space[]).filter(door => door !== role).map(door => [role, door] as const),
+  )
+  const make = {
+    customer: () => createCustomer(app.db),
+    vendor: async () => (await createVendor(app.db)).user,
+    admin: () => createAdmin(app.db),
+  }
+
+  test.each(pairs)('a %s at the door of the %s is shown the right one', async (role, door) => {
+    const person = await make[role]()
+    const { status, body, headers } = await logIn(door, person)
+    expect(status).toBe(403)
+    expect(body).toMatchObject({ code: 'wrong_space', location: addresses[role] })
+    expect(body.message).toContain(addresses[role])
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  test.each(pairs)('a %s with a wrong password at the door of the %s is nobody', async (role, door) => {
+    const person = await make[role]()
+    const { status } = await logIn(door, person, 'faux')
+    expect(status).toBe(401)
+  })
+})
+
+describe('an account that may not enter', () => {
+  test('a deactivated customer is told so once the password is right', async () => {
+    const awa = await createCustomer(app.db, { isActive: false })
+    const refused = await logIn('customer', awa)
+    expect(refused.status).toBe(403)
+    expect(refused.body.code).toBe('account_deactivated')
+    expect((await logIn('customer', awa, 'faux')).status).toBe(401)
+  })
+
+  test.each([
+    ['suspended', 'vendor_suspended'],
+    ['rejected', 'vendor_rejected'],
+  ] as const)('a %s vendor is told so once the password is right', async (status, code) => {
+    const { user } = await createVendor(app.db, { status })
+    const refused = await logIn('vendor', user)
+    expect(refused.status).toBe(403)
+    expect(refused.body.code).toBe(code)
+    expect(refused.headers.getSetCookie()).toEqual([])
+    expect((await logIn('vendor', user, 'faux')).status).toBe(401)
+  })
+
+  test('a vendor still to be approved may prepare its products', async () => {
+    const { user } = await createVendor(app.db, { status: 'pending' })
+    const { status, body } = await logIn('vendor', user)
+    expect(status).toBe(200)
+    expect(body.user.status).toBe('pending')
+  })
+})
+
+describe('guessing', () => {
+  let strict: TestApp
+  beforeAll(async () => {
+    strict = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+  })
+  afterAll(() => strict.close())
+
+  const fail = async (person: Person, times: number) => {
+    for (let attempt = 0; attempt < times; attempt += 1) {
+      expect((await logIn('customer', person, 'faux', strict)).status).toBe(401)
+    }
+  }
+
+  test('after five failures even the right password waits, and only for that account', async () => {
+    const awa = await createCustomer(strict.db)
+    await fail(awa, 5)
+    const refused = await logIn('customer', awa, PASSWORD, strict)
+    expect(refused.status).toBe(429)
+    expect(refused.body).toEqual({
+      code: 'rate_limited',
+      message: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
+    })
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(850)
+    expect(wait).toBeLessThanOrEqual(900)
+
+    const sameInCapitals = await logIn(
+      'customer',
+      { ...awa, email: awa.email.toUpperCase() },
+      PASSWORD,
+      strict,
+    )
+    expect(sameInCapitals.status).toBe(429)
+    const kofi = await createCustomer(strict.db)
+    expect((await logIn('customer', kofi, PASSWORD, strict)).status).toBe(200)
+  })
+
+  test('an address that belongs to nobody is counted alike', async () => {
+    const nobody = { email: 'fantome@amic.example', username: '' }
+    await fail(nobody, 5)
+    expect((await logIn('customer', nobody, 'faux', strict)).status).toBe(429)
+  })
+
+  test('a right login forgets the failures before it', async () => {
+    const awa = await createCustomer(strict.db)
+    await fail(awa, 4)
+    expect((await logIn('customer', awa, PASSWORD, strict)).status).toBe(200)
+    await fail(awa, 4)
+    expect((await logIn('customer', awa, PASSWORD, strict)).status).toBe(200)
+  })
+
+  test('the account opens again once the window has passed', async () => {
+    const awa = await createCustomer(strict.db)
+    await fail(awa, 5)
+    await strict.db.execute(
+      sql`update rate_limits set window_ends_at = now() where key like ${`%${awa.email}%`}`,
+    )
+    expect((await logIn('customer', awa, PASSWORD, strict)).status).toBe(200)
+  })
+
+  test('guesses sent at once do not outrun the count', async () => {
+    const awa = await createCustomer(strict.db)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => logIn('customer', awa, 'faux', strict)),
+    )
+    const tried = answers.filter(answer => answer.status === 401).length
+    // Two passwords are checked at a time: one more than the limit may slip through.
+    expect(tried).toBeLessThanOrEqual(6)
+    expect(tried).toBeGreaterThanOrEqual(5)
+    expect((await logIn('customer', awa, PASSWORD, strict)).status).toBe(429)
+  })
+
+  test('an address that fails on many accounts has to wait', async () => {
+    const narrow = await startTestApp({ env: { RATE_LIMITS: 'on', LOGIN_FAILURES_PER_ADDRESS: '3' } })
+    try {
+      const awa = await createCustomer(narrow.db)
+      for (const name of ['un', 'deux', 'trois']) {
+        await logIn('customer', { email: `${name}@amic.example`, username: '' }, 'faux', narrow)
+      }
+      const refused = await logIn('customer', awa, PASSWORD, narrow)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await narrow.close()
+    }
+  })
+})
+
+test('nobody becomes somebody else by a field of the body', async () => {
+  const awa = await createCustomer(app.db)
+  const visitor = await app.browser()
+  await visitor.post('/api/login', { email: awa.email, password: PASSWORD, role: 'admin', isActive: false })
+  const [user] = await app.db.select().from(users).where(eq(users.id, awa.id))
+  expect(user).toMatchObject({ role: 'customer', isActive: true })
+})
