@@ -53,6 +53,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until something says what is expected, whatever kinds of spaces it is written with. */
 export async function seeText(locator: Locator, expected: string | RegExp): Promise<void> {
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not seen.
   const text = async () => (await locator.innerText()).replace(/\s+/g, ' ').trim()
   await expect.poll(text, { timeout: PATIENCE_MS }).toMatch(expected)
 }

@@ -33,7 +33,7 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
         sizes={sizes}
         isSquare
         isUrgent={isUrgent}
-        className={cx('rounded-xl', !isOnSale && 'opacity-55')}
+        className={cx('rounded-xl', !isOnSale && '[img&]:opacity-55')}
       />
       <div className="flex min-w-0 grow flex-col gap-1 px-0.5 pt-3">
         <Heading className="line-clamp-3 text-[1.0625rem] hyphens-auto leading-snug sm:text-lg">

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMarket } from '#tests/support/market.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  await openMarket(site)
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+test('the front of the stall shows the four newest products', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/')
+  const newest = page.getByRole('region', { name: 'Les derniers arrivages' })
+  expect(await newest.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    'Tomates bien mûres',
+    'Igname kponan',
+    'Œufs frais',
+    'Pintade',
+  ])
+})
+
+test('one finds the shelf that one came for', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/')
+  await page
+    .getByRole('region', { name: 'Que cherchez-vous ?' })
+    .getByRole('link', { name: /^Avicoles/ })
+    .click()
+  await page.waitForURL('**/boutique?category=avicoles')
+  await seeText(page.getByRole('region', { name: 'Produits' }), '2 produit(s) trouvé(s)')
+})
+
+test('a search from the first page leads to its results, without JavaScript too', async () => {
+  for (const javaScript of [true, false]) {
+    const page = await visitors.newPage({ javaScript })
+    await page.goto('/')
+    await page.getByRole('searchbox').fill('piment')
+    await page.getByRole('searchbox').press('Enter')
+    await seeText(page.getByRole('region', { name: 'Produits' }), '1 produit(s) trouvé(s) pour « piment »')
+  }
+})
+
+test('the figures of the programme are told', async () => {
+  const page = await visitors.newPage({ javaScript: false })
+  await page.goto('/')
+  const figures = page.getByRole('region', { name: 'AMIC en chiffres' })
+  for (const figure of ['50+', '200+', '1000+', '15', '500 producteurs', '10 000 familles', '2025']) {
+    await seeText(figures, figure)
+  }
+})
+
+test('producers are called, and find their door', async () => {
+  const page = await visitors.newPage({ javaScript: false })
+  await page.goto('/')
+  const call = page.getByRole('region', { name: /Vous cultivez/ })
+  const hrefs = await call
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.getAttribute('href')))
+  expect(hrefs).toEqual(['/contact', '/vendor-login'])
+})

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
+import { createProduct, createReview } from '#tests/support/makers.ts'
+import { type Market, openMarket, paint } from '#tests/support/market.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+const REVIEW_COUNT = 7
+
+let site: TestSite
+let market: Market
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  market = await openMarket(site)
+  await paint(site, market.tomatoes.id, ['#c81e1e', '#166534'])
+  for (let index = 0; index < REVIEW_COUNT; index += 1) {
+    const customer = await createCustomer(site.db, { fullName: `Kofi N${index}` })
+    await createReview(site.db, {
+      productId: market.tomatoes.id,
+      customerId: customer.id,
+      rating: index === 0 ? 2 : 5,
+      comment: `Avis numéro ${index}`,
+      createdAt: new Date(Date.now() - index * 3_600_000),
+    })
+  }
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const pathOf = ({ id }: { id: string }) => `/product/${id}`
+
+test('a product tells what it is, what it costs and who grew it', async () => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, pathOf(market.tomatoes))
+  await seeText(
+    page.getByRole('main'),
+    /Produits Maraîchers Tomates bien mûres 4,6 \(7 avis\) 1 500 FCFA \/ kg 20 kg disponibles Région : Bouaké/,
+  )
+  await seeText(page.getByRole('region', { name: 'Vendu par' }), /Ferme de Yao Producteur local.* 4,6 \/ 5$/)
+  await seeText(page.getByRole('main'), /Livraison rapide Qualité garantie Produit local/)
+  const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')
+  expect(await trail.allInnerTexts()).toEqual([
+    'Accueil',
+    'Notre Boutique',
+    'Produits Maraîchers',
+    'Tomates bien mûres',
+  ])
+})
+
+test('what a product lacks is said, not left blank', async () => {
+  const nowhere = await createVendor(site.db, { businessName: 'Sans lieu' }, { region: null })
+  const product = await createProduct(site.db, { vendorId: nowhere.id, name: 'Mil', stock: 0 })
+  const page = await visitors.newPage()
+  await open(page, pathOf(product))
+  await seeText(page.getByRole('main'), /Pas encore d’avis .*Rupture de stock Région : Non spécifiée/)
+  await page.getByText('Image non disponible').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).isDisabled()).toBe(true)
+})
+
+test('three go into the cart at once, from the bar that stays in sight', async () => {
+  const page = await visitors.newPage()
+  await open(page, pathOf(market.tomatoes))
+  const buying = page.getByRole('region', { name: 'Acheter' })
+  const box = await buying.boundingBox()
+  expect(box!.y + box!.height).toBeCloseTo(800, 0)
+
+  await buying.getByRole('button', { name: 'Ajouter un Tomates bien mûres' }).click()
+  await buying.getByRole('button', { name: 'Ajouter un Tomates bien mûres' }).click()
+  await seeText(buying, '3 × 1 500 FCFA = 4 500 FCFA')
+  await buying.getByRole('button', { name: 'Ajouter au panier' }).click()
+  await page.getByText('Produit ajouté au panier').waitFor()
+  await page.getByRole('link', { name: 'Panier, 3 articles' }).waitFor()
+})
+
+test('one cannot ask for more than there is', async () => {
+  const page = await visitors.newPage()
+  await open(page, pathOf(market.chilli))
+  const more = page.getByRole('button', { name: 'Ajouter un Piment rouge' })
+  await more.click()
+  await more.click()
+  expect(await more.isDisabled()).toBe(true)
+})
+
+test('its pictures are looked at one after the other', async () => {
+  const page = await visitors.newPage()
+  await open(page, pathOf(market.tomatoes))
+  await page.getByRole('img', { name: 'Tomates bien mûres, photo 1 sur 2' }).waitFor()
+  await page.getByRole('button', { name: 'Photo 2' }).click()
+  await page.getByRole('img', { name: 'Tomates bien mûres, photo 2 sur 2' }).waitFor()
+})
+
+test('reviews come five at a time, newest first', async () => {
+  const page = await visitors.newPage()
+  await open(page, pathOf(market.tomatoes))
+  const reviews = page.getByRole('region', { name: /^Avis des clients/ })
+  const comments = () => reviews.getByText(/^Avis numéro/).allInnerTexts()
+  expect(await comments()).toEqual([0, 1, 2, 3, 4].map(index => `Avis numéro ${index}`))
+  await reviews.getByRole('button', { name: 'Voir plus d’avis' }).click()
+  await expect.poll(comments).toHaveLength(REVIEW_COUNT)
+})
+
+test('other products of its category are proposed, never itself', async () => {
+  const page = await visitors.newPage()
+  await open(page, pathOf(market.eggs))
+  const others = page.getByRole('region', { name: 'Dans la même catégorie' })
+  expect(await others.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Pintade'])
+})
+
+test('a page tells robots and previews what it sells', async () => {
+  const page = await visitors.newPage({ javaScript: false })
+  await page.goto(pathOf(market.tomatoes))
+  expect(await page.title()).toMatch(/^Tomates bien mûres, 1\s500\sFCFA \/ kg – AMIC$/)
+  const property = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content')
+  expect(await property('image')).toMatch(/^http:\/\/localhost:\d+\/attached_assets\/\w+-1280\.webp$/)
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+    site.url + pathOf(market.tomatoes),
+  )
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(text =>
+    JSON.parse(text),
+  )
+  expect(data).toMatchObject([
+    {
+      '@type': 'Product',
+      offers: { price: '1500.00', priceCurrency: 'XOF', availability: 'https://schema.org/InStock' },
+      aggregateRating: { ratingValue: '4.57', reviewCount: 7 },
+    },
+    { '@type': 'BreadcrumbList', itemListElement: { length: 4 } },
+  ])
+  const share = await page.getByRole('link', { name: 'Partager sur WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(share!)).toContain(site.url + pathOf(market.tomatoes))
+})
+
+test('a new price and the last stock show at once', async () => {
+  const page = await visitors.newPage({ javaScript: false })
+  await page.goto(pathOf(market.yam))
+  await seeText(page.getByRole('main'), '800 FCFA')
+  await site.db.update(products).set({ price: '950.00', stock: 2 }).where(eq(products.id, market.yam.id))
+  const isNew = async () => {
+    await page.reload()
+    return page.getByText(/^950\sFCFA$/).isVisible()
+  }
+  await expect.poll(isNew, { timeout: 5_000 }).toBe(true)
+  await page.getByText('Plus que 2 en stock').waitFor()
+})
+
+test('a product that does not exist, or that visitors may not see, is not found', async () => {
+  const seller = await createVendor(site.db)
+  const draft = await createProduct(site.db, { vendorId: seller.id, name: 'Bissap', status: 'pending' })
+  const page = await visitors.newPage()
+  for (const path of ['/product/nulle-part', pathOf({ id: crypto.randomUUID() }), pathOf(draft)]) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Produit non trouvé' }).waitFor()
+  }
+
+  const owner = await visitors.newPage({ as: [{ id: seller.userId, role: 'vendor' }] })
+  await open(owner, pathOf(draft))
+  await owner.getByRole('heading', { name: 'Bissap' }).waitFor()
+})
+
+test('a slow product shows its shape first', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  await page.route('**/api/products/*', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Riz local' }).click()
+  await page.getByText('Chargement du produit…').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Riz local' }).waitFor()
+})
