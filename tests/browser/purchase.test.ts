@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createProduct, type Product } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { confirmButton, keptCart, toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let vendor: Awaited<ReturnType<typeof createVendor>>
+let tomatoes: Product
+beforeAll(async () => {
+  site = await startTestSite()
+  vendor = await createVendor(site.db, { businessName: 'Ferme de Yao' })
+  tomatoes = await createProduct(site.db, {
+    vendorId: vendor.id,
+    name: 'Tomates bien mûres',
+    price: '800.00',
+  })
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing the other live', async () => {
+  const awa = await createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250505000002' })
+  const stall = await visitors.newPage({ as: [vendor.user] })
+  await open(stall, '/vendor')
+  await seeText(stall.getByRole('main'), 'Aucune commande')
+  await expectAccessible(stall)
+
+  const phone = await visitors.newPage({ as: [awa] })
+  await open(phone, '/boutique')
+  await phone.getByRole('link', { name: 'Tomates bien mûres' }).first().click()
+  await phone.getByRole('button', { name: 'Ajouter au panier' }).click()
+  await seeText(toastOf(phone), 'Produit ajouté au panier')
+  await phone.getByRole('link', { name: 'Panier, 1 article' }).click()
+  const drawer = phone.getByRole('dialog', { name: 'Mon panier' })
+  await drawer.getByRole('button', { name: /^Ajouter un/ }).click()
+  await seeText(drawer, /Total 1 600 FCFA/)
+  await expectAccessible(phone)
+  await drawer.getByRole('link', { name: 'Procéder au paiement' }).click()
+
+  await seeText(phone.getByRole('heading', { level: 1 }), 'Finaliser la commande')
+  await expectAccessible(phone)
+  expect(await phone.getByLabel('Adresse de livraison').inputValue()).toBe("Abidjan, Côte d'Ivoire")
+  await phone.getByLabel('Adresse de livraison').fill('Cocody Angré, derrière la pharmacie')
+  await phone.getByLabel('Notes de livraison').fill('Portail bleu')
+  await phone.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+  await confirmButton(phone).click()
+
+  await phone.waitForURL('**/order-success?order=*')
+  const success = phone.getByRole('main')
+  await seeText(success, /Merci, votre commande est enregistrée !.*e-mail de confirmation a été envoyé/)
+  await seeText(success, /Commande AMIC-\d{6}.*En attente.*Cocody Angré.*Portail bleu.*2 kg × 800 FCFA/)
+  await expectAccessible(phone)
+  expect(await keptCart(phone)).toEqual([])
+
+  await seeText(toastOf(stall), /Nouvelle commande AMIC-\d{6}, Awa Koné/)
+  const order = stall.getByRole('article')
+  await seeText(order, /Nouvelle.*1 600 FCFA.*Awa Koné.*Cocody Angré, derrière la pharmacie.*Portail bleu/)
+  await expectAccessible(stall)
+  expect(await order.getByRole('link', { name: /^Appeler/ }).getAttribute('href')).toBe('tel:+2250505000002')
+  expect(await order.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/2250505000002\?text=/,
+  )
+
+  for (const [act, status] of [
+    ['Confirmer la commande', 'Confirmée'],
+    ['Marquer comme expédiée', 'Expédiée'],
+    ['Marquer comme livrée', 'Livrée'],
+  ] as const) {
+    await order.getByRole('button', { name: act }).click()
+    await seeText(toastOf(stall), /^Statut mis à jour/)
+    await seeText(order, status)
+    await seeText(success, new RegExp(`AMIC-\\d{6} .*${status}`))
+  }
+  await order.getByRole('button', { name: 'Confirmer le paiement' }).click()
+  await seeText(toastOf(stall), /^Paiement confirmé/)
+  await seeText(order, 'Payé')
+  await seeText(success, /Livrée.*Payé/)
+  await seeText(stall.getByRole('main'), /Revenus reçus 1 600 FCFA/)
+  expect(await order.getByRole('button').count()).toBe(0)
+  await expectAccessible(stall)
+})
+
+test('the cart is still there after a reload, in words and figures', async () => {
+  const page = await visitors.newPage()
+  await open(page, `/product/${tomatoes.id}`)
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+  await open(page, '/cart')
+  await seeText(page.getByRole('heading', { level: 1 }), "Panier d'Achat (1 article)")
+  await page.getByRole('button', { name: /^Ajouter un/ }).click()
+  await page.reload()
+  await seeText(page.getByRole('heading', { level: 1 }), "Panier d'Achat (2 articles)")
+  await seeText(page.getByRole('main'), /Sous-total 1 600 FCFA Livraison Gratuite Total 1 600 FCFA/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Retirer un/ }).click()
+  await page.getByRole('button', { name: /^Retirer un/ }).click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Votre panier est vide')
+  await expectAccessible(page)
+})

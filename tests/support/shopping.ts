@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import type { Product } from '#tests/support/makers.ts'
+import { open, seeText } from '#tests/support/visitors.ts'
+
+type Line = { product: Product; quantity: number; price?: string }
+
+/** Puts lines in the cart that this browser keeps, as if they had been added at these prices. */
+export async function fillCart(page: Page, lines: readonly Line[]): Promise<void> {
+  const items = lines.map(({ product, quantity, price = product.price }) => ({
+    id: product.id,
+    name: product.name,
+    price,
+    unit: product.unit,
+    vendorName: 'Ferme de Yao',
+    quantity,
+  }))
+  await open(page, '/cart')
+  await page.evaluate(kept => localStorage.setItem('amic.cart', kept), JSON.stringify(items))
+}
+
+/** The cart as this browser keeps it: names and quantities. */
+export async function keptCart(page: Page): Promise<[name: string, quantity: number][]> {
+  const kept = await page.evaluate(() => localStorage.getItem('amic.cart'))
+  const items = JSON.parse(kept ?? '[]') as { name: string; quantity: number }[]
+  return items.map(({ name, quantity }) => [name, quantity])
+}
+
+/** The message that comes up, whichever it is. */
+export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
+
+/** Goes to the checkout with a full cart and waits until it can be filled in. */
+export async function openCheckout(page: Page): Promise<void> {
+  await open(page, '/checkout')
+  await seeText(page.getByRole('heading', { level: 1 }), 'Finaliser la commande')
+}
+
+export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirmer la commande' })
+
+/** Orders what the cart holds, to be paid online, and waits for the payment window. */
+export async function orderOnline(page: Page): Promise<void> {
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /Mobile money/ }).check()
+  await confirmButton(page).click()
+  await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
+}
+
+/** Pays at the simulated provider, where the browser is by now. */
+export async function answerProvider(
+  page: Page,
+  answer: 'Confirmer' | 'Refuser' | 'Laisser en attente',
+): Promise<void> {
+  await page.getByText('Orange Money').click()
+  await page.getByLabel('Votre numéro').fill('07 07 00 00 01')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  if (answer === 'Laisser en attente') await page.getByText('Essayer un autre cas').click()
+  await page.getByRole('button', { name: answer }).click()
+}
