@@ -112,3 +112,9 @@ export function noteAdmin(queryClient: QueryClient, user: User): void {
   queryClient.removeQueries({ type: 'inactive' })
   queryClient.setQueryData(apiKey('getCurrentAdmin'), user)
 }
+
+/** Notes that the administrator has left, and forgets what only an administrator may see. */
+export function forgetAdmin(queryClient: QueryClient): void {
+  queryClient.setQueryData(apiKey('getCurrentAdmin'), null)
+  queryClient.removeQueries({ type: 'inactive' })
+}

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { roleLabels } from '#contract/accounts-labels.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
-import { useAdmin } from '#web/features/accounts/session.ts'
+import { forgetAdmin, useAdmin } from '#web/features/accounts/session.ts'
 import { adminNavigation } from '#web/features/layout/admin-navigation.ts'
 import { Logo } from '#web/features/layout/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/features/layout/skip-link.tsx'
@@ -19,14 +19,13 @@ import { toast } from '#web/ui/toast.ts'
 function useAdminLogout() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const logout = async () => {
     setPending(true)
     try {
       await api.adminLogout()
-      await navigate({ to: paths.adminLogin() })
-      queryClient.clear()
+      // The layout leads whoever is no administrator to the login.
+      forgetAdmin(queryClient)
     } catch (error) {
       toast({
         title: 'Erreur lors de la déconnexion',
