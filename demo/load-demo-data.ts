@@ -34,6 +34,8 @@ type Deps = {
   clock: () => Date
   /** Receives one line after each step that lasts. */
   say?: (line: string) => void
+  /** Pixels; fewer are quicker. 800 is sharp on a telephone and lets a first start stay short. */
+  pictureWidth?: number
 }
 
 type Passwords = { customer: string; vendor: string; admin: string; others: string }
@@ -52,11 +54,18 @@ export async function hasDemoData(db: Executor): Promise<boolean> {
  * Fills an empty shop with producers, products, a year of orders, reviews, albums and pages, in one transaction.
  * The same instant gives the same shop; only the passwords' salts differ. Does nothing when it is already there.
  */
-export async function loadDemoData({ db, storage, clock, say = () => {} }: Deps): Promise<void> {
+export async function loadDemoData({
+  db,
+  storage,
+  clock,
+  say = () => {},
+  pictureWidth = 800,
+}: Deps): Promise<void> {
+  if (await hasDemoData(db)) return
   const now = clock()
   const timed = stopwatch(say)
   const pictures = await timed('images dessinées', () =>
-    storeDemoPictures({ storage, random: seededRandom('amic pictures'), now }),
+    storeDemoPictures({ storage, random: seededRandom('amic pictures'), now, width: pictureWidth }),
   )
   const passwords = await hashPasswords()
   await timed('producteurs, commandes et pages écrits', () =>

@@ -21,11 +21,17 @@ export type Shade = {
 
 export type ArtBook = { sprite(key: string): Promise<Sprite> }
 
+/** Below this a drawing would no longer be recognised, in pixels. */
+const smallestSprite = 40
+
 /** Widest version of a drawing that its shadow is made from, in pixels. */
 const widestShade = 100
 
-/** Rasterises each drawing once, when it is first asked for. Unknown keys throw. */
-export function openArtBook(arts: Readonly<Record<string, Art>>): ArtBook {
+/**
+ * Rasterises each drawing once, when it is first asked for. Unknown keys throw.
+ * @param scale of the scenes that will be rendered: 1 is products 1024 and landscapes 1280 pixels wide
+ */
+export function openArtBook(arts: Readonly<Record<string, Art>>, scale = 1): ArtBook {
   const sprites = new Map<string, Promise<Sprite>>()
   return {
     sprite(key) {
@@ -33,7 +39,7 @@ export function openArtBook(arts: Readonly<Record<string, Art>>): ArtBook {
       if (known) return known
       const art = arts[key]
       if (!art) throw new Error(`No drawing named "${key}"`)
-      const made = rasterise(art)
+      const made = rasterise({ ...art, pixels: Math.max(smallestSprite, Math.round(art.pixels * scale)) })
       sprites.set(key, made)
       return made
     },

@@ -20,28 +20,30 @@ export type DemoPictures = {
   readonly ofScene: (scene: AlbumScene, variant: 0 | 1) => StoredPicture
 }
 
-type Deps = { storage: Storage; random: Random; now: Date }
+type Deps = {
+  storage: Storage
+  random: Random
+  now: Date
+  /** Width of a product's picture in pixels; an album's is a quarter wider. */
+  width: number
+}
 type Wanted = { key: string; scene: Scene; width: number }
-
-/** Pixels. An album opens over the whole screen; a product never does, and a first start should not last. */
-const albumWidth = 1280
-const productWidth = 1024
 
 /** So many pictures are encoded while the next one is drawn. */
 const encodersAtOnce = 3
 
 /** Draws every picture of the demonstration and puts it into the storage, as an upload would be. */
-export async function storeDemoPictures({ storage, random, now }: Deps): Promise<DemoPictures> {
-  const book = openArtBook(arts)
+export async function storeDemoPictures({ storage, random, now, width }: Deps): Promise<DemoPictures> {
+  const book = openArtBook(arts, width / 1024)
   const stored = new Map<string, StoredPicture>()
   const createdAt = daysBefore(now, 401)
-  const wanted = [...productPictures(), ...albumPictures()].map(picture => ({
+  const wanted = [...productPictures(width), ...albumPictures(width * 1.25)].map(picture => ({
     ...picture,
     id: idAt(random, createdAt),
   }))
-  const encode = async ({ key, scene, id, ...drawn }: (typeof wanted)[number]) => {
-    const { data, width, height } = await renderScene(scene, book, drawn.width)
-    const raw = { width, height, channels: 3 } as const
+  const encode = async ({ key, scene, id, width: drawnWidth }: (typeof wanted)[number]) => {
+    const { data, ...size } = await renderScene(scene, book, drawnWidth)
+    const raw = { ...size, channels: 3 } as const
     const { picture, files } = await encodePicture(sharp(data, { raw }), { effort: 2 })
     for (const { name, bytes } of files) await storage.put(name, bytes, 'image/webp')
     stored.set(key, { id, ...picture, createdAt })
@@ -56,22 +58,22 @@ export async function storeDemoPictures({ storage, random, now }: Deps): Promise
   return lookUp(stored)
 }
 
-function productPictures(): Wanted[] {
+function productPictures(width: number): Wanted[] {
   return (Object.keys(kinds) as KindKey[]).flatMap(kind =>
     variantsOf(kind).map(variant => ({
       key: `${kind} ${variant}`,
       scene: drawProductPicture(kind, variant),
-      width: productWidth,
+      width,
     })),
   )
 }
 
-function albumPictures(): Wanted[] {
+function albumPictures(width: number): Wanted[] {
   return albumScenes.flatMap(scene =>
     ([0, 1] as const).map(variant => ({
       key: `album ${scene} ${variant}`,
       scene: drawAlbumPicture(scene, variant),
-      width: albumWidth,
+      width,
     })),
   )
 }

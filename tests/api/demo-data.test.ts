@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasDemoData, loadDemoData } from '#demo/load-demo-data.ts'
+import { emptyTables } from '#demo/reset.ts'
+import { folderStorage } from '#server/media/public.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const slowly = 120_000
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let folder: string
+const said: string[] = []
+
+const load = () =>
+  loadDemoData({
+    db: database.db,
+    storage: folderStorage(folder),
+    clock: () => now,
+    pictureWidth: 120,
+    say: line => said.push(line),
+  })
+const count = async (query: string): Promise<number> => {
+  const { rows } = await database.pool.query(`select count(*) as n from ${query}`)
+  return Number(rows[0].n)
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'amic-demo-'))
+  expect(await hasDemoData(database.db)).toBe(false)
+  await load()
+}, slowly)
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+test('the shop announces what it shows', async () => {
+  expect(await hasDemoData(database.db)).toBe(true)
+  const { rows } = await database.pool.query(
+    `select category, count(*)::int as n from products join vendors on vendors.id = vendor_id
+     where products.status = 'active' and vendors.status = 'approved' group by category order by category`,
+  )
+  expect(rows).toEqual([
+    { category: 'vivriers', n: 156 },
+    { category: 'maraichers', n: 89 },
+    { category: 'avicoles', n: 67 },
+  ])
+})
+
+test('the person who waits is told of each long step', () => {
+  expect(said).toHaveLength(2)
+  expect(said[0]).toMatch(/^ {2}images dessinées en \d+,\d s$/)
+})
+
+test('every picture that is shown has its three files', async () => {
+  const files = new Set(await readdir(folder))
+  const { rows } = await database.pool.query<{ url: string }>('select url from media')
+  expect(files.size).toBe(rows.length * 3)
+  for (const { url } of rows) {
+    const name = url.replace('/attached_assets/', '')
+    for (const width of ['1280', '640', '320']) expect(files).toContain(name.replace('1280', width))
+  }
+  expect(
+    await count(`products where not exists (select from product_images where product_id = products.id)`),
+  ).toBe(0)
+})
+
+test('ratings are averages of reviews, of received products only', async () => {
+  expect(await count('reviews')).toBeGreaterThan(500)
+  expect(
+    await count(`products where rating is distinct from
+      (select round(avg(reviews.rating), 2) from reviews where product_id = products.id)`),
+  ).toBe(0)
+  expect(
+    await count(`reviews where not exists (
+      select from orders join order_items on order_id = orders.id join parcels on parcels.id = parcel_id
+      where orders.customer_id = reviews.customer_id and product_id = reviews.product_id and parcels.status = 'delivered')`),
+  ).toBe(0)
+})
+
+test('the ten pages are published, the four phases have albums with photos', async () => {
+  expect(await count('pages where is_published')).toBe(10)
+  expect(await count('project_phases')).toBe(4)
+  expect(
+    await count(
+      'activity_albums where not exists (select from album_media where album_id = activity_albums.id)',
+    ),
+  ).toBe(0)
+  expect(await count('activity_albums')).toBeGreaterThanOrEqual(8)
+})
+
+test('the next order takes the next number', async () => {
+  const { rows } = await database.pool.query(
+    "select nextval('order_numbers')::int = (select max(serial) + 1 from orders) as follows",
+  )
+  expect(rows[0].follows).toBe(true)
+})
+
+test('loading twice changes nothing; emptied and loaded again, it is the same', {
+  timeout: slowly,
+}, async () => {
+  const picture = `select md5(string_agg(id || name || price, '' order by id)) as hash from products`
+  const before = (await database.pool.query(picture)).rows
+  await load()
+  expect((await database.pool.query(picture)).rows).toEqual(before)
+
+  await emptyTables(database.db)
+  expect(await hasDemoData(database.db)).toBe(false)
+  expect(await count('order_events')).toBe(0)
+  await load()
+  expect((await database.pool.query(picture)).rows).toEqual(before)
+})
