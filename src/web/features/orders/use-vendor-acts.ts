@@ -10,11 +10,15 @@ import { toast } from '#web/ui/toast.ts'
 /** What is under way with an order: the status that it is moved to, or its payment. */
 export type VendorAct = OrderStatus | 'payment'
 
+/** The next act takes the place of the one just done: a double tap must not reach it. */
+const SETTLING_MS = 600
+
 /** What a vendor does with one order, one act at a time. */
 export function useVendorActs(order: Order) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<VendorAct>()
+  const [isSettling, setSettling] = useState(false)
   const isActing = useRef(false)
 
   const act = async (name: VendorAct, send: () => Promise<Order>, done: string, failed: string) => {
@@ -23,6 +27,8 @@ export function useVendorActs(order: Order) {
     setPending(name)
     try {
       const changed = await send()
+      setSettling(true)
+      setTimeout(() => setSettling(false), SETTLING_MS)
       noteVendorOrder(queryClient, changed)
       toast({ title: done, description: `${order.number} : ${orderStatusLabels[changed.status]}` })
       return true
@@ -40,6 +46,7 @@ export function useVendorActs(order: Order) {
   const params = { id: order.id }
   return {
     pending,
+    isSettling,
     /** @returns whether it was done */
     move: (status: OrderStatus, reason?: string) =>
       act(

@@ -30,6 +30,7 @@ export function VendorOrderActions({ order, onDone }: Props) {
           key={status}
           size="large"
           isWide
+          disabled={acts.isSettling}
           pendingWord={acts.pending === status && 'Enregistrement…'}
           onClick={() => void acts.move(status).then(then)}
         >
@@ -41,6 +42,7 @@ export function VendorOrderActions({ order, onDone }: Props) {
           size="large"
           variant="accent"
           isWide
+          disabled={acts.isSettling}
           pendingWord={acts.pending === 'payment' && 'Enregistrement…'}
           onClick={() => void acts.confirmPayment().then(then)}
         >
@@ -48,7 +50,7 @@ export function VendorOrderActions({ order, onDone }: Props) {
         </Button>
       )}
       {moveTo.includes('cancelled') && (
-        <Button variant="danger" isWide onClick={() => setCancelling(true)}>
+        <Button variant="danger" isWide disabled={acts.isSettling} onClick={() => setCancelling(true)}>
           {orderMoveLabels.cancelled}
         </Button>
       )}

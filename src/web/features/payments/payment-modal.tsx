@@ -101,7 +101,12 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
       isOpen
       onClose={onClose}
       title={titles[view]}
-      footer={<div className="grid gap-2">{footers[view]}</div>}
+      footer={
+        // Keyed: a pressed button must not become, under the finger, the one that sends the form.
+        <div key={view} className="grid gap-2">
+          {footers[view]}
+        </div>
+      }
     >
       <div ref={content} tabIndex={-1} className="outline-none">
         {view === 'failed' && <Failure words={payment.failure} number={order.number} />}

@@ -1,14 +1,14 @@
-import { CircleCheck, CircleX, Hourglass, SearchX } from 'lucide-react'
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatFcfa } from '#contract/money.ts'
-import type { PaymentReport } from '#contract/payments.ts'
-import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payments-labels.ts'
+import { type PaymentAttemptStatus, type PaymentReport, paymentMeansLabels } from '#contract/payments.ts'
 import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
-import { usePaymentCheck } from '#web/features/payments/use-payment-report.ts'
+import { type PaymentCheck, usePaymentCheck } from '#web/features/payments/use-payment-check.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const statusWords: Record<PaymentAttemptStatus, string> = {
   PENDING: 'En attente',
@@ -17,16 +17,40 @@ const statusWords: Record<PaymentAttemptStatus, string> = {
   EXPIRED: 'Expiré',
 }
 
+type Stage = PaymentCheck['stage']
+
+const looks: Record<Stage, { title: string; icon: LucideIcon; tone: string }> = {
+  checking: { title: 'Vérification du paiement...', icon: Hourglass, tone: 'text-laterite-600' },
+  undecided: { title: 'Le paiement n’est pas encore confirmé', icon: Hourglass, tone: 'text-laterite-600' },
+  'not-found': { title: 'Paiement introuvable', icon: SearchX, tone: 'text-danger' },
+  paid: { title: 'Paiement réussi !', icon: CircleCheck, tone: 'text-leaf-700' },
+  failed: { title: 'Paiement échoué', icon: CircleX, tone: 'text-danger' },
+}
+
 /** Where the provider sends the person back: says how the payment went. */
 export function PaymentReturnPage({ transactionId }: { transactionId: string | undefined }) {
   const isAlive = useIsAlive()
-  if (!isAlive) return <Checking progress={0} />
+  if (!isAlive)
+    return (
+      <Frame stage="checking">
+        <Checking progress={0} />
+      </Frame>
+    )
   const known = transactionId ?? keptTransaction.read()
-  return known ? <Outcome transactionId={known} /> : <NotFound />
+  if (known) return <Outcome transactionId={known} />
+  return (
+    <Frame stage="not-found">
+      <NotFound />
+    </Frame>
+  )
 }
 
 function Outcome({ transactionId }: { transactionId: string }) {
   const check = usePaymentCheck(transactionId)
+  return <Frame stage={check.stage}>{viewOf(check, transactionId)}</Frame>
+}
+
+function viewOf(check: PaymentCheck, transactionId: string): ReactNode {
   if (check.stage === 'checking') return <Checking progress={check.progress} />
   if (check.stage === 'undecided') return <Undecided {...check} />
   if (check.stage === 'not-found') return <NotFound />
@@ -34,10 +58,16 @@ function Outcome({ transactionId }: { transactionId: string }) {
   return <View transactionId={transactionId} report={check.report} />
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ stage, children }: { stage: Stage; children: ReactNode }) {
+  const { title, icon: Icon, tone } = looks[stage]
   return (
     <div className="container-page py-8 sm:py-16">
+      <div role="status">
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </div>
       <Card as="section" className="mx-auto max-w-lg text-center">
+        <Icon aria-hidden className={`mx-auto size-14 ${tone}`} strokeWidth={1.5} />
+        <h1 className="mt-4 text-2xl">{title}</h1>
         {children}
       </Card>
     </div>
@@ -46,11 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Checking({ progress }: { progress: number }) {
   return (
-    <Frame>
-      <Hourglass aria-hidden className="mx-auto size-12 text-laterite-600" strokeWidth={1.5} />
-      <h1 role="status" className="mt-4 text-2xl">
-        Vérification du paiement...
-      </h1>
+    <>
       <progress
         aria-label="Avancement de la vérification"
         // A beginning is visible from the first moment.
@@ -61,17 +87,13 @@ function Checking({ progress }: { progress: number }) {
         Validez le paiement sur votre téléphone si votre opérateur vous le demande, et gardez cette page
         ouverte.
       </p>
-    </Frame>
+    </>
   )
 }
 
 function Undecided({ checkAgain, isChecking }: { checkAgain: () => void; isChecking: boolean }) {
   return (
-    <Frame>
-      <Hourglass aria-hidden className="mx-auto size-12 text-laterite-600" strokeWidth={1.5} />
-      <h1 role="status" className="mt-4 text-2xl">
-        Le paiement n’est pas encore confirmé
-      </h1>
+    <>
       <p className="mt-3 text-ink-soft">
         Nous continuons de vérifier. Vous recevrez un e-mail dès que nous saurons, et votre commande vous le
         dira aussi.
@@ -84,17 +106,13 @@ function Undecided({ checkAgain, isChecking }: { checkAgain: () => void; isCheck
           Voir mes commandes
         </LinkButton>
       </div>
-    </Frame>
+    </>
   )
 }
 
 function NotFound() {
   return (
-    <Frame>
-      <SearchX aria-hidden className="mx-auto size-12 text-danger" strokeWidth={1.5} />
-      <h1 role="status" className="mt-4 text-2xl">
-        Paiement introuvable
-      </h1>
+    <>
       <p className="mt-3 text-ink-soft">
         Cette adresse ne correspond à aucun paiement. Vos commandes disent où en est chacune.
       </p>
@@ -102,13 +120,17 @@ function NotFound() {
         <LinkButton href={paths.orders()} size="large" isWide>
           Voir mes commandes
         </LinkButton>
-        <LinkButton href={paths.home()} variant="secondary" isWide>
-          Retour à l’accueil
-        </LinkButton>
+        <HomeButton />
       </div>
-    </Frame>
+    </>
   )
 }
+
+const HomeButton = () => (
+  <LinkButton href={paths.home()} variant="secondary" isWide>
+    Retour à l’accueil
+  </LinkButton>
+)
 
 type Facts = readonly (readonly [name: string, value: string | null | undefined])[]
 
@@ -133,11 +155,7 @@ type OutcomeProps = { transactionId: string; report: PaymentReport }
 function Paid({ transactionId, report }: OutcomeProps) {
   const { order, amount, payment_method: means } = report
   return (
-    <Frame>
-      <CircleCheck aria-hidden className="mx-auto size-14 text-leaf-700" strokeWidth={1.5} />
-      <h1 role="status" className="mt-4 text-2xl">
-        Paiement réussi !
-      </h1>
+    <>
       <p className="mt-2 text-ink-soft">Merci de votre confiance. Les producteurs préparent vos produits.</p>
       <FactList
         facts={[
@@ -153,21 +171,15 @@ function Paid({ transactionId, report }: OutcomeProps) {
             Voir ma commande
           </LinkButton>
         )}
-        <LinkButton href={paths.home()} variant="secondary" isWide>
-          Retour à l’accueil
-        </LinkButton>
+        <HomeButton />
       </div>
-    </Frame>
+    </>
   )
 }
 
 function Failed({ transactionId, report }: OutcomeProps) {
   return (
-    <Frame>
-      <CircleX aria-hidden className="mx-auto size-14 text-danger" strokeWidth={1.5} />
-      <h1 role="status" className="mt-4 text-2xl">
-        Paiement échoué
-      </h1>
+    <>
       <p className="mt-2 text-ink-soft">
         Rien n’a été débité. Vous pouvez essayer encore, avec ce moyen de paiement ou un autre.
       </p>
@@ -182,10 +194,8 @@ function Failed({ transactionId, report }: OutcomeProps) {
         <LinkButton href={paths.checkout(report.order?.id)} size="large" isWide>
           Réessayer le paiement
         </LinkButton>
-        <LinkButton href={paths.home()} variant="secondary" isWide>
-          Retour à l’accueil
-        </LinkButton>
+        <HomeButton />
       </div>
-    </Frame>
+    </>
   )
 }
