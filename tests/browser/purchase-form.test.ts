@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createProduct, type Product } from '#tests/support/makers.ts'
+import { countRows } from '#tests/support/orders.ts'
+import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { confirmButton, fillCart, keptCart, openCheckout, toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let tomatoes: Product
+let chilli: Product
+let awa: Awaited<ReturnType<typeof createCustomer>>
+let ordersBefore: number
+beforeAll(async () => {
+  site = await startTestSite()
+  const vendor = await createVendor(site.db)
+  tomatoes = await createProduct(site.db, {
+    vendorId: vendor.id,
+    name: 'Tomates',
+    price: '800.00',
+    stock: 500,
+  })
+  chilli = await createProduct(site.db, { vendorId: vendor.id, name: 'Piment', price: '50.00', unit: 'g' })
+  visitors = await openVisitors(site)
+})
+beforeEach(async () => {
+  awa = await createCustomer(site.db, { region: 'Bouaké' })
+  ordersBefore = await countRows(site.db, 'orders')
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const newOrders = async () => (await countRows(site.db, 'orders')) - ordersBefore
+const shopper = () => visitors.newPage({ as: [awa] })
+
+test('whoever is not signed in is asked to, and finds the cart again', async () => {
+  const page = await visitors.newPage()
+  await fillCart(page, [{ product: tomatoes, quantity: 3 }])
+  await open(page, '/checkout')
+  await seeText(toastOf(page), 'Connexion requise')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+  await page.getByLabel('Email').fill(awa.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Finaliser la commande')
+  await seeText(page.getByRole('main'), /Tomates × 3 kg 2 400 FCFA/)
+})
+
+test('what is missing is said beside the field, above the form and in a message', async () => {
+  const page = await shopper()
+  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
+  await openCheckout(page)
+  await page.getByLabel('Adresse de livraison').fill('   ')
+  await confirmButton(page).click()
+  await seeText(toastOf(page), 'Adresse manquante')
+  await seeText(page.getByRole('main'), /2 informations sont à corriger/)
+  await expectAccessible(page)
+
+  await page.getByLabel('Adresse de livraison').fill('Marché de Treichville')
+  await confirmButton(page).click()
+  await seeText(toastOf(page), 'Méthode de paiement manquante')
+  expect(await newOrders()).toBe(0)
+})
+
+test('two quick presses make one order', async () => {
+  const page = await shopper()
+  await fillCart(page, [{ product: tomatoes, quantity: 2 }])
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+  await confirmButton(page).dblclick()
+  await page.waitForURL('**/order-success?order=*')
+  expect(await newOrders()).toBe(1)
+})
+
+test('an answer that is lost on the way does not make a second order', async () => {
+  const page = await shopper()
+  await fillCart(page, [{ product: tomatoes, quantity: 2 }])
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+  await page.route(
+    '**/api/orders',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await confirmButton(page).click()
+  await seeText(toastOf(page), /Erreur de commande.*Impossible de créer la commande\. Veuillez réessayer\./)
+  expect(await keptCart(page)).toEqual([['Tomates', 2]])
+
+  await page.reload()
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+  await confirmButton(page).click()
+  await page.waitForURL('**/order-success?order=*')
+  expect(await newOrders()).toBe(1)
+})
+
+test('after a lost answer and a changed form, the first order is told before a second is made', async () => {
+  const page = await shopper()
+  await fillCart(page, [{ product: tomatoes, quantity: 2 }])
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+  await page.route('**/api/orders', route => route.fetch().then(() => route.abort()), { times: 1 })
+  await confirmButton(page).click()
+  await seeText(toastOf(page), 'Erreur de commande')
+
+  await page.getByLabel('Notes de livraison').fill('Après 17 heures')
+  await confirmButton(page).click()
+  await seeText(page.getByRole('main'), /Votre commande est déjà enregistrée/)
+  await expectAccessible(page)
+  expect(await newOrders()).toBe(1)
+})
+
+test('a whole order with the keyboard alone', async () => {
+  const page = await shopper()
+  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
+  await open(page, '/cart')
+  const tabTo = async (name: RegExp) => {
+    for (let steps = 0; steps < 60; steps += 1) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement | null
+        return element?.labels?.[0]?.textContent ?? element?.ariaLabel ?? element?.textContent ?? ''
+      })
+      if (name.test(focused)) return
+    }
+    throw new Error(`no way to ${name} with the Tab key`)
+  }
+  await tabTo(/^Procéder au paiement/)
+  await page.keyboard.press('Enter')
+  await seeText(page.getByRole('heading', { level: 1 }), 'Finaliser la commande')
+  await tabTo(/^Adresse de livraison/)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Yopougon, carrefour Siporex')
+  await tabTo(/^Mobile money/)
+  await page.keyboard.press('ArrowDown')
+  await tabTo(/^Confirmer la commande/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/order-success?order=*')
+  await seeText(page.getByRole('main'), /Yopougon, carrefour Siporex.*Paiement à la livraison/)
+})
+
+test('an order too small for mobile money says so and can be paid in cash', async () => {
+  const page = await shopper()
+  await fillCart(page, [{ product: chilli, quantity: 1 }])
+  await openCheckout(page)
+  expect(await page.getByRole('radio', { name: /Mobile money/ }).isDisabled()).toBe(true)
+  await seeText(page.getByRole('main'), /Le paiement mobile accepte de 100 à 2 500 000 FCFA/)
+  await expectAccessible(page)
+})
+
+test('an address is saved under a name, and nothing is saved without one', async () => {
+  const page = await shopper()
+  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
+  await openCheckout(page)
+  await page.getByRole('button', { name: 'Domicile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle adresse' })
+  await dialog.getByLabel('Adresse complète').fill('  ')
+  await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
+  await seeText(dialog, 'Adresse manquante')
+  await expectAccessible(page)
+  await dialog.getByLabel('Adresse complète').fill('Air France 2, portail vert')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Adresse de livraison').inputValue()).toBe('Air France 2, portail vert')
+  await seeText(
+    page.getByRole('list', { name: 'Adresses enregistrées' }),
+    /^Domicile Air France 2, portail vert$/,
+  )
+
+  await page.reload()
+  await seeText(page.getByRole('list', { name: 'Adresses enregistrées' }), 'Domicile')
+  expect(await page.getByLabel('Adresse de livraison').inputValue()).toBe('Air France 2, portail vert')
+})
+
+test('an order that does not exist, or is somebody else’s, is not found', async () => {
+  const page = await shopper()
+  for (const address of ['/order-success', '/order-success?order=rien', `/checkout?order=${awa.id}`]) {
+    await open(page, address)
+    await seeText(page.getByRole('heading', { level: 1 }), 'Commande introuvable')
+  }
+  await expectAccessible(page)
+})

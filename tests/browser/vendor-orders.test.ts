@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderEvents } from '#database/schema/orders.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
+import { stockOf } from '#tests/support/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let vendor: Awaited<ReturnType<typeof createVendor>>
+let tomatoes: Product
+let customerId: string
+beforeAll(async () => {
+  site = await startTestSite()
+  customerId = (await createCustomer(site.db, { fullName: 'Awa Koné' })).id
+  visitors = await openVisitors(site)
+})
+beforeEach(async () => {
+  vendor = await createVendor(site.db, { businessName: 'Ferme de Yao' })
+  tomatoes = await createProduct(site.db, { vendorId: vendor.id, price: '800.00', stock: 20 })
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+type OrderFields = Partial<Parameters<typeof createOrder>[1]>
+const sell = (fields: OrderFields = {}) =>
+  createOrder(site.db, { customerId, lines: [{ productId: tomatoes.id, quantity: 2 }], ...fields })
+const stall = (screen: 'phone' | 'desktop' = 'phone') => visitors.newPage({ screen, as: [vendor.user] })
+
+test('whoever is not a vendor is shown the way in', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/vendor')
+  await page.waitForURL('**/vendor-login')
+  await seeText(toastOf(page), 'Accès non autorisé')
+})
+
+test('a vendor who waits for approval is told so', async () => {
+  const waiting = await createVendor(site.db, { status: 'pending' })
+  const page = await visitors.newPage({ as: [waiting.user] })
+  await open(page, '/vendor')
+  await seeText(page.getByRole('main'), /Votre compte attend sa validation/)
+  await expectAccessible(page)
+})
+
+test('the figures count products and money, received and to come', async () => {
+  await createProduct(site.db, { vendorId: vendor.id, status: 'pending' })
+  await sell({ status: 'delivered', paymentStatus: 'completed' })
+  await sell({ status: 'delivered' })
+  await sell({ status: 'cancelled' })
+  const page = await stall()
+  await open(page, '/vendor')
+  await seeText(
+    page.getByRole('main'),
+    /Total produits 2 Produits actifs 1 Produits à valider 1 Revenus reçus 1 600 FCFA À recevoir : 1 600 FCFA/,
+  )
+})
+
+test('the list is filtered by status in the address and goes on page after page', async () => {
+  for (let count = 0; count < 22; count += 1) await sell()
+  await sell({ status: 'shipped' })
+  const page = await stall('desktop')
+  await open(page, '/vendor')
+  await seeText(page.getByRole('main'), '23 commandes')
+  expect(await page.getByRole('article').count()).toBe(20)
+  await page.getByRole('button', { name: 'Voir plus' }).click()
+  await expect.poll(() => page.getByRole('article').count()).toBe(23)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Expédiées' }).click()
+  await seeText(page.getByRole('main'), '1 commande')
+  expect(new URL(page.url()).search).toBe('?status=shipped')
+  await page.reload()
+  await seeText(page.getByRole('article'), /Expédiée/)
+  await page.getByRole('link', { name: 'Annulées' }).click()
+  await seeText(page.getByRole('main'), 'Aucune commande avec ce statut')
+  await expectAccessible(page)
+})
+
+test('cancelling asks first, takes a reason and gives the stock back', async () => {
+  const order = await sell()
+  const page = await stall()
+  await open(page, '/vendor')
+  const card = page.getByRole('article')
+  await card.getByRole('button', { name: 'Annuler la commande' }).click()
+  const question = page.getByRole('dialog')
+  await seeText(question, /Annuler la commande AMIC-\d{6} \? Awa Koné sera prévenu par e-mail/)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Garder la commande' }).click()
+  await seeText(card, /En attente/)
+
+  await card.getByRole('button', { name: 'Annuler la commande' }).click()
+  await question.getByLabel('Raison').fill('Récolte perdue')
+  await question.getByRole('button', { name: 'Annuler la commande' }).click()
+  await seeText(toastOf(page), 'Statut mis à jour')
+  await seeText(card, /Annulée/)
+  expect(await card.getByRole('button').count()).toBe(0)
+  const events = await site.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+  expect(events.map(({ toStatus, reason }) => [toStatus, reason])).toEqual([['cancelled', 'Récolte perdue']])
+  expect(await stockOf(site.db, tomatoes.id)).toBe(22)
+})
+
+test('each status offers its own acts and no other', async () => {
+  const acts = {
+    pending: ['Confirmer la commande', 'Annuler la commande'],
+    confirmed: ['Marquer comme expédiée', 'Annuler la commande'],
+    shipped: ['Marquer comme livrée'],
+    delivered: ['Confirmer le paiement de 1 600 FCFA'],
+    cancelled: [],
+  } as const
+  for (const status of Object.keys(acts) as (keyof typeof acts)[]) await sell({ status })
+  const page = await stall()
+  for (const [status, expected] of Object.entries(acts)) {
+    await open(page, `/vendor?status=${status}`)
+    const card = page.getByRole('article')
+    await card.waitFor()
+    const words = await card.getByRole('button').allInnerTexts()
+    expect(words.map(text => text.replace(/\s+/g, ' '))).toEqual(expected)
+  }
+})
+
+test('a failure is told, and the order stays as it was', async () => {
+  await sell()
+  await sell({ status: 'delivered' })
+  const page = await stall()
+  await page.route('**/api/orders/*/*', route => route.fulfill({ status: 500, body: '' }))
+  await open(page, '/vendor?status=pending')
+  await page.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await seeText(toastOf(page), /Erreur Impossible de mettre à jour le statut$/)
+  await open(page, '/vendor?status=delivered')
+  await page.getByRole('button', { name: /^Confirmer le paiement/ }).click()
+  await seeText(toastOf(page), /Erreur Impossible de mettre à jour le statut de paiement/)
+  await expectAccessible(page)
+})
+
+test('when live news are cut, the page asks by itself', async () => {
+  const page = await stall()
+  await page.clock.install()
+  await page.route('**/api/vendor/orders/events', route => route.abort())
+  await open(page, '/vendor')
+  await seeText(page.getByRole('main'), 'Aucune commande')
+  await sell()
+  await page.clock.runFor(16_000)
+  await seeText(toastOf(page), 'Nouvelle commande')
+  await seeText(page.getByRole('article'), /Nouvelle.*Awa Koné/)
+})
+
+test('logging out closes the space', async () => {
+  const page = await stall()
+  await open(page, '/vendor')
+  await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
+  await page.waitForURL(url => url.pathname === '/')
+  await seeText(toastOf(page), 'Déconnexion réussie')
+  await open(page, '/vendor')
+  await page.waitForURL('**/vendor-login')
+})
