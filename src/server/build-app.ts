@@ -5,7 +5,7 @@ import { catalogueRoutes } from './catalogue/public.ts'
 import type { Deps } from './deps.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { answerUnknownApiPaths } from './http/answer-unknown-paths.ts'
-import { closeUnusedConnections } from './http/close-unused-connections.ts'
+import { closeConnectionsAtStop } from './http/close-connections.ts'
 import { followPublicData } from './http/follow-public-data.ts'
 import type { Handlers } from './http/handlers.ts'
 import { registerHealth } from './http/health.ts'
@@ -54,7 +54,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
 
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  closeUnusedConnections(app)
+  closeConnectionsAtStop(app)
   answerErrors(app)
   registerHealth(app, deps)
   followPublicData(publicCache, live)
