@@ -1,5 +1,6 @@
 import { backdrops } from './art/backdrops.ts'
 import { containers } from './art/containers.ts'
+import { fruits } from './art/fruits.ts'
 import { cereals, grains } from './art/grains.ts'
 import { icons } from './art/icons.ts'
 import { landscapes } from './art/landscapes.ts'
@@ -7,6 +8,7 @@ import { leaves } from './art/leaves.ts'
 import { poultry } from './art/poultry.ts'
 import { roots } from './art/roots.ts'
 import { scenery } from './art/scenery.ts'
+import { underlays } from './art/underlays.ts'
 import { vegetables } from './art/vegetables.ts'
 import type { Art } from './scene.ts'
 
@@ -15,6 +17,8 @@ export const arts: Readonly<Record<string, Art>> = {
   ...backdrops,
   ...landscapes,
   ...containers,
+  ...underlays,
+  ...fruits,
   ...roots,
   ...vegetables,
   ...grains,

@@ -1,9 +1,7 @@
 import { seededRandom } from '../random.ts'
-import { type Kind, type KindKey, kinds } from './kinds.ts'
+import type { Kind } from './kind-stagings.ts'
+import { type KindKey, kinds } from './kinds.ts'
 import type { Layer, Scene } from './scene.ts'
-
-/** How many different pictures a kind has. */
-export const variantsPerKind = 2
 
 /** The square picture of a kind of product; the same arguments always give the same scene. */
 export function drawProductPicture(key: KindKey, variant: 0 | 1): Scene {

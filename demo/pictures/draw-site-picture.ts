@@ -1,7 +1,7 @@
+import type { Category } from '#contract/catalogue.ts'
 import { seededRandom } from '../random.ts'
-import { crateOf, stall } from './draw-album-picture.ts'
-import type { Category } from './kinds.ts'
 import type { Layer, Scene } from './scene.ts'
+import { crateOf, stall } from './scene-parts.ts'
 
 /** The home page's picture: a market stall at seven in the morning, twice as wide as high; its left is calm. */
 export function drawHero(): Scene {

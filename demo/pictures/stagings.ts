@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { trayCup } from './art/containers.ts'
+import { trayCup } from './art/underlays.ts'
 import type { Layer } from './scene.ts'
 
 /** What is shown: drawings of one kind of thing and the size of one piece, in thousandths of the picture. */
