@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createProduct, type Product } from '#tests/support/makers.ts'
+import { stockOf } from '#tests/support/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { answerProvider, fillCart, keptCart, orderOnline, toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let vendorId: string
+let tomatoes: Product
+beforeAll(async () => {
+  site = await startTestSite()
+  vendorId = (await createVendor(site.db)).id
+  visitors = await openVisitors(site)
+})
+beforeEach(async () => {
+  tomatoes = await createProduct(site.db, { vendorId, name: 'Tomates', price: '800.00', stock: 20 })
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+/** A customer whose order is placed, in front of the payment window. */
+async function atPayment(): Promise<Page> {
+  const awa = await createCustomer(site.db, { fullName: 'Awa Koné', phone: null, region: 'Bouaké' })
+  const page = await visitors.newPage({ as: [awa] })
+  await fillCart(page, [{ product: tomatoes, quantity: 3 }])
+  await orderOnline(page)
+  return page
+}
+
+const modal = (page: Page) => page.getByRole('dialog')
+const payButton = (page: Page) => page.getByRole('button', { name: /^Payer/ })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function goToProvider(page: Page): Promise<void> {
+  await payButton(page).click()
+  await page.waitForURL('**/pay/**')
+}
+
+test('paid by mobile money: the way there and back', async () => {
+  const page = await atPayment()
+  await seeText(modal(page), /AMIC-\d{6} 2 400 FCFA.*Orange Money.*MTN Money.*Moov Money.*Wave/)
+  expect(await modal(page).getByLabel('Nom complet').inputValue()).toBe('Awa Koné')
+  expect(await modal(page).getByLabel('Téléphone').inputValue()).toBe('0000000000')
+  expect(await modal(page).getByLabel('Ville').inputValue()).toBe('Bouaké')
+  await expectAccessible(page)
+  expect(await keptCart(page)).toEqual([['Tomates', 3]])
+
+  await goToProvider(page)
+  await answerProvider(page, 'Confirmer')
+  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeText(heading(page), 'Paiement réussi !')
+  const transaction = new URL(page.url()).searchParams.get('transaction_id')!
+  const outcome = page.getByRole('main')
+  await seeText(outcome, /AMIC-\d{6} Montant 2 400 FCFA Moyen de paiement Orange Money/)
+  expect(await outcome.textContent()).toContain(transaction)
+  await expectAccessible(page)
+  expect(await keptCart(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Voir ma commande' }).click()
+  await seeText(page.getByRole('main'), /Mobile money ou carte bancaire Payé/)
+})
+
+test('refused, tried again and accepted', async () => {
+  const page = await atPayment()
+  await goToProvider(page)
+  await answerProvider(page, 'Refuser')
+  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeText(heading(page), 'Paiement échoué')
+  await seeText(page.getByRole('main'), /Statut Refusé Transaction/)
+  await expectAccessible(page)
+  expect(await keptCart(page)).toEqual([['Tomates', 3]])
+
+  await page.getByRole('link', { name: 'Réessayer le paiement' }).click()
+  await page.waitForURL('**/checkout?order=*')
+  await goToProvider(page)
+  await answerProvider(page, 'Confirmer')
+  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeText(heading(page), 'Paiement réussi !')
+  expect(await stockOf(site.db, tomatoes.id)).toBe(17)
+})
+
+test('given up: the order is cancelled, the stock is back, the cart is kept', async () => {
+  const page = await atPayment()
+  expect(await stockOf(site.db, tomatoes.id)).toBe(17)
+  await page.getByRole('button', { name: 'Annuler la commande' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Oui, annuler la commande' }).click()
+  await seeText(toastOf(page), /Paiement annulé Votre commande a été annulée et le stock a été restauré/)
+  await seeText(heading(page), /AMIC-\d{6} est annulée/)
+  await expectAccessible(page)
+  expect(await stockOf(site.db, tomatoes.id)).toBe(20)
+  expect(await keptCart(page)).toEqual([['Tomates', 3]])
+})
+
+test('when the order cannot be cancelled, the person is told', async () => {
+  const page = await atPayment()
+  await page.route('**/api/orders/*/status', route => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Annuler la commande' }).click()
+  await page.getByRole('button', { name: 'Oui, annuler la commande' }).click()
+  await seeText(
+    toastOf(page),
+    /Paiement annulé Le paiement a été annulé mais il y a eu un problème avec l'annulation de la commande/,
+  )
+  await seeText(heading(page), /attend son paiement/)
+})
+
+test('closing the window cancels nothing; the payment is taken up again, also after a reload', async () => {
+  const page = await atPayment()
+  await page.keyboard.press('Escape')
+  await seeText(heading(page), /AMIC-\d{6} attend son paiement/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reprendre le paiement' }).click()
+  await seeText(modal(page), /2 400 FCFA/)
+  await page.reload()
+  await seeText(modal(page), /2 400 FCFA/)
+})
+
+test('a form that lacks something is not sent', async () => {
+  const page = await atPayment()
+  await modal(page).getByLabel('Téléphone').fill(' ')
+  await payButton(page).click()
+  await seeText(toastOf(page), 'Informations manquantes')
+  await seeText(modal(page), 'Indiquez votre téléphone')
+  await modal(page).getByLabel('Téléphone').fill('abc')
+  await payButton(page).click()
+  await seeText(toastOf(page), 'Erreur de paiement')
+  await seeText(modal(page), 'Format de téléphone invalide')
+  await expectAccessible(page)
+})
+
+test('a provider that does not answer: nothing typed is lost, and one tries again', async () => {
+  const page = await atPayment()
+  await modal(page).getByLabel('Ville').fill('Korhogo')
+  await page.route(
+    '**/api/cinetpay/initialize',
+    route => route.fulfill({ status: 502, body: 'Bad gateway' }),
+    {
+      times: 1,
+    },
+  )
+  await payButton(page).click()
+  await seeText(toastOf(page), /Erreur de paiement Impossible d'initialiser le paiement/)
+  await seeText(modal(page), /Rien n’a été débité/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  expect(await modal(page).getByLabel('Ville').inputValue()).toBe('Korhogo')
+
+  const empty = { success: true, payment_url: '', transaction_id: 'T' }
+  await page.route('**/api/cinetpay/initialize', route => route.fulfill({ json: empty }), { times: 1 })
+  await payButton(page).click()
+  await seeText(modal(page), 'URL de paiement non reçue')
+})
+
+test('a payment that is decided later: the page waits, then knows', async () => {
+  const page = await atPayment()
+  await goToProvider(page)
+  const providerPage = page.url()
+  await answerProvider(page, 'Laisser en attente')
+  await page.getByRole('button', { name: 'Retourner à la boutique' }).click()
+  await seeText(heading(page), 'Vérification du paiement...')
+  expect(await page.getByRole('progressbar').isVisible()).toBe(true)
+  await expectAccessible(page)
+
+  const operator = await visitors.newPage()
+  await operator.goto(`${providerPage}?etape=confirmer`)
+  await operator.getByRole('button', { name: 'Confirmer' }).click()
+  await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe('Paiement réussi !')
+})
+
+test('the window learns that the order was paid in another tab', async () => {
+  const page = await atPayment()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await goToProvider(other)
+  await answerProvider(other, 'Confirmer')
+  await other.waitForURL('**/payment-return?transaction_id=*')
+  await seeText(page.getByRole('dialog', { name: 'Paiement réussi !' }), /est payée/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.waitForURL(url => url.pathname === '/')
+  expect(await keptCart(page)).toEqual([])
+})
+
+test('an address that names no payment', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/payment-return?transaction_id=inconnue')
+  await seeText(heading(page), 'Paiement introuvable')
+  await expectAccessible(page)
+})
