@@ -4,7 +4,7 @@ type Props = {
   /** What one presses: the content of the button. */
   summary: ReactNode
   /** The button's name where its content has no words. */
-  label: string
+  label?: string
   summaryClass: string
   panelClass: string
   children: ReactNode

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 function initialsOf({ fullName, username }: User): string {
   const words = (fullName || username).split(/\s+/)
@@ -21,8 +22,12 @@ function SignedInMenu({ user }: { user: User }) {
   const name = user.fullName || user.username
   return (
     <Disclosure
-      label={`Mon compte, ${name}`}
-      summary={<span aria-hidden>{initialsOf(user)}</span>}
+      summary={
+        <>
+          <span aria-hidden>{initialsOf(user)}</span>
+          <VisuallyHidden>Mon compte, {name}</VisuallyHidden>
+        </>
+      }
       summaryClass="grid size-11 place-items-center rounded-full bg-leaf-700 font-semibold text-white hover:bg-leaf-800"
       panelClass="absolute top-full right-0 z-30 mt-2 w-60 animate-appear rounded-card border border-line bg-white p-2 shadow-lift"
     >

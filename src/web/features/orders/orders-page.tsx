@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PackageOpen, SearchX } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { type OrderStatus, orderStatuses, orderStatusLabels } from '#contract/orders-labels.ts'
+import { orderStatuses, orderStatusLabels } from '#contract/orders-labels.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
 import type { OrderFilters } from '#web/features/orders/customer-orders-query.ts'
@@ -10,10 +10,9 @@ import { parseOrderSearch } from '#web/features/orders/order-search.ts'
 import { SignInFirst } from '#web/features/orders/sign-in-first.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SelectField, TextField } from '#web/ui/fields.tsx'
-
-const statusOptions = orderStatuses.map((status: OrderStatus) => [status, orderStatusLabels[status]] as const)
+import { controlClass } from '#web/ui/field-frame.tsx'
 
 /** All orders of the customer, found again by number and status; both stand in the address. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
@@ -52,24 +51,35 @@ function FilterForm({ filters }: { filters: OrderFilters }) {
         onSubmit={handleSubmit}
         className="mt-5 mb-6 grid items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
       >
-        <TextField
-          name="search"
-          type="search"
-          label="Numéro de commande"
-          placeholder="AMIC-000123"
-          defaultValue={filters.search}
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <SelectField
-          name="status"
-          label="Statut"
-          placeholder="Tous les statuts"
-          options={statusOptions}
-          defaultValue={filters.status ?? ''}
-          onChange={event => event.target.form && apply(event.target.form)}
-        />
+        <label className="grid gap-1 font-semibold">
+          Numéro de commande
+          <input
+            name="search"
+            type="search"
+            placeholder="AMIC-000123"
+            defaultValue={filters.search}
+            maxLength={100}
+            enterKeyHint="search"
+            autoComplete="off"
+            className={cx(controlClass, 'font-normal')}
+          />
+        </label>
+        <label className="grid gap-1 font-semibold">
+          Statut
+          <select
+            name="status"
+            defaultValue={filters.status ?? ''}
+            onChange={event => event.target.form && apply(event.target.form)}
+            className={cx(controlClass, 'font-normal')}
+          >
+            <option value="">Tous les statuts</option>
+            {orderStatuses.map(status => (
+              <option key={status} value={status}>
+                {orderStatusLabels[status]}
+              </option>
+            ))}
+          </select>
+        </label>
         <Button type="submit" className="min-h-12">
           Rechercher
         </Button>
