@@ -44,7 +44,7 @@ function understand<S extends z.ZodMiniType>(schema: S, body: unknown, call: str
   throw new ProviderUnavailable(`CinetPay's answer to ${call} is not understood`, { cause: parsed.error })
 }
 
-/** CinetPay's legacy API, `site_id` and `apikey` (https://docs.cinetpay.com/api/1.0-fr/checkout/initialisation). */
+/** CinetPay's legacy API, `site_id` and `apikey`. */
 export function cinetpayV2(settings: V2Settings): PaymentProvider {
   const { apiKey, siteId, secretKey, baseUrl } = settings
   const keys = { apikey: apiKey, site_id: siteId }
