@@ -10,16 +10,25 @@ import { precompress } from './scripts/vite/precompress.ts'
 const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable']
 
 /**
- * Files that many pages share. The framework goes with every page and seldom changes, so browsers keep it;
- * Zod stays out of the way of pages that only read labels of the contract.
+ * Files that many pages share: few and large ones, because each costs a request and compresses alone.
+ * What only some pages need of the framework and of Zod stays out of the way of the others.
  */
 const CHUNKS = [
   {
+    // Goes with every page and seldom changes, so browsers keep it when the site does.
     name: 'framework',
     test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!router-plugin)[^/]+)\//,
+    tags: ['$initial' as const],
+    priority: 4,
   },
-  { name: 'zod', test: /node_modules\/zod\// },
+  { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
+  { name: 'site', tags: ['$initial' as const], priority: 2 },
+  { name: 'forms', test: /src\/web\/ui\/(?:form|field|use-form|error-summary|submit-button)/, priority: 1 },
+  { name: 'kit', test: /src\/web\/ui\/(?!dialog|use-modal)|node_modules\/lucide-react\//, minShareCount: 4 },
 ]
+
+/** A label of the contract is read from its own file; the file of the domain that names it too is left out. */
+const CONTRACT_HAS_NO_EFFECTS = [{ test: /\/src\/contract\//, sideEffects: false }]
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -47,7 +56,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: 'src/web/entry-browser.tsx',
-          treeshake: { manualPureFunctions: PURE_CONTRACT_CALLS },
+          treeshake: { manualPureFunctions: PURE_CONTRACT_CALLS, moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
           output: { codeSplitting: { groups: CHUNKS } },
         },
       },

@@ -7,9 +7,9 @@ import { Drawer } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-type Props = { isOpen: boolean; onClose: () => void }
+type Props = { onClose: () => void }
 
-function EmptyCart({ onClose }: Pick<Props, 'onClose'>) {
+function EmptyCart({ onClose }: Props) {
   return (
     <EmptyState
       icon={ShoppingBasket}
@@ -26,7 +26,7 @@ function EmptyCart({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-function CartFooter({ total, onClose }: { total: string } & Pick<Props, 'onClose'>) {
+function CartFooter({ total, onClose }: { total: string } & Props) {
   return (
     <div className="grid gap-3">
       <p className="flex items-baseline justify-between gap-4">
@@ -47,13 +47,13 @@ function CartFooter({ total, onClose }: { total: string } & Pick<Props, 'onClose
   )
 }
 
-/** The cart at hand on every page. */
-export function CartDrawer({ isOpen, onClose }: Props) {
+/** The open cart, at hand on every page. */
+export default function CartDrawer({ onClose }: Props) {
   const { items, total } = useCart()
   const isEmpty = items.length === 0
   return (
     <Drawer
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title="Mon panier"
       footer={isEmpty ? undefined : <CartFooter total={total} onClose={onClose} />}
