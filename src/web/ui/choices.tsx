@@ -1,22 +1,6 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { useField } from '#web/ui/form.tsx'
-
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'id'>
-
-const markClass = 'size-5 shrink-0 accent-leaf-700'
-
-type CheckboxProps = InputProps & { label: ReactNode; className?: string }
-
-/** A box to tick; the whole line is its target. */
-export function Checkbox({ label, className, ...input }: CheckboxProps) {
-  return (
-    <label className={cx('flex min-h-11 cursor-pointer items-center gap-3', className)}>
-      <input {...input} type="checkbox" className={markClass} />
-      <span>{label}</span>
-    </label>
-  )
-}
 
 export type Choice = {
   value: string
@@ -75,7 +59,7 @@ export function RadioGroup({
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === choice.value}
               aria-invalid={error ? true : undefined}
               onChange={() => choose(choice.value)}
-              className={cx(markClass, 'mt-0.5')}
+              className="mt-0.5 size-5 shrink-0 accent-leaf-700"
             />
             <span className="min-w-0">
               <span className="block font-semibold">{choice.label}</span>

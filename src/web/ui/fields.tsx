@@ -5,8 +5,9 @@ import {
   type TextareaHTMLAttributes,
   useState,
 } from 'react'
+import { controlClass } from '#web/ui/control-class.ts'
 import { cx } from '#web/ui/cx.ts'
-import { controlClass, FieldFrame, type FieldWords } from '#web/ui/field-frame.tsx'
+import { FieldFrame, type FieldWords } from '#web/ui/field-frame.tsx'
 import { useControl } from '#web/ui/use-control.ts'
 
 /** A field of a `Form` finds its message by its name; elsewhere it is given one. */

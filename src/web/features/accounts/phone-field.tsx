@@ -1,7 +1,8 @@
 import type { FocusEvent } from 'react'
 import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { controlClass } from '#web/ui/control-class.ts'
 import { cx } from '#web/ui/cx.ts'
-import { controlClass, FieldFrame, type FieldWords } from '#web/ui/field-frame.tsx'
+import { FieldFrame, type FieldWords } from '#web/ui/field-frame.tsx'
 import { useControl } from '#web/ui/use-control.ts'
 
 type Props = FieldWords & { name: string }

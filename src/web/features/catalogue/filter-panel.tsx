@@ -6,8 +6,8 @@ import { isNarrowed, type ShopFilters } from '#web/features/catalogue/shop-searc
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choices.tsx'
-import { controlClass } from '#web/ui/field-frame.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { controlClass } from '#web/ui/control-class.ts'
 
 type Props = { filters: ShopFilters; change: ChangeFilters; counts: CategoryCounts | undefined }
 

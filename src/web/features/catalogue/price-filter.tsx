@@ -3,7 +3,7 @@ import { priceSlider } from '#contract/catalogue-labels.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { pricesOf, type ShopFilters, sliderOf } from '#web/features/catalogue/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
-import { controlClass } from '#web/ui/field-frame.tsx'
+import { controlClass } from '#web/ui/control-class.ts'
 import { LazyRangeSlider } from '#web/ui/lazy-range-slider.tsx'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 

@@ -1,7 +1,7 @@
 import { type Address, AddressBody } from '#contract/accounts.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choices.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'

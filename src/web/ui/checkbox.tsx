@@ -1,0 +1,17 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'id'> & {
+  label: ReactNode
+  className?: string
+}
+
+/** A box to tick; the whole line is its target. */
+export function Checkbox({ label, className, ...input }: Props) {
+  return (
+    <label className={cx('flex min-h-11 cursor-pointer items-center gap-3', className)}>
+      <input {...input} type="checkbox" className="size-5 shrink-0 accent-leaf-700" />
+      <span>{label}</span>
+    </label>
+  )
+}
