@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './catalogue.ts'
 import type { Answer, Input } from './endpoint.ts'
 import { ordersEndpoints } from './orders.ts'
 import { pagesEndpoints } from './pages.ts'
+import { passwordsEndpoints } from './passwords.ts'
 import { paymentsEndpoints } from './payments.ts'
 import { siteEndpoints } from './site.ts'
 
@@ -13,6 +14,7 @@ export const contract = {
   ...catalogueEndpoints,
   ...ordersEndpoints,
   ...pagesEndpoints,
+  ...passwordsEndpoints,
   ...paymentsEndpoints,
 }
 export type Contract = typeof contract

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { notificationTasks } from './notifications/public.ts'
 import type { Tasks } from './outbox/public.ts'
 import { paymentTasks } from './payments/public.ts'
 import { sweepLeftovers } from './sweep-leftovers.ts'
@@ -6,6 +7,7 @@ import { sweepLeftovers } from './sweep-leftovers.ts'
 /** The table of contents of what happens behind the requests. */
 export function backgroundTasks(deps: Deps): Tasks {
   return {
+    ...notificationTasks(deps),
     ...paymentTasks(deps),
     'sweep-leftovers': () => sweepLeftovers(deps.db),
   }

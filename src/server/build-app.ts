@@ -17,6 +17,7 @@ import { registerContract } from './http/register-contract.ts'
 import { serverOptions } from './http/server-options.ts'
 import { sessionCookies } from './http/session-cookies.ts'
 import { serveMedia } from './media/public.ts'
+import { serveMails } from './notifications/public.ts'
 import { ordersRoutes } from './orders/public.ts'
 import { pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, registerProviderCalls } from './payments/public.ts'
@@ -71,5 +72,6 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   answerUnknownApiPaths(app)
 
   await serveMedia(app, deps)
+  serveMails(app, deps)
   return { app, handlers, publicCache }
 }

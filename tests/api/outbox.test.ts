@@ -5,6 +5,7 @@ import type { Connection } from '#database/connect.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { createLog } from '#server/create-log.ts'
+import { jobs } from '#server/outbox/jobs.ts'
 import { addJob, crontab, type Outbox, startOutbox, type Tasks } from '#server/outbox/public.ts'
 import { sweepLeftovers } from '#server/sweep-leftovers.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -25,18 +26,18 @@ afterEach(async () => {
   await database.db.execute(sql`delete from graphile_worker._private_jobs`)
 })
 
-const nothing = async () => {}
+/** Every kind of work, done by doing nothing. */
+const idle = Object.fromEntries(Object.keys(jobs).map(name => [name, async () => {}])) as unknown as Tasks
 
 /** A process that carries jobs out; gives the outbox and what it was asked to settle. */
-async function startWorker(settle: (transactionId: string) => Promise<void> = nothing) {
+async function startWorker(settle: (transactionId: string) => Promise<void> = async () => {}) {
   const settled: string[] = []
   const tasks: Tasks = {
+    ...idle,
     'settle-payment': async ({ transactionId }) => {
       settled.push(transactionId)
       await settle(transactionId)
     },
-    'sweep-payments': nothing,
-    'sweep-leftovers': nothing,
   }
   const outbox = await startOutbox({ pool: database.pool, tasks, log })
   running.push(outbox)
@@ -140,8 +141,7 @@ test('all connections cut: the worker comes back by itself', async () => {
 })
 
 test('the rounds are known to the worker', async () => {
-  const tasks: Tasks = { 'settle-payment': nothing, 'sweep-payments': nothing, 'sweep-leftovers': nothing }
-  running.push(await startOutbox({ pool: database.pool, tasks, log, crontab }))
+  running.push(await startOutbox({ pool: database.pool, tasks: idle, log, crontab }))
   const known = async () => {
     const { rows } = await database.db.execute<{ identifier: string }>(
       sql`select identifier from graphile_worker._private_known_crontabs order by identifier`,
@@ -149,7 +149,7 @@ test('the rounds are known to the worker', async () => {
     return rows.map(row => row.identifier)
   }
   expect(await eventually(async () => (await known()).length > 0)).toBe(true)
-  expect(await known()).toEqual(['sweep-leftovers', 'sweep-payments'])
+  expect(await known()).toEqual(['sweep-leftovers', 'sweep-mails', 'sweep-payments'])
 })
 
 test('what has had its time is swept, and nothing else', async () => {

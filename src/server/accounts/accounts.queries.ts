@@ -43,6 +43,14 @@ export async function findUser(db: Executor, userId: string): Promise<UserRow | 
   return user
 }
 
+export async function updatePasswordHash(
+  tx: Transaction,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+}
+
 export async function hasAdmin(db: Executor): Promise<boolean> {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   return admin !== undefined

@@ -1,5 +1,6 @@
 import type { Address, accountsEndpoints } from '#contract/accounts.ts'
 import { done } from '#contract/common.ts'
+import type { passwordsEndpoints } from '#contract/passwords.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../http/context.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -8,9 +9,11 @@ import { answerUser, answerVendor } from './accounts.answers.ts'
 import { findUser, findVendor } from './accounts.queries.ts'
 import { addAddress } from './add-address.ts'
 import { type AddressRow, deleteAddress, listAddresses } from './addresses.queries.ts'
+import { askPasswordReset } from './ask-password-reset.ts'
 import { changeAddress } from './change-address.ts'
 import { logIn } from './log-in.ts'
 import { registerCustomer } from './register-customer.ts'
+import { resetPassword } from './reset-password.ts'
 
 const answerAddress = ({ id, label, address, isDefault }: AddressRow): Address => ({
   id,
@@ -21,7 +24,7 @@ const answerAddress = ({ id, label, address, isDefault }: AddressRow): Address =
 
 export function accountsRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-): Handlers<keyof typeof accountsEndpoints> {
+): Handlers<keyof typeof accountsEndpoints | keyof typeof passwordsEndpoints> {
   const showUser = async (userId: string) =>
     answerUser((await findUser(deps.db, userId)) ?? refuse('unauthenticated'))
   const showVendor = async (by: Parameters<typeof findVendor>[1]) =>
@@ -69,6 +72,14 @@ export function accountsRoutes(
       return done
     },
     getCurrentAdmin: (_input, { sessions: { admin } }) => showUser(admin.userId),
+    forgotPassword: async ({ body }, { address }) => {
+      await askPasswordReset(deps, body, address)
+      return done
+    },
+    resetPassword: async ({ body }, { address }) => {
+      await resetPassword(deps, body, address)
+      return done
+    },
     listAddresses: async (_input, { sessions: { customer } }) =>
       (await listAddresses(deps.db, customer.userId)).map(answerAddress),
     addAddress: async ({ body }, { sessions: { customer } }) =>

@@ -21,11 +21,15 @@ type Attempt = {
 }
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
+/** What failures to sign in to an account are counted under. */
+export const loginKey = (space: Role, identifier: string): string =>
+  `login:${space}:${identifier.toLowerCase()}`
+
 function limitsOf({ config }: Pick<Deps, 'config'>, { space, by, address }: Attempt) {
-  const identifier = ('email' in by ? by.email : by.username).toLowerCase()
+  const identifier = 'email' in by ? by.email : by.username
   const limit = (attempts: number): Limit => ({ attempts, windowMs: WINDOW_MS })
   return {
-    account: { key: `login:${space}:${identifier}`, limit: limit(config.limits.loginFailuresPerAccount) },
+    account: { key: loginKey(space, identifier), limit: limit(config.limits.loginFailuresPerAccount) },
     address: { key: `login-from:${address}`, limit: limit(config.limits.loginFailuresPerAddress) },
   }
 }

@@ -5,6 +5,7 @@ import { sqlStateOf } from '#database/sql-state.ts'
 import type { Deps } from '../deps.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
+import { addJob } from '../outbox/public.ts'
 import { findTaken, insertUser, type UserRow } from './accounts.queries.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -39,9 +40,11 @@ export async function registerCustomer(
   await refuseTaken(db, { password, ...fields })
   const passwordHash = await hashPassword(password)
   try {
-    return await db.transaction(tx =>
-      insertUser(tx, { ...fields, passwordHash, role: 'customer', createdAt: clock() }),
-    )
+    return await db.transaction(async tx => {
+      const user = await insertUser(tx, { ...fields, passwordHash, role: 'customer', createdAt: clock() })
+      await addJob(tx, 'account-created', { userId: user.id })
+      return user
+    })
   } catch (error) {
     // Two registrations at once: the index decided, the sentence is the same.
     if (sqlStateOf(error) === UNIQUE_VIOLATION) await refuseTaken(db, { password, ...fields })

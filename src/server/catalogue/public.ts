@@ -1,5 +1,6 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
 export {
+  findProductStock,
   lockProductsForSale,
   type ProductForSale,
   reserveStock,

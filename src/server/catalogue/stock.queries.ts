@@ -1,7 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Transaction } from '#database/connect.ts'
+import { LOW_STOCK_THRESHOLD } from '#contract/catalogue-labels.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
+import { newId } from '#database/schema/columns.ts'
+import { addJob } from '../outbox/public.ts'
 import { isPublic } from './product-filters.ts'
 
 /** A product as an order needs it. `price` is in FCFA, "1500.00". */
@@ -64,14 +67,14 @@ const wantedFrom = (lines: readonly StockLine[]) => sql`
 
 /**
  * Takes units out of the stock of public products, never below zero. One statement: rows are locked in the order of
- * their ids, so that two orders never wait for each other.
+ * their ids, so that two orders never wait for each other. A stock that becomes low is told, after the commit.
  * @returns the products that could not be served; the act then throws, which gives back the others.
  */
 export async function reserveStock(
   tx: Transaction,
   lines: readonly StockLine[],
 ): Promise<{ productId: string }[]> {
-  const { rows } = await tx.execute<{ productId: string }>(sql`
+  const { rows } = await tx.execute<{ productId: string; isShort: boolean }>(sql`
     with ${wantedFrom(lines)},
     locked as materialized (
       select products.id from products
@@ -85,12 +88,26 @@ export async function reserveStock(
       update products set stock = products.stock - wanted.quantity
       from locked join wanted on wanted.product_id = locked.id
       where products.id = locked.id and products.stock >= wanted.quantity
-      returning products.id
+      returning products.id, products.stock
     )
-    select product_id as "productId" from wanted
-    where product_id not in (select id from taken)
+    select product_id as "productId", taken.id is null as "isShort" from wanted
+    left join taken on taken.id = wanted.product_id
+    where taken.id is null
+      or (stock <= ${LOW_STOCK_THRESHOLD} and stock + quantity > ${LOW_STOCK_THRESHOLD})
     order by product_id`)
-  return rows
+  for (const { productId, isShort } of rows) {
+    if (!isShort) await addJob(tx, 'stock-low', { productId, occurrence: newId() })
+  }
+  return rows.filter(row => row.isShort).map(({ productId }) => ({ productId }))
+}
+
+/** What is left of a product now. */
+export async function findProductStock(db: Executor, productId: string) {
+  const [product] = await db
+    .select({ name: products.name, stock: products.stock, vendorId: products.vendorId })
+    .from(products)
+    .where(eq(products.id, productId))
+  return product
 }
 
 /** Gives units back to the stock, whatever became of the product meanwhile. Rows are locked in the order of their ids. */

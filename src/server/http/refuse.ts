@@ -3,6 +3,7 @@ import { catalogueRefusals } from '#contract/catalogue.ts'
 import { generalRefusals, type Refusal } from '#contract/errors.ts'
 import { mediaRefusals } from '#contract/media.ts'
 import { ordersRefusals } from '#contract/orders.ts'
+import { passwordsRefusals } from '#contract/passwords.ts'
 import { paymentsRefusals } from '#contract/payments.ts'
 
 const refusals = {
@@ -11,6 +12,7 @@ const refusals = {
   ...catalogueRefusals,
   ...mediaRefusals,
   ...ordersRefusals,
+  ...passwordsRefusals,
   ...paymentsRefusals,
 } satisfies Record<string, Refusal>
 

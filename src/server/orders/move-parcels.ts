@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { paymentStatusOfOrder, statusOfOrder } from './order-states.ts'
 import {
-  insertEvents,
   listParcelLines,
   listParcels,
   type OrderRow,
@@ -13,6 +12,7 @@ import {
   updateOrder,
   updateParcelStatus,
 } from './orders.queries.ts'
+import { writeHistory } from './write-history.ts'
 
 /** Who does something to an order. */
 export type Actor =
@@ -46,10 +46,10 @@ export async function moveParcels(
     if (!moved) refuse('move_not_allowed')
   }
   const now = clock()
-  await insertEvents(
+  await writeHistory(
     tx,
+    order.id,
     moving.map(parcel => ({
-      orderId: order.id,
       parcelId: parcel.id,
       kind: 'status' as const,
       ...move.by,

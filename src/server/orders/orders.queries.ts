@@ -24,7 +24,7 @@ export async function insertEvents(
   tx: Transaction,
   events: (typeof orderEvents.$inferInsert)[],
 ): Promise<void> {
-  if (events.length > 0) await tx.insert(orderEvents).values(events)
+  await tx.insert(orderEvents).values(events)
 }
 
 /** An order and its parcels, locked until the transaction ends: whoever changes an order begins here. */

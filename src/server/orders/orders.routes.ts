@@ -10,6 +10,7 @@ import { confirmCashPayment } from './confirm-cash-payment.ts'
 import { answerOrders } from './orders.answers.ts'
 import { sumCustomerOrders, sumVendorRevenue } from './orders.queries.ts'
 import { placeOrder } from './place-order.ts'
+import { readOrder } from './read-order.ts'
 import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
 import { setOrderStatus } from './set-order-status.ts'
 
@@ -20,14 +21,10 @@ const viewersOf = ({ customer, vendor, admin }: Sessions): Viewer[] => [
   ...(admin ? [{ as: 'admin' } as const] : []),
 ]
 
-async function readOrder({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Order | undefined> {
-  return answerOrders(viewer, await readOrders(db, viewer, [id]))[0]
-}
-
 /** The order, seen by the first of some viewers who may see it. */
-async function showOrder(deps: Pick<Deps, 'db'>, viewers: readonly Viewer[], id: string): Promise<Order> {
+async function showOrder({ db }: Pick<Deps, 'db'>, viewers: readonly Viewer[], id: string): Promise<Order> {
   for (const viewer of viewers) {
-    const order = await readOrder(deps, viewer, id)
+    const order = await readOrder(db, viewer, id)
     if (order) return order
   }
   return refuse('order_not_found')

@@ -10,8 +10,9 @@ import { refuse } from '../http/refuse.ts'
 import { checkOrder, mergeLines, type OrderLine } from './check-order.ts'
 import { claimIdempotencyKey, findClaim } from './idempotency.queries.ts'
 import { sentCentimes, totalOf } from './order-totals.ts'
-import { insertEvents, insertItems, insertOrder, insertParcels } from './orders.queries.ts'
+import { insertItems, insertOrder, insertParcels } from './orders.queries.ts'
 import { splitIntoParcels } from './split-into-parcels.ts'
+import { writeHistory } from './write-history.ts'
 
 type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
 
@@ -107,10 +108,10 @@ async function writeOrder(
       })),
     ),
   )
-  await insertEvents(
+  await writeHistory(
     tx,
+    orderId,
     parcels.map(parcel => ({
-      orderId,
       parcelId: parcel.id,
       kind: 'status' as const,
       actor: 'customer' as const,

@@ -1,3 +1,4 @@
+export { lineTotal, quantityWords } from './order-lines.ts'
 export { findOrderNumber, listOverdueUnpaidOrders } from './orders.queries.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export {
@@ -8,4 +9,6 @@ export {
   markOrderPaymentPending,
   type OrderForPayment,
 } from './payment-side.ts'
+export { readOrder } from './read-order.ts'
 export type { RefundLedger } from './refund-ledger.ts'
+export { renderReceipt } from './render-receipt.ts'

@@ -2,7 +2,8 @@ import type { PaymentStatus } from '#contract/orders.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { type Actor, followParcels } from './move-parcels.ts'
-import { insertEvents, type OrderRow, type ParcelRow, updateParcelPayment } from './orders.queries.ts'
+import { type OrderRow, type ParcelRow, updateParcelPayment } from './orders.queries.ts'
+import { writeHistory } from './write-history.ts'
 
 /** What a payment status may become. A payment that was received stays received. */
 const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
@@ -30,10 +31,10 @@ export async function recordPayment(
   for (const { id, paymentStatus } of moving) {
     await updateParcelPayment(tx, { parcelId: id, from: paymentStatus, to })
   }
-  await insertEvents(
+  await writeHistory(
     tx,
+    order.id,
     moving.map(parcel => ({
-      orderId: order.id,
       parcelId: parcel.id,
       kind: 'payment' as const,
       ...by,

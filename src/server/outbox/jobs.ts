@@ -1,12 +1,28 @@
 import * as z from 'zod/mini'
 
 const nothing = z.object({})
+const user = z.object({ userId: z.string() })
 
 /** Every kind of background work, with what a job of it carries: ids only, the rest is read when it runs. */
 export const jobs = {
   'settle-payment': z.object({ transactionId: z.string() }),
   'sweep-payments': nothing,
   'sweep-leftovers': nothing,
+  // Things that happened, for those who only hear events.
+  'order-changed': z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
+  'stock-low': z.object({ productId: z.string(), occurrence: z.string() }),
+  'account-created': user,
+  'password-reset-asked': z.object({
+    email: z.string(),
+    space: z.enum(['customer', 'vendor', 'admin']),
+    occurrence: z.string(),
+    askedAt: z.iso.datetime(),
+  }),
+  'password-changed': z.object({ userId: z.string(), occurrence: z.string() }),
+  'contact-message-received': z.object({ messageId: z.string() }),
+  // What notifications make of them.
+  'send-mail': z.object({ mailId: z.string() }),
+  'sweep-mails': nothing,
 }
 
 export type JobName = keyof typeof jobs

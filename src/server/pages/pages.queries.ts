@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ContactBody } from '#contract/pages.ts'
-import type { Database } from '#database/connect.ts'
+import type { Database, Executor } from '#database/connect.ts'
 import { contactMessages, pages } from '#database/schema/pages.ts'
 
 export type PageRow = typeof pages.$inferSelect
@@ -15,8 +15,16 @@ export async function findPublishedPage(db: Database, slug: string): Promise<Pag
 }
 
 export async function insertContactMessage(
-  db: Database,
-  message: ContactBody & { createdAt: Date },
+  db: Executor,
+  message: ContactBody & { id: string; createdAt: Date },
 ): Promise<void> {
   await db.insert(contactMessages).values(message)
+}
+
+export async function findContactMessage(
+  db: Executor,
+  messageId: string,
+): Promise<typeof contactMessages.$inferSelect | undefined> {
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
+  return message
 }

@@ -1,1 +1,2 @@
+export { findContactMessage } from './pages.queries.ts'
 export { pagesRoutes } from './pages.routes.ts'

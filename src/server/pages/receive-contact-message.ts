@@ -1,12 +1,14 @@
 import type { ContactBody } from '#contract/pages.ts'
+import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
+import { addJob } from '../outbox/public.ts'
 import { insertContactMessage } from './pages.queries.ts'
 
 const HOUR_MS = 3_600_000
 
 /**
- * Keeps what a visitor wrote to the team.
+ * Keeps what a visitor wrote, and tells the team after the commit.
  * @throws Refused `rate_limited`
  */
 export async function receiveContactMessage(
@@ -16,5 +18,9 @@ export async function receiveContactMessage(
 ): Promise<void> {
   const limit = { attempts: config.limits.publicWritesPerHour, windowMs: HOUR_MS }
   await takeAttempt(db, `contact:${address}`, limit)
-  await insertContactMessage(db, { ...message, createdAt: clock() })
+  await db.transaction(async tx => {
+    const messageId = newId()
+    await insertContactMessage(tx, { ...message, id: messageId, createdAt: clock() })
+    await addJob(tx, 'contact-message-received', { messageId })
+  })
 }

@@ -1,0 +1,42 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { passwordResets, users } from '#database/schema/accounts.ts'
+
+export async function insertReset(db: Executor, reset: typeof passwordResets.$inferInsert): Promise<void> {
+  await db.insert(passwordResets).values(reset)
+}
+
+const isAlive = (tokenHash: Buffer, now: Date) =>
+  and(
+    eq(passwordResets.tokenHash, tokenHash),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  )
+
+/** The account that an unused link still opens. */
+export async function findAccountOfReset(db: Executor, tokenHash: Buffer, now: Date) {
+  const [account] = await db
+    .select({ id: users.id, role: users.role, email: users.email, username: users.username })
+    .from(passwordResets)
+    .innerJoin(users, and(eq(users.id, passwordResets.userId), eq(users.isActive, true)))
+    .where(isAlive(tokenHash, now))
+  return account
+}
+
+/** Uses a link up, with all others of the same account. @returns false when somebody was faster. */
+export async function useReset(
+  tx: Transaction,
+  { tokenHash, userId, now }: { tokenHash: Buffer; userId: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.update(passwordResets).set({ usedAt: now }).where(isAlive(tokenHash, now))
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
+  return rowCount === 1
+}
+
+/** Forgets links that have expired. */
+export async function deleteExpiredResets(db: Executor, now: Date): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+}

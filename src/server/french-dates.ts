@@ -1,0 +1,10 @@
+const timeZone = 'Africa/Abidjan'
+
+const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone })
+const dateTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone })
+
+/** "21 novembre 2026", in Abidjan. */
+export const frenchDate = (instant: string | Date): string => date.format(new Date(instant))
+
+/** "21 novembre 2026 à 14:05", in Abidjan. */
+export const frenchDateTime = (instant: string | Date): string => dateTime.format(new Date(instant))

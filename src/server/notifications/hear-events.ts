@@ -1,0 +1,91 @@
+import { findAccount, findUser, findVendor } from '../accounts/public.ts'
+import { findProductStock } from '../catalogue/public.ts'
+import type { Deps } from '../deps.ts'
+import { readOrder } from '../orders/public.ts'
+import type { JobPayload } from '../outbox/public.ts'
+import { mailsOfOrderChange } from './mails-of-order-change.ts'
+import { type MailDraft, queueMail } from './queue-mail.ts'
+
+type HearDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** All or none: the job that comes back finds what it wrote before. */
+async function queueMails({ db, clock }: HearDeps, drafts: readonly MailDraft[]): Promise<void> {
+  if (drafts.length === 0) return
+  await db.transaction(async tx => {
+    for (const draft of drafts) await queueMail(tx, { clock }, draft)
+  })
+}
+
+/** Something changed in an order: its customer and its vendors are told. */
+export async function hearOrderChange(
+  deps: HearDeps,
+  { orderId, eventIds }: JobPayload<'order-changed'>,
+): Promise<void> {
+  const order = await readOrder(deps.db, { as: 'admin' }, orderId)
+  if (!order) return
+  const events = order.events.filter(event => eventIds.includes(event.id))
+  const emails = new Map<string, string>()
+  for (const { vendorId } of order.parcels) {
+    const vendor = await findVendor(deps.db, { vendorId })
+    if (vendor) emails.set(vendorId, vendor.user.email)
+  }
+  await queueMails(deps, mailsOfOrderChange({ order, events, emailOf: vendorId => emails.get(vendorId) }))
+}
+
+/** A product's stock became low: its vendor is told. */
+export async function hearLowStock(
+  deps: HearDeps,
+  { productId, occurrence }: JobPayload<'stock-low'>,
+): Promise<void> {
+  const product = await findProductStock(deps.db, productId)
+  const vendor = product && (await findVendor(deps.db, { vendorId: product.vendorId }))
+  if (!vendor) return
+  const dedupeKey = `low-stock:${productId}:${occurrence}`
+  await queueMails(deps, [
+    { kind: 'low-stock', about: { productId }, recipient: vendor.user.email, dedupeKey },
+  ])
+}
+
+/** Somebody's account was opened. */
+export async function hearNewAccount(
+  deps: HearDeps,
+  { userId }: JobPayload<'account-created'>,
+): Promise<void> {
+  const user = await findUser(deps.db, userId)
+  if (!user) return
+  const dedupeKey = `account-created:${userId}`
+  await queueMails(deps, [{ kind: 'account-created', about: { userId }, recipient: user.email, dedupeKey }])
+}
+
+/** Somebody forgot the password of an address; only the account that may enter this space gets a link. */
+export async function hearForgottenPassword(
+  deps: HearDeps,
+  { email, space, occurrence, askedAt }: JobPayload<'password-reset-asked'>,
+): Promise<void> {
+  const account = await findAccount(deps.db, { email })
+  if (account?.user.role !== space || !account.user.isActive) return
+  const { id: userId, email: recipient } = account.user
+  const dedupeKey = `password-reset:${userId}:${occurrence}`
+  await queueMails(deps, [{ kind: 'password-reset', about: { userId, askedAt }, recipient, dedupeKey }])
+}
+
+/** Somebody's password was changed. */
+export async function hearPasswordChange(
+  deps: HearDeps,
+  { userId, occurrence }: JobPayload<'password-changed'>,
+): Promise<void> {
+  const user = await findUser(deps.db, userId)
+  if (!user) return
+  const dedupeKey = `password-changed:${userId}:${occurrence}`
+  await queueMails(deps, [{ kind: 'password-changed', about: { userId }, recipient: user.email, dedupeKey }])
+}
+
+/** A visitor wrote to the team. */
+export async function hearContactMessage(
+  deps: HearDeps,
+  { messageId }: JobPayload<'contact-message-received'>,
+): Promise<void> {
+  const recipient = deps.config.contact.email
+  const dedupeKey = `contact-message:${messageId}`
+  await queueMails(deps, [{ kind: 'contact-message', about: { messageId }, recipient, dedupeKey }])
+}

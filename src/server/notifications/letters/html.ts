@@ -1,0 +1,34 @@
+import { typeset } from './typeset.ts'
+
+/** Markup that is safe as it is. */
+export class Html {
+  readonly markup: string
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+type Value = string | number | Html | readonly Html[]
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? character)
+
+function markupOf(value: Value): string {
+  if (value instanceof Html) return value.markup
+  if (typeof value === 'string' || typeof value === 'number') return escaped(typeset(String(value)))
+  return value.map(part => part.markup).join('')
+}
+
+/**
+ * Markup with values in it, for a text or between double quotes: they are set in French and escaped, unless they are
+ * markup themselves.
+ */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(String.raw({ raw: strings }, ...values.map(markupOf)))
+}

@@ -1,0 +1,49 @@
+import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import type { Order, Parcel } from '#contract/orders.ts'
+import { paymentMethodLabels } from '#contract/orders-labels.ts'
+import { frenchDateTime } from '../../french-dates.ts'
+import { lineTotal, quantityWords } from '../../orders/public.ts'
+import type { Block, Line } from './letter.ts'
+
+export const greeting = ({ fullName, username }: { fullName: string; username: string }): string =>
+  `Bonjour ${fullName || username},`
+
+const lineOf = (item: Order['items'][number]): Line => ({
+  name: item.product.name,
+  detail: `${quantityWords(item)} × ${formatFcfa(item.price)}`,
+  amount: formatFcfa(lineTotal(item)),
+})
+
+/** The goods of some parcels, under each producer's name when there are several, and what they make. */
+export function goodsOf(order: Order, parcels: readonly Parcel[]): Block[] {
+  const totalCentimes = parcels.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0)
+  const total = { label: 'Total', amount: formatFcfa(amountOf(totalCentimes)) }
+  return parcels.map((parcel, index) => ({
+    kind: 'lines' as const,
+    ...(parcels.length > 1 && { heading: parcel.vendor.businessName }),
+    lines: order.items.filter(item => item.parcelId === parcel.id).map(lineOf),
+    ...(index === parcels.length - 1 && { total }),
+  }))
+}
+
+/** Where, how paid, and what the customer asked for. */
+export function deliveryFacts({ number, createdAt, deliveryAddress, paymentMethod, notes }: Order): Block {
+  return {
+    kind: 'facts',
+    facts: [
+      ['Commande', number],
+      ['Passée le', frenchDateTime(createdAt)],
+      ['Livraison', deliveryAddress],
+      ['Paiement', paymentMethodLabels[paymentMethod]],
+      ...(notes ? ([['Vos précisions', notes]] as const) : []),
+    ],
+  }
+}
+
+/** Parcels that will be delivered. */
+export const livingParcels = ({ parcels }: Order): Parcel[] =>
+  parcels.filter(parcel => parcel.status !== 'cancelled')
+
+/** "Ferme de Yao", "Ferme de Yao et Jardins d’Awa". */
+export const vendorNames = (parcels: readonly Parcel[]): string =>
+  new Intl.ListFormat('fr').format(parcels.map(parcel => parcel.vendor.businessName))

@@ -1,0 +1,34 @@
+import type { Block, Letter } from './letter.ts'
+import type { Signature } from './signature.ts'
+import { typeset } from './typeset.ts'
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'aside':
+      return block.words
+    case 'notice':
+      return `* ${block.words}`
+    case 'action':
+      return `${block.label} :\n${block.url}`
+    case 'facts':
+      return block.facts.map(([name, value]) => `${name} : ${value}`).join('\n')
+    case 'quote':
+      return block.words.replace(/^/gm, '> ')
+    case 'lines': {
+      const lines = block.lines.map(({ name, detail, amount }) => `- ${name}, ${detail} : ${amount}`)
+      const total = block.total ? [`${block.total.label} : ${block.total.amount}`] : []
+      return [...(block.heading ? [block.heading] : []), ...lines, ...total].join('\n')
+    }
+  }
+}
+
+/** The letter for programs that show no HTML. */
+export function renderText({ title, blocks }: Letter, { siteUrl, phone, email }: Signature): string {
+  const words = [
+    title,
+    ...blocks.map(textOf),
+    `--\nAMIC, le marché des producteurs de Côte d’Ivoire\n${siteUrl}\n${phone} – ${email}`,
+  ].join('\n\n')
+  return typeset(words)
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import type { Letter } from './letters/letter.ts'
+import type { LetterDeps, MailKind } from './mail-kind.ts'
+import { accountCreated } from './mails/account-created.ts'
+import { contactMessage } from './mails/contact-message.ts'
+import { lowStock } from './mails/low-stock.ts'
+import { newOrder } from './mails/new-order.ts'
+import { orderConfirmed } from './mails/order-confirmed.ts'
+import { orderMoved } from './mails/order-moved.ts'
+import { parcelCancelled } from './mails/parcel-cancelled.ts'
+import { passwordChanged } from './mails/password-changed.ts'
+import { passwordReset } from './mails/password-reset.ts'
+import { paymentFailed } from './mails/payment-failed.ts'
+import { paymentReceived } from './mails/payment-received.ts'
+
+/** Every mail that the shop writes. */
+const kinds = {
+  'account-created': accountCreated,
+  'contact-message': contactMessage,
+  'low-stock': lowStock,
+  'new-order': newOrder,
+  'order-confirmed': orderConfirmed,
+  'order-moved': orderMoved,
+  'parcel-cancelled': parcelCancelled,
+  'password-changed': passwordChanged,
+  'password-reset': passwordReset,
+  'payment-failed': paymentFailed,
+  'payment-received': paymentReceived,
+}
+
+export type MailKindName = keyof typeof kinds
+export type AboutOf<Kind extends MailKindName> = z.output<(typeof kinds)[Kind]['about']>
+
+/**
+ * The words of a mail, from what is true now; null when there is nothing to tell any more.
+ * @throws Error when the mail is of a kind that this version does not know.
+ */
+export async function writeLetter(
+  deps: LetterDeps,
+  { kind, about }: { kind: string; about: unknown },
+): Promise<Letter | null> {
+  const known = (kinds as Record<string, MailKind<z.ZodMiniType>>)[kind]
+  if (!known) throw new Error(`no mail is of the kind ${kind}`)
+  return known.write(deps, known.about.parse(about))
+}

@@ -1,0 +1,100 @@
+import type { Order, OrderEvent, Parcel } from '#contract/orders.ts'
+import type { MailDraft } from './queue-mail.ts'
+
+/** An order, and what one act changed in it; `emailOf` gives a vendor's address. */
+type Change = {
+  order: Order
+  events: readonly OrderEvent[]
+  emailOf: (vendorId: string) => string | undefined
+}
+
+/**
+ * The mails that a change of an order makes, to its customer and to its vendors. An order to be paid online is told once
+ * it is paid: until then nobody prepares it.
+ */
+export function mailsOfOrderChange(change: Change): MailDraft[] {
+  const [first] = change.events
+  if (!first) return []
+  if (first.kind === 'payment') return mailsOfPayment(change, first)
+  if (first.from === null)
+    return change.order.paymentMethod === 'cinetpay' ? [] : mailsOfStandingOrder(change)
+  return mailsOfMove(change, first)
+}
+
+const parcelsOf = ({ order, events }: Change): Parcel[] =>
+  order.parcels.filter(parcel => events.some(event => event.parcelId === parcel.id))
+
+function mailsOfPayment(change: Change, first: OrderEvent): MailDraft[] {
+  const { order } = change
+  const recipient = order.customer.email
+  const orderId = order.id
+  if (first.to === 'failed') {
+    return [{ kind: 'payment-failed', about: { orderId }, recipient, dedupeKey: `payment-failed:${orderId}` }]
+  }
+  if (first.to !== 'completed') return []
+  if (order.paymentMethod === 'cinetpay') return mailsOfStandingOrder(change)
+  const parcelIds = parcelsOf(change).map(parcel => parcel.id)
+  return [
+    {
+      kind: 'payment-received',
+      about: { orderId, parcelIds },
+      recipient,
+      dedupeKey: `payment-received:${first.id}`,
+    },
+  ]
+}
+
+/** The order stands: the customer gets the confirmation, each vendor its part. */
+function mailsOfStandingOrder(change: Change): MailDraft[] {
+  const { order } = change
+  const confirmation: MailDraft = {
+    kind: 'order-confirmed',
+    about: { orderId: order.id },
+    recipient: order.customer.email,
+    dedupeKey: `order-confirmed:${order.id}`,
+  }
+  return [confirmation, ...parcelsOf(change).flatMap(parcel => newOrderMail(change, parcel))]
+}
+
+function newOrderMail({ order, emailOf }: Change, parcel: Parcel, revivedBy?: OrderEvent): MailDraft[] {
+  const recipient = emailOf(parcel.vendorId)
+  if (!recipient) return []
+  return [
+    {
+      kind: 'new-order',
+      about: { orderId: order.id, vendorId: parcel.vendorId, isRevived: revivedBy !== undefined },
+      recipient,
+      dedupeKey: revivedBy ? `order-revived:${revivedBy.id}` : `new-order:${parcel.id}`,
+    },
+  ]
+}
+
+/** One mail to the customer for all that moved at once; vendors learn what others did to their parcel. */
+function mailsOfMove(change: Change, first: OrderEvent): MailDraft[] {
+  const { order, events } = change
+  const toCustomer: MailDraft = {
+    kind: 'order-moved',
+    about: { orderId: order.id, eventIds: events.map(event => event.id) },
+    recipient: order.customer.email,
+    dedupeKey: `order-moved:${first.id}`,
+  }
+  return [toCustomer, ...events.flatMap(event => mailToVendor(change, event))]
+}
+
+function mailToVendor(change: Change, event: OrderEvent): MailDraft[] {
+  const { order, emailOf } = change
+  const parcel = order.parcels.find(({ id }) => id === event.parcelId)
+  const wasTold = order.paymentMethod === 'cash_on_delivery' || parcel?.paymentStatus === 'completed'
+  if (!parcel || !wasTold || event.actor === 'vendor') return []
+  if (event.from === 'cancelled') return newOrderMail(change, parcel, event)
+  const recipient = emailOf(parcel.vendorId)
+  if (event.to !== 'cancelled' || !recipient) return []
+  return [
+    {
+      kind: 'parcel-cancelled',
+      about: { orderId: order.id, vendorId: parcel.vendorId, eventId: event.id },
+      recipient,
+      dedupeKey: `parcel-cancelled:${event.id}`,
+    },
+  ]
+}

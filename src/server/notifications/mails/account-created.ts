@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { findUser } from '../../accounts/public.ts'
+import { action, text } from '../letters/letter.ts'
+import { greeting } from '../letters/order-blocks.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To a person whose account was just opened. */
+export const accountCreated = mailKind({
+  about: z.object({ userId: z.string() }),
+  write: async ({ db, config }, { userId }) => {
+    const user = await findUser(db, userId)
+    if (!user) return null
+    const isCustomer = user.role === 'customer'
+    const links = linksOf(config)
+    return {
+      subject: 'Bienvenue au marché AMIC',
+      preview: 'Votre compte est prêt.',
+      title: 'Bienvenue au marché !',
+      blocks: [
+        text(greeting(user)),
+        text(
+          isCustomer
+            ? 'Votre compte est prêt. Des producteurs de toute la Côte d’Ivoire vous attendent : vous achetez en direct, sans intermédiaire, et la livraison est gratuite.'
+            : 'L’administration d’AMIC vous a ouvert un compte. Votre mot de passe vous est donné à part.',
+        ),
+        {
+          kind: 'facts',
+          facts: [
+            ['Nom d’utilisateur', user.username],
+            ['Email', user.email],
+          ],
+        },
+        isCustomer
+          ? action('Découvrir les produits', links.shop)
+          : action('Me connecter', links.login(user.role)),
+      ],
+    }
+  },
+})

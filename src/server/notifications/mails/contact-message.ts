@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { frenchDateTime } from '../../french-dates.ts'
+import { findContactMessage } from '../../pages/public.ts'
+import { text } from '../letters/letter.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To the team: what a visitor wrote through the contact page. */
+export const contactMessage = mailKind({
+  about: z.object({ messageId: z.string() }),
+  write: async ({ db }, { messageId }) => {
+    const message = await findContactMessage(db, messageId)
+    if (!message) return null
+    return {
+      subject: `Contact : ${message.subject}`,
+      preview: message.message.slice(0, 120),
+      title: message.subject,
+      replyTo: { name: message.name, address: message.email },
+      blocks: [
+        text('Un visiteur a écrit par la page Contact.'),
+        {
+          kind: 'facts',
+          facts: [
+            ['Nom', message.name],
+            ['Email', message.email],
+            ['Reçu le', frenchDateTime(message.createdAt)],
+          ],
+        },
+        { kind: 'quote', words: message.message },
+      ],
+    }
+  },
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { findVendor } from '../../accounts/public.ts'
+import { findProductStock } from '../../catalogue/public.ts'
+import { action, text } from '../letters/letter.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To a vendor: orders took a product's stock down to a few units. */
+export const lowStock = mailKind({
+  about: z.object({ productId: z.string() }),
+  write: async ({ db, config }, { productId }) => {
+    const product = await findProductStock(db, productId)
+    const vendor = product && (await findVendor(db, { vendorId: product.vendorId }))
+    if (!product || !vendor) return null
+    const { name, stock } = product
+    const words = stock === 0 ? 'Rupture de stock' : `Plus que ${stock} en stock`
+    return {
+      subject: `${words} : ${name}`,
+      preview: `Vos clients en demandent : pensez à mettre à jour le stock de ${name}.`,
+      title: words,
+      blocks: [
+        text(`Bonjour ${vendor.vendor.businessName},`),
+        { kind: 'notice', tone: 'warning', words: `${name} : ${words.toLowerCase()}` },
+        text(
+          'Vos clients en commandent. Si votre récolte le permet, mettez à jour le stock pour rester en vente.',
+        ),
+        action('Mettre à jour mon stock', linksOf(config).vendorSpace),
+      ],
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { formatFcfa } from '#contract/money.ts'
+import { paymentMethodLabels } from '#contract/orders-labels.ts'
+import { readOrder } from '../../orders/public.ts'
+import { action, text } from '../letters/letter.ts'
+import { goodsOf } from '../letters/order-blocks.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To a vendor: there is a parcel to prepare, or one that was cancelled is wanted again. */
+export const newOrder = mailKind({
+  about: z.object({ orderId: z.string(), vendorId: z.string(), isRevived: z.boolean() }),
+  write: async ({ db, config }, { orderId, vendorId, isRevived }) => {
+    const order = await readOrder(db, { as: 'vendor', vendorId }, orderId)
+    const [parcel] = order?.parcels ?? []
+    if (!order || !parcel || parcel.status === 'cancelled') return null
+    const { customer, paymentMethod, paymentStatus } = order
+    const isPaid = paymentStatus === 'completed'
+    return {
+      subject: isRevived
+        ? `La commande ${order.number} est relancée`
+        : `Nouvelle commande ${order.number} : ${formatFcfa(order.total)}`,
+      preview: `${customer.fullName || customer.username} attend votre confirmation.`,
+      title: isRevived ? 'Une commande est relancée' : 'Vous avez une nouvelle commande',
+      blocks: [
+        text(`Bonjour ${parcel.vendor.businessName},`),
+        text('Préparez les produits ci-dessous, puis confirmez la commande dans votre espace.'),
+        ...goodsOf(order, [parcel]),
+        {
+          kind: 'facts',
+          facts: [
+            ['Client', customer.fullName || customer.username],
+            ['Téléphone', customer.phone ?? 'Non renseigné'],
+            ['Livraison', order.deliveryAddress],
+            ['Paiement', isPaid ? 'Déjà payé en ligne' : paymentMethodLabels[paymentMethod]],
+            ...(order.notes ? ([['Précisions', order.notes]] as const) : []),
+          ],
+        },
+        action('Confirmer la commande', linksOf(config).vendorSpace),
+      ],
+    }
+  },
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { formatFcfa } from '#contract/money.ts'
+import { readOrder, renderReceipt } from '../../orders/public.ts'
+import { action, aside, type Block, text } from '../letters/letter.ts'
+import { deliveryFacts, goodsOf, greeting, livingParcels, vendorNames } from '../letters/order-blocks.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To the customer, once the order stands: placed, or paid when it is paid online. The receipt goes with it. */
+export const orderConfirmed = mailKind({
+  about: z.object({ orderId: z.string() }),
+  write: async ({ db, config }, { orderId }) => {
+    const order = await readOrder(db, { as: 'admin' }, orderId)
+    if (!order || order.status === 'cancelled') return null
+    const parcels = livingParcels(order)
+    const isPaid = order.paymentStatus === 'completed'
+    const paid: Block[] = isPaid
+      ? [{ kind: 'notice', tone: 'good', words: `Paiement reçu : ${formatFcfa(order.total)}` }]
+      : []
+    const who = vendorNames(parcels)
+    return {
+      subject: isPaid
+        ? `Paiement reçu : votre commande ${order.number} est enregistrée`
+        : `Votre commande ${order.number} est enregistrée`,
+      preview: `${who} prépare votre commande. Total : ${formatFcfa(order.total)}.`,
+      title: 'Merci pour votre commande !',
+      blocks: [
+        text(greeting(order.customer)),
+        ...paid,
+        text(
+          parcels.length > 1
+            ? `Vos produits viennent de plusieurs producteurs : ${who}. Chacun prépare son colis, et nous vous écrirons à chaque étape.`
+            : `${who} va préparer votre commande. Nous vous écrirons à chaque étape.`,
+        ),
+        ...goodsOf(order, parcels),
+        deliveryFacts(order),
+        action('Suivre ma commande', linksOf(config).order(order.id)),
+        aside('Votre reçu est joint à ce message.'),
+      ],
+      attachments: [
+        {
+          filename: `recu-${order.number}.pdf`,
+          contentType: 'application/pdf',
+          content: await renderReceipt(order, config.contact),
+        },
+      ],
+    }
+  },
+})

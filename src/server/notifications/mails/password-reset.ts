@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { findUser, issueResetToken, RESET_LINK_LIFETIME_MS } from '../../accounts/public.ts'
+import { action, aside, text } from '../letters/letter.ts'
+import { greeting } from '../letters/order-blocks.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/**
+ * The one-time link of 'Mot de passe oublié ?'. Its token is made as the mail leaves, so that it is written nowhere else.
+ * A mail that could not leave while the link would have lived is not sent any more.
+ */
+export const passwordReset = mailKind({
+  about: z.object({ userId: z.string(), askedAt: z.iso.datetime() }),
+  write: async ({ db, clock, config }, { userId, askedAt }) => {
+    const user = await findUser(db, userId)
+    const isLate = clock().getTime() - Date.parse(askedAt) > RESET_LINK_LIFETIME_MS
+    if (!user?.isActive || isLate) return null
+    const token = await issueResetToken(db, userId, clock())
+    return {
+      subject: 'Choisissez un nouveau mot de passe',
+      preview: 'Ce lien sert une fois, pendant une heure.',
+      title: 'Un nouveau mot de passe',
+      blocks: [
+        text(greeting(user)),
+        text(
+          'Vous avez demandé un nouveau mot de passe pour votre compte AMIC. Ouvrez ce lien pour le choisir :',
+        ),
+        action('Choisir mon mot de passe', linksOf(config).resetPassword(token, user.role)),
+        aside(
+          'Ce lien sert une seule fois, pendant une heure. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
+        ),
+      ],
+    }
+  },
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { formatFcfa } from '#contract/money.ts'
+import { readOrder } from '../../orders/public.ts'
+import { action, aside, text } from '../letters/letter.ts'
+import { greeting } from '../letters/order-blocks.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To the customer: an online payment did not succeed. Nothing is said once it did, or once the order is cancelled. */
+export const paymentFailed = mailKind({
+  about: z.object({ orderId: z.string() }),
+  write: async ({ db, config }, { orderId }) => {
+    const order = await readOrder(db, { as: 'admin' }, orderId)
+    if (!order || order.status === 'cancelled' || order.paymentStatus !== 'failed') return null
+    return {
+      subject: `Le paiement de votre commande ${order.number} a échoué`,
+      preview: 'Vos produits restent réservés un moment : vous pouvez réessayer.',
+      title: 'Votre paiement n’a pas abouti',
+      blocks: [
+        text(greeting(order.customer)),
+        {
+          kind: 'notice',
+          tone: 'warning',
+          words: `Le paiement de ${formatFcfa(order.total)} n’a pas été accepté.`,
+        },
+        text(
+          'Vos produits restent réservés un moment : vous pouvez réessayer, avec le même moyen de paiement ou un autre.',
+        ),
+        action('Réessayer le paiement', linksOf(config).payAgain(order.id)),
+        aside('Sans paiement dans les 30 minutes qui suivent la commande, elle est annulée.'),
+      ],
+    }
+  },
+})

@@ -1,0 +1,2 @@
+export { notificationTasks } from './notification-tasks.ts'
+export { serveMails } from './serve-mails.ts'

@@ -1,0 +1,26 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Deps } from '../deps.ts'
+import { addJob } from '../outbox/public.ts'
+import type { AboutOf, MailKindName } from './mail-kinds.ts'
+import { insertMail } from './mails.queries.ts'
+
+/** A mail that is to be sent. */
+export type MailDraft = {
+  [Kind in MailKindName]: {
+    kind: Kind
+    about: AboutOf<Kind>
+    recipient: string
+    /** The same thing told to the same person: asked for twice, it is sent once. */
+    dedupeKey: string
+  }
+}[MailKindName]
+
+/** Notes a mail and the job that sends it, in one transaction. Does nothing when it was noted before. */
+export async function queueMail(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  draft: MailDraft,
+): Promise<void> {
+  const mailId = await insertMail(tx, { ...draft, createdAt: clock() })
+  if (mailId) await addJob(tx, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { renderHtml } from './letters/render-html.ts'
+import { renderText } from './letters/render-text.ts'
+import { signatureOf } from './letters/signature.ts'
+import { typeset } from './letters/typeset.ts'
+import { writeLetter } from './mail-kinds.ts'
+import type { Mailbox } from './mailbox.ts'
+import { beginAttempt, type MailRow, updateMail } from './mails.queries.ts'
+
+export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { mailbox: Mailbox }
+
+const LONGEST_ERROR = 500
+
+/**
+ * Writes a queued mail and sends it. Does nothing when it was sent. What fails is noted and thrown, so that the job
+ * comes back; an address that the server refuses for good is noted only.
+ */
+export async function sendMail(deps: SendDeps, mailId: string): Promise<void> {
+  const { db, clock, log } = deps
+  const mail = await beginAttempt(db, mailId, clock())
+  if (!mail) return
+  try {
+    const subject = await dispatch(deps, mail)
+    const sent = subject !== null
+    await updateMail(db, mailId, {
+      status: sent ? 'sent' : 'dropped',
+      subject,
+      sentAt: sent ? clock() : null,
+      error: null,
+    })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    await updateMail(db, mailId, { status: 'failed', error: message.slice(0, LONGEST_ERROR) })
+    if (!isRefusedForGood(error)) throw error
+    log.warn({ err: error, mailId }, 'a mail was refused for good')
+  }
+}
+
+/** Gives the mail away. @returns its subject; null when there is nothing to tell any more. */
+async function dispatch(deps: SendDeps, mail: MailRow): Promise<string | null> {
+  const letter = await writeLetter(deps, mail)
+  if (!letter) return null
+  const signature = signatureOf(deps.config)
+  const subject = typeset(letter.subject)
+  await deps.mailbox.send({
+    id: mail.id,
+    messageId: messageIdOf(mail.dedupeKey, deps.config.publicUrl),
+    to: mail.recipient,
+    subject,
+    html: renderHtml(letter, signature),
+    text: renderText(letter, signature),
+    attachments: letter.attachments ?? [],
+    ...(letter.replyTo && { replyTo: letter.replyTo }),
+  })
+  return subject
+}
+
+/** RFC 5322, 3.6.4: the same for every attempt, so that a mail that left twice can be recognised. */
+function messageIdOf(dedupeKey: string, publicUrl: string): string {
+  const digest = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)
+  return `<${digest}@${new URL(publicUrl).hostname}>`
+}
+
+/** RFC 5321, 4.2.1: a reply 5yz to the recipient's address is final. */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string }
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { validate as isUuid } from 'uuid'
+import type { Deps } from '../deps.ts'
+import { frenchDateTime } from '../french-dates.ts'
+import { refuse } from '../http/refuse.ts'
+import { type Html, html } from './letters/html.ts'
+import { mailFiles } from './mailbox.ts'
+import { findMail, listRecentMails, type MailRow } from './mails.queries.ts'
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** The mail itself is foreign markup: it runs nothing, and its links open beside it. */
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+const HTML = 'text/html; charset=utf-8'
+
+const statusWords = {
+  queued: 'en attente',
+  sent: 'envoyé',
+  failed: 'en échec',
+  dropped: 'sans objet',
+} as const
+
+const style = html`<style>body{font:16px/1.5 system-ui;margin:0 auto;max-width:60rem;padding:1rem;color:#1c1917;background:#fbf9f4}
+a{color:#166534}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.5rem;border-top:1px solid #e4ddcd;vertical-align:top}
+iframe{width:100%;height:75vh;border:1px solid #8c8370;border-radius:12px;background:#fff}</style>`
+
+const page = (title: string, content: Html): string =>
+  html`<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – AMIC</title>${style}<h1>${title}</h1>${content}</html>`
+    .markup
+
+const row = ({ id, subject, kind, recipient, status, error, createdAt }: MailRow): Html =>
+  html`<tr><td>${frenchDateTime(createdAt)}</td><td>${recipient}</td><td><a href="/dev/mails/${id}">${subject ?? kind}</a></td><td>${statusWords[status]} ${error ?? ''}</td></tr>`
+
+/**
+ * `/dev/mails`: the mails of the folder, to be read where no mail leaves. Whoever opens them can open any account, so
+ * they are shown in development and with demonstration data only.
+ */
+export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
+  const { mail, development, demoData } = config
+  if (mail.smtpUrl || !(development || demoData)) return
+  const options = { schema: { hide: true } }
+  const find = async (id: string) => (isUuid(id) && (await findMail(db, id))) || refuse('not_found')
+
+  app.get('/dev/mails', options, async (_request, reply) => {
+    const mails = await listRecentMails(db)
+    const list =
+      mails.length === 0
+        ? html`<p>Aucun courriel n’est encore parti.</p>`
+        : html`<table><tr><th>Écrit le</th><th>À</th><th>Sujet</th><th>État</th></tr>${mails.map(row)}</table>`
+    return reply
+      .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store' })
+      .type(HTML)
+      .send(page('Courriels', list))
+  })
+
+  app.get<{ Params: { id: string } }>('/dev/mails/:id', options, async ({ params }, reply) => {
+    const { id, subject, kind, recipient, status, error } = await find(params.id)
+    const shown =
+      status === 'sent'
+        ? html`<iframe title="Le courriel" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mails/${id}/html"></iframe>`
+        : html``
+    return reply
+      .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store' })
+      .type(HTML)
+      .send(
+        page(
+          subject ?? kind,
+          html`<p><a href="/dev/mails">Tous les courriels</a></p><p>À ${recipient}, ${statusWords[status]} ${error ?? ''}</p>${shown}`,
+        ),
+      )
+  })
+
+  app.get<{ Params: { id: string } }>('/dev/mails/:id/html', options, async ({ params }, reply) => {
+    const { id } = await find(params.id)
+    const { page: file } = mailFiles(mail.folder, id)
+    const content = await readFile(file, 'utf8').catch(() => refuse('not_found'))
+    return reply
+      .headers({ 'content-security-policy': MAIL_POLICY, 'cache-control': 'no-store' })
+      .type(HTML)
+      .send(content.replace('<head>', '<head><base target="_blank">'))
+  })
+}

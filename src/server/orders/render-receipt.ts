@@ -1,0 +1,154 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import { formatFcfa } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { paymentMethodLabels, paymentStatusLabels } from '#contract/orders-labels.ts'
+import { frenchDate } from '../french-dates.ts'
+import { lineTotal, quantityWords } from './order-lines.ts'
+import { receiptTotal } from './receipt-total.ts'
+
+type Contact = { phone: string; email: string }
+type Pdf = PDFKit.PDFDocument
+
+const regular = fileURLToPath(new URL('./fonts/bricolage-grotesque-regular.ttf', import.meta.url))
+const bold = fileURLToPath(new URL('./fonts/bricolage-grotesque-bold.ttf', import.meta.url))
+
+const color = { leaf: '#166534', mango: '#f59e0b', ink: '#1c1917', soft: '#57534e', line: '#e4ddcd' }
+
+/** A4, in points. */
+const page = { left: 56, right: 539, width: 483, bottom: 770 }
+const amounts = { left: 419, width: 120 }
+
+/** The face has the letters of French; a name from elsewhere keeps its base letters. */
+const NOT_IN_THE_FACE =
+  /[^\n\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0178\u2013\u2014\u2018-\u201e\u2022\u2026\u202f\u20ac]/g
+const showable = (words: string): string =>
+  words.replace(NOT_IN_THE_FACE, letter => {
+    const base = letter.normalize('NFD').replace(/\p{M}/gu, '')
+    return base.replace(NOT_IN_THE_FACE, '?')
+  })
+
+/** The receipt of an order as its viewer sees it (PDF, A4): parcels that were cancelled are not on it. */
+export async function renderReceipt(order: Order, contact: Contact): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: 56, left: page.left, right: 56, bottom: 56 },
+    lang: 'fr-FR',
+    info: { Title: `Reçu ${order.number}`, Author: 'AMIC', CreationDate: new Date(order.createdAt) },
+  })
+  const chunks: Buffer[] = []
+  const written = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  drawHead(pdf, order)
+  drawFacts(pdf, order)
+  drawGoods(pdf, order)
+  drawTotal(pdf, order)
+  drawFoot(pdf, contact)
+  pdf.end()
+  return written
+}
+
+function drawHead(pdf: Pdf, order: Order): void {
+  pdf.rect(0, 0, pdf.page.width, 96).fill(color.leaf)
+  const stripe = pdf.page.width / 24
+  for (let index = 0; index < 24; index += 1) {
+    pdf.rect(index * stripe, 96, stripe, 8).fill(index % 2 === 0 ? color.mango : color.leaf)
+  }
+  pdf.fillColor('#ffffff').font(bold).fontSize(30).text('AMIC', page.left, 26)
+  pdf.font(regular).fontSize(10).text('Le marché des producteurs de Côte d’Ivoire', page.left, 62)
+  pdf.font(bold).fontSize(18).text('Reçu', page.left, 32, { width: page.width, align: 'right' })
+  pdf.font(regular).fontSize(12).text(order.number, page.left, 58, { width: page.width, align: 'right' })
+  pdf.y = 132
+}
+
+function drawFacts(pdf: Pdf, order: Order): void {
+  const { customer } = order
+  const facts: [string, string][] = [
+    ['Client', [customer.fullName || customer.username, customer.phone].filter(Boolean).join(' – ')],
+    ['Commande du', frenchDate(order.createdAt)],
+    ...(order.deliveryDate ? [['Livrée le', frenchDate(order.deliveryDate)] as [string, string]] : []),
+    ['Adresse de livraison', order.deliveryAddress],
+    [
+      'Paiement',
+      `${paymentMethodLabels[order.paymentMethod]} – ${paymentStatusLabels[order.paymentStatus].toLowerCase()}`,
+    ],
+  ]
+  for (const [name, value] of facts) {
+    const top = pdf.y
+    pdf.font(regular).fontSize(9.5).fillColor(color.soft).text(name, page.left, top, { width: 120 })
+    pdf.font(bold).fontSize(10.5).fillColor(color.ink)
+    pdf.text(showable(value), page.left + 130, top, { width: page.width - 130 })
+    pdf.y += 5
+  }
+  pdf.y += 14
+}
+
+/** Goes to a new page when the next `height` points do not fit. */
+function keepTogether(pdf: Pdf, height: number): void {
+  if (pdf.y + height < page.bottom) return
+  pdf.addPage()
+  pdf.y = 56
+}
+
+function drawGoods(pdf: Pdf, order: Order): void {
+  const parcels = order.parcels.filter(parcel => parcel.status !== 'cancelled')
+  for (const parcel of parcels) {
+    keepTogether(pdf, 80)
+    pdf.font(bold).fontSize(12).fillColor(color.leaf)
+    pdf.text(showable(parcel.vendor.businessName), page.left, pdf.y, { width: page.width })
+    pdf.y += 4
+    drawRule(pdf)
+    for (const item of order.items.filter(({ parcelId }) => parcelId === parcel.id)) drawItem(pdf, item)
+    pdf.y += 10
+  }
+}
+
+function drawItem(pdf: Pdf, item: Order['items'][number]): void {
+  keepTogether(pdf, 44)
+  const top = pdf.y + 7
+  pdf.font(regular).fontSize(11).fillColor(color.ink)
+  pdf.text(formatFcfa(lineTotal(item)), amounts.left, top, { width: amounts.width, align: 'right' })
+  pdf.text(showable(item.product.name), page.left, top, { width: amounts.left - page.left - 12 })
+  pdf.fontSize(9.5).fillColor(color.soft)
+  pdf.text(`${quantityWords(item)} × ${formatFcfa(item.price)}`, page.left, pdf.y + 1)
+  pdf.y += 6
+  drawRule(pdf)
+}
+
+function drawRule(pdf: Pdf): void {
+  pdf.moveTo(page.left, pdf.y).lineTo(page.right, pdf.y).lineWidth(0.75).stroke(color.line)
+}
+
+function drawTotal(pdf: Pdf, order: Order): void {
+  keepTogether(pdf, 90)
+  const top = pdf.y + 4
+  pdf.font(regular).fontSize(10.5).fillColor(color.soft).text('Livraison', page.left, top)
+  pdf.text('Gratuite', amounts.left, top, { width: amounts.width, align: 'right' })
+  const below = pdf.y + 8
+  pdf
+    .font(bold)
+    .fontSize(14)
+    .fillColor(color.ink)
+    .text('Total', page.left, below + 2)
+  pdf.fontSize(18).fillColor(color.leaf)
+  pdf.text(formatFcfa(receiptTotal(order)), page.left, below, { width: page.width, align: 'right' })
+  if (order.status === 'cancelled') {
+    pdf
+      .font(bold)
+      .fontSize(12)
+      .fillColor('#b91c1c')
+      .text('Commande annulée', page.left, pdf.y + 8)
+  }
+}
+
+function drawFoot(pdf: Pdf, { phone, email }: Contact): void {
+  keepTogether(pdf, 60)
+  pdf.font(regular).fontSize(9).fillColor(color.soft)
+  pdf.text(`AMIC, en direct du producteur, sans intermédiaire.\n${phone} – ${email}`, page.left, pdf.y + 28, {
+    width: page.width,
+    align: 'center',
+  })
+}

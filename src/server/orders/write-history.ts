@@ -1,0 +1,19 @@
+import type { Transaction } from '#database/connect.ts'
+import { newId } from '#database/schema/columns.ts'
+import type { orderEvents } from '#database/schema/orders.ts'
+import { addJob } from '../outbox/public.ts'
+import { insertEvents } from './orders.queries.ts'
+
+type OrderEventDraft = Omit<typeof orderEvents.$inferInsert, 'id'>
+
+/** Writes what one act changed in an order's history, and tells those who hear of orders, after the commit. */
+export async function writeHistory(
+  tx: Transaction,
+  orderId: string,
+  changes: readonly Omit<OrderEventDraft, 'orderId'>[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const events = changes.map(change => ({ ...change, orderId, id: newId() }))
+  await insertEvents(tx, events)
+  await addJob(tx, 'order-changed', { orderId, eventIds: events.map(event => event.id) })
+}
