@@ -5,7 +5,6 @@ import {
   type CartDifference,
   differenceWords,
   findDifferences,
-  quantityWords,
 } from '#web/features/cart/cart-differences.ts'
 import type { CartItem } from '#web/features/cart/cart-items.ts'
 
@@ -61,12 +60,6 @@ describe('what has changed about a cart', () => {
     const price: CartDifference = { kind: 'price', id: 'x', name, before: '100.00', now: '200.00' }
     expect(differenceWords(price)).toContain(words)
   })
-})
-
-test('units take their plural, measures do not', () => {
-  expect(quantityWords(1, 'botte')).toBe('1 botte')
-  expect(quantityWords(2, 'botte')).toBe('2 bottes')
-  expect(quantityWords(5, 'kg')).toBe('5 kg')
 })
 
 describe('accepting a change', () => {

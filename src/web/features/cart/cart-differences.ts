@@ -1,5 +1,6 @@
 import { centimesOf, formatFcfa } from '#contract/money.ts'
 import type { CartItem } from '#web/features/cart/cart-items.ts'
+import { quantityWords } from '#web/features/cart/quantity-words.ts'
 
 /** What the shop sells today of a product; null when it sells it no more. */
 export type OnSale = { price: string; stock: number } | null
@@ -35,14 +36,6 @@ export function findDifferences(items: readonly CartItem[], facts: SaleFacts): C
 /** "de tomates", "d’aubergines". */
 const of = (name: string): string =>
   /^[aeiouàâéèêëîïôœûAEIOUÀÂÉÈÊËÎÏÔŒÛ]/.test(name) ? `d’${name}` : `de ${name}`
-
-const INVARIABLE_UNITS: readonly string[] = ['kg', 'g']
-
-/** "3 kg", "2 bottes". */
-export function quantityWords(quantity: number, unit: string): string {
-  const isPlural = quantity > 1 && !INVARIABLE_UNITS.includes(unit)
-  return `${quantity} ${unit}${isPlural ? 's' : ''}`
-}
 
 /** A difference as a person reads it. */
 export function differenceWords(difference: CartDifference): string {

@@ -1,6 +1,6 @@
-import { quantityWords } from '#web/features/cart/cart-differences.ts'
 import { type CartItem, lineTotal } from '#web/features/cart/cart-items.ts'
 import { CartTotals } from '#web/features/cart/cart-totals.tsx'
+import { quantityWords } from '#web/features/cart/quantity-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,17 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
-
-/** "+2250505000002" → "+225 05 05 00 00 02". */
-export function phoneWords(phone: string): string {
-  const [, digits] = /^\+225(\d{10})$/.exec(phone) ?? []
-  return digits ? `+225 ${digits.match(/\d\d/g)?.join(' ')}` : phone
-}
-
-/** WhatsApp wants the number with its country, in digits only. */
-export function whatsAppAddress(phone: string, words: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(words)}`
-}
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { whatsAppAddress } from '#web/features/orders/whatsapp-address.ts'
 
 type LinkProps = { href: string; label: string; isOutside?: boolean; children: ReactNode }
 
@@ -37,7 +28,7 @@ export function ContactLinks({ customer, number, vendorName }: Props) {
     <div className="grid gap-2">
       {phone ? (
         <div className="flex flex-wrap gap-2">
-          <ContactLink href={`tel:${phone}`} label={`Appeler ${fullName} au ${phoneWords(phone)}`}>
+          <ContactLink href={`tel:${phone}`} label={`Appeler ${fullName} au ${internationalNumber(phone)}`}>
             <Phone aria-hidden className="size-5 shrink-0" />
             Appeler
           </ContactLink>

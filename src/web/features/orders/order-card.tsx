@@ -1,6 +1,6 @@
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { quantityWords } from '#web/features/cart/cart-differences.ts'
+import { quantityWords } from '#web/features/cart/quantity-words.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { formatDate } from '#web/format-date.ts'

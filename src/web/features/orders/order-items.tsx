@@ -1,7 +1,7 @@
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { quantityWords } from '#web/features/cart/cart-differences.ts'
 import { lineTotal } from '#web/features/cart/cart-items.ts'
+import { quantityWords } from '#web/features/cart/quantity-words.ts'
 import { Price } from '#web/ui/price.tsx'
 
 /** What was ordered: name, quantity × unit price, what that makes. */

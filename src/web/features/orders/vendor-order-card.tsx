@@ -19,6 +19,10 @@ type Props = {
   isNew: boolean
 }
 
+/** An order paid online is worth preparing once its money is there. */
+const awaitsOnlinePayment = ({ paymentMethod, paymentStatus, status }: Order): boolean =>
+  paymentMethod === 'cinetpay' && paymentStatus !== 'completed' && status === 'pending'
+
 /** One order as the vendor prepares it: for whom, where, what, and the next act at the thumb. */
 export function VendorOrderCard({ order, vendorName, isNew }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,6 +51,11 @@ export function VendorOrderCard({ order, vendorName, isNew }: Props) {
           {paymentMethodLabels[order.paymentMethod]}
           <PaymentStatusBadge status={order.paymentStatus} />
         </p>
+        {awaitsOnlinePayment(order) && (
+          <p className="mt-2 text-sm font-semibold text-warning">
+            Le client n’a pas encore payé : attendez avant de préparer.
+          </p>
+        )}
       </div>
       <OrderItems items={order.items} />
       <Customer order={order} vendorName={vendorName} />
