@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' })
+
+async function fillIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  const label = (await field(page, 'Email').count()) > 0 ? 'Email' : "Nom d'utilisateur"
+  await field(page, label).fill(name)
+  await field(page, 'Mot de passe').fill(password)
+}
+
+describe('the customer’s login', () => {
+  test('greets, and leads to the customer’s space', async () => {
+    const awa = await createCustomer(site.db, { fullName: 'Awa Koné' })
+    const page = await visitors.newPage()
+    await open(page, '/login')
+    await seeText(page.getByRole('heading', { level: 1 }), 'Connexion Client')
+    await fillIn(page, awa.email)
+    await submit(page).click()
+    await page.waitForURL('**/dashboard')
+    await seeText(toastOf(page), /Connexion réussie.*Bienvenue Awa Koné/)
+    await seeText(page.getByRole('heading', { level: 1 }), 'Bonjour Awa')
+  })
+
+  test('says beside the fields and above them what is missing, and waits there', async () => {
+    const page = await visitors.newPage()
+    await open(page, '/login')
+    await submit(page).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'à corriger' })
+    await seeText(summary, /2 informations sont à corriger Email invalide Mot de passe requis/)
+    expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible(page)
+
+    await summary.getByRole('link', { name: 'Mot de passe requis' }).click()
+    expect(await field(page, 'Mot de passe').evaluate(input => input === document.activeElement)).toBe(true)
+  })
+
+  test('keeps what was typed after a refusal, but the password', async () => {
+    const page = await visitors.newPage()
+    await open(page, '/login')
+    await fillIn(page, 'personne@amic.example', 'MauvaisMot1')
+    await submit(page).click()
+    await seeText(toastOf(page), /Erreur de connexion.*Email ou mot de passe incorrect/)
+    expect(await field(page, 'Email').inputValue()).toBe('personne@amic.example')
+    expect(await field(page, 'Mot de passe').inputValue()).toBe('')
+    await expectAccessible(page)
+  })
+
+  test('says its word while it waits, and sends once', async () => {
+    const awa = await createCustomer(site.db)
+    const page = await visitors.newPage()
+    await open(page, '/login')
+    let calls = 0
+    await page.route('**/api/login', async route => {
+      calls += 1
+      await new Promise(resolve => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await fillIn(page, awa.email)
+    await submit(page).click()
+    const waiting = page.getByRole('button', { name: 'Connexion...' })
+    await waiting.click({ force: true })
+    await field(page, 'Email').press('Enter')
+    await page.waitForURL('**/dashboard')
+    expect(calls).toBe(1)
+  })
+
+  test('shows the password on demand', async () => {
+    const page = await visitors.newPage()
+    await open(page, '/login')
+    await field(page, 'Mot de passe').fill('Secret123')
+    await page.getByRole('button', { name: 'Afficher le mot de passe' }).click()
+    expect(await field(page, 'Mot de passe').getAttribute('type')).toBe('text')
+    await expectAccessible(page)
+  })
+
+  test('tells a customer without a connection what the matter is', async () => {
+    const page = await visitors.newPage()
+    await open(page, '/login')
+    await fillIn(page, 'awa@amic.example')
+    await page.route('**/api/login', route => route.abort())
+    await submit(page).click()
+    await seeText(toastOf(page), /Erreur de connexion. Veuillez réessayer./)
+  })
+
+  test('leads back to where one was going, and only within the site', async () => {
+    const awa = await createCustomer(site.db)
+    const page = await visitors.newPage()
+    await open(page, `/login?suite=${encodeURIComponent('/orders?status=shipped')}`)
+    const register = page.getByRole('link', { name: 'Pas encore de compte ?' })
+    expect(await register.getAttribute('href')).toBe('/register?suite=%2Forders%3Fstatus%3Dshipped')
+    await fillIn(page, awa.email)
+    await submit(page).click()
+    await page.waitForURL('**/orders?status=shipped')
+
+    // Signed in already: straight on, and not to a foreign address.
+    await page.goto('/login?suite=//voleur.example/')
+    await page.waitForURL(`${site.url}/dashboard`)
+  })
+
+  test('shows a vendor to the vendors’ door', async () => {
+    const { user } = await createVendor(site.db)
+    const page = await visitors.newPage()
+    await open(page, '/login')
+    await fillIn(page, user.email)
+    await submit(page).click()
+    await page.getByText(/Ce compte est un compte vendeur/).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Aller à la connexion vendeur' }).click()
+    await page.waitForURL('**/vendor-login')
+  })
+
+  test('cannot be sent before the page has come alive', async () => {
+    const page = await visitors.newPage({ javaScript: false })
+    await page.goto('/login')
+    expect(await submit(page).isDisabled()).toBe(true)
+  })
+})
+
+describe('the vendors’ login', () => {
+  test('leads a vendor to the vendor’s space', async () => {
+    const { user } = await createVendor(site.db)
+    const page = await visitors.newPage()
+    await open(page, '/vendor-login')
+    await seeText(page.getByRole('main'), /Seuls les bénéficiaires certifiés du projet/)
+    await expectAccessible(page)
+    await fillIn(page, user.username)
+    await submit(page).click()
+    await seeText(toastOf(page), /Connexion réussie/)
+    await page.waitForURL('**/vendor')
+    await page.goto('/vendor-login')
+    await page.waitForURL('**/vendor')
+  })
+
+  test('says why it refuses', async () => {
+    const { user } = await createVendor(site.db, { status: 'suspended' })
+    const page = await visitors.newPage()
+    await open(page, '/vendor-login')
+    await fillIn(page, user.username, 'faux')
+    await submit(page).click()
+    await seeText(toastOf(page), /Erreur de connexion.*Identifiants incorrects/)
+    await fillIn(page, user.username)
+    await submit(page).click()
+    const notice = page.getByRole('main').getByRole('alert')
+    await seeText(notice, /Votre espace vendeur est suspendu/)
+    await expectAccessible(page)
+  })
+
+  test('leads to help', async () => {
+    const page = await visitors.newPage()
+    await open(page, '/vendor-login')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Contactez-nous/ })
+      .click()
+    await page.waitForURL('**/contact')
+  })
+})
+
+describe('the administration', () => {
+  test('sends whoever is not an administrator to its login, which stands alone', async () => {
+    const awa = await createCustomer(site.db)
+    const page = await visitors.newPage({ as: [awa] })
+    await page.goto('/admin')
+    await page.waitForURL('**/admin-login')
+    await page.getByRole('heading', { level: 1, name: 'Connexion Administrateur' }).waitFor()
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    expect(await page.getByRole('banner').count()).toBe(0)
+    await expectAccessible(page)
+  })
+
+  test('lets an administrator in and out', async () => {
+    const mariam = await createAdmin(site.db, { fullName: 'Mariam Traoré' })
+    const page = await visitors.newPage()
+    await open(page, '/admin-login')
+    await fillIn(page, mariam.username)
+    await submit(page).click()
+    await page.waitForURL('**/admin')
+    await seeText(page.getByRole('banner'), new RegExp(`${mariam.username} Administrateur Déconnexion`))
+    await seeText(page.getByRole('main'), /Administration Bienvenue Mariam Traoré/)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Déconnexion' }).click()
+    await page.waitForURL('**/admin-login')
+    await page.goto('/admin')
+    await page.waitForURL('**/admin-login')
+  })
+
+  test('says when the server cannot be reached', async () => {
+    const page = await visitors.newPage()
+    await open(page, '/admin-login')
+    await fillIn(page, 'admin')
+    await page.route('**/api/auth/admin-login', route => route.abort())
+    await submit(page).click()
+    await seeText(toastOf(page), /^Erreur Impossible de se connecter au serveur/)
+  })
+})
+
+test.each(['/login', '/vendor-login', '/admin-login', '/register'])('%s fits a narrow phone', async path => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, path)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectAccessible(page)
+})

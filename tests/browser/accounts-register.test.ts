@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '#database/schema/accounts.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createCustomer } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Créer mon compte' })
+const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'à corriger' })
+
+async function fillIn(page: Page, changes: Record<string, string> = {}): Promise<void> {
+  const values = {
+    'Nom complet': 'Kofi Mensah',
+    "Nom d'utilisateur": 'kofi',
+    Email: 'kofi@amic.example',
+    'Mot de passe': 'Client123',
+    'Confirmer le mot de passe': 'Client123',
+    ...changes,
+  }
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+  await page.getByRole('textbox', { name: /^Téléphone/ }).fill('0701020304')
+  await page.getByRole('combobox', { name: 'Région' }).selectOption('Bouaké')
+}
+
+test('a person registers with ten digits of a telephone, and is at home', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/register')
+  await fillIn(page)
+  await field(page, 'Email').focus()
+  expect(await page.getByRole('textbox', { name: /^Téléphone/ }).inputValue()).toBe('07 01 02 03 04')
+  await submit(page).click()
+  await page.waitForURL('**/dashboard')
+  await seeText(toastOf(page), /Inscription réussie.*Votre compte a été créé avec succès/)
+  const [kofi] = await site.db.select().from(users).where(eq(users.username, 'kofi'))
+  expect(kofi).toMatchObject({ phone: '+2250701020304', region: 'Bouaké', role: 'customer' })
+})
+
+test('every message stands beside its field and in the summary, in the order of the rules', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/register')
+  await field(page, 'Mot de passe').fill('court')
+  await page.getByRole('textbox', { name: /^Téléphone/ }).fill('12')
+  await submit(page).click()
+  const messages = [
+    "Le nom d'utilisateur doit contenir au moins 3 caractères",
+    'Email invalide',
+    'Le mot de passe doit contenir au moins 8 caractères',
+    'Les mots de passe ne correspondent pas',
+    'Le nom complet est requis',
+    'Format de téléphone invalide (ex: +225 XX XX XX XX XX)',
+    'Veuillez sélectionner votre région',
+  ]
+  expect(await summaryOf(page).getByRole('link').allInnerTexts()).toEqual(messages)
+  expect(await summaryOf(page).evaluate(element => element === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  for (const message of messages) expect(await page.getByText(message, { exact: true }).count()).toBe(2)
+
+  await field(page, 'Nom complet').fill('Kofi')
+  expect(await page.getByText('Le nom complet est requis').count()).toBe(0)
+})
+
+test('the strength of the password shows once one is typed', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/register')
+  expect(await page.getByText('Au moins 8 caractères').count()).toBe(0)
+  const grades: [string, RegExp][] = [
+    ['a', /Force du mot de passe : Faible/],
+    ['aB', /Force du mot de passe : Faible/],
+    ['aB3', /Force du mot de passe : Moyen/],
+    ['aB345678', /Force du mot de passe : Fort/],
+  ]
+  for (const [password, grade] of grades) {
+    await field(page, 'Mot de passe').fill(password)
+    await seeText(page.getByRole('main'), grade)
+    await expectAccessible(page)
+  }
+  expect(await page.getByText(': respecté').count()).toBe(4)
+  await field(page, 'Mot de passe').fill('')
+  expect(await page.getByText('Au moins 8 caractères').count()).toBe(0)
+})
+
+test('who is known already is told, and types only the password again', async () => {
+  const awa = await createCustomer(site.db)
+  const page = await visitors.newPage()
+  await open(page, '/register')
+  await fillIn(page, { Email: awa.email.toUpperCase(), "Nom d'utilisateur": awa.username })
+  await submit(page).click()
+  await seeText(toastOf(page), /Erreur d'inscription.*Cet email est déjà utilisé/)
+  expect(await summaryOf(page).getByRole('link').allInnerTexts()).toEqual([
+    'Cet email est déjà utilisé',
+    "Ce nom d'utilisateur est déjà utilisé",
+  ])
+  expect(await field(page, 'Nom complet').inputValue()).toBe('Kofi Mensah')
+  expect(await page.getByRole('combobox', { name: 'Région' }).inputValue()).toBe('Bouaké')
+  for (const name of ['Mot de passe', 'Confirmer le mot de passe']) {
+    expect(await field(page, name).inputValue()).toBe('')
+  }
+  await expectAccessible(page)
+})
+
+test('says its word while the account is made', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/register')
+  await page.route('**/api/register', () => new Promise(() => {}))
+  await fillIn(page)
+  await submit(page).click()
+  await page.getByRole('button', { name: 'Création du compte...' }).waitFor()
+  await expectAccessible(page)
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactMessages, pages } from '#database/schema/pages.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite({ CONTACT_PHONE: '+225 27 22 00 00 01', CONTACT_EMAIL: 'bonjour@amic.example' })
+  visitors = await openVisitors(site)
+  const text = {
+    content: '# Prix\n\nEn **FCFA**.\n\n| Zone | Délai |\n|---|---|\n| Man | 48 h |',
+    isPublished: true,
+  }
+  await site.db.insert(pages).values([
+    { slug: 'about', title: 'Qui nous sommes', metaDescription: 'Le marché des producteurs', ...text },
+    {
+      slug: 'cgv',
+      title: 'Conditions générales de vente',
+      ...text,
+      updatedAt: new Date('2026-11-01T08:00:00Z'),
+    },
+    { slug: 'conditions', title: 'Conditions d’utilisation', ...text },
+    { slug: 'confidentialite', title: 'Vos données', ...text },
+    { slug: 'mentions-legales', title: 'Mentions légales', content: 'À écrire', isPublished: false },
+  ])
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+test.each([
+  ['/about', 'Qui nous sommes'],
+  ['/cgv', 'Conditions générales de vente'],
+  ['/conditions', 'Conditions d’utilisation'],
+  ['/confidentialite', 'Vos données'],
+])('%s is read, also without JavaScript', async (path, title) => {
+  const page = await visitors.newPage({ javaScript: false })
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(200)
+  await seeText(page.getByRole('heading', { level: 1 }), title)
+  await seeText(page.getByRole('heading', { level: 2, name: 'Prix' }), 'Prix')
+  expect(await page.title()).toBe(`${title} – AMIC`)
+})
+
+test('what binds people says since when', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/cgv')
+  await seeText(page.getByRole('main'), /Mis à jour le 1 novembre 2026/)
+  await expectAccessible(page)
+})
+
+test.each([
+  ['/services', 'Nos Services'],
+  ['/activities', 'Nos Activités'],
+  ['/contact', 'Contact'],
+])('%s does without a text', async (path, title) => {
+  const page = await visitors.newPage()
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(200)
+  await seeText(page.getByRole('heading', { level: 1 }), title)
+  await expectAccessible(page)
+})
+
+test('a legal page that is not published is not there', async () => {
+  const page = await visitors.newPage()
+  const response = await page.goto('/mentions-legales')
+  expect(response?.status()).toBe(404)
+  await seeText(page.getByRole('heading', { level: 1 }), 'Page not found')
+  await expectAccessible(page)
+})
+
+test('a touch calls or writes to the team', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/contact')
+  const main = page.getByRole('main')
+  const phone = main.getByRole('link', { name: '+225 27 22 00 00 01' })
+  expect(await phone.getAttribute('href')).toBe('tel:+2252722000001')
+  const email = main.getByRole('link', { name: 'bonjour@amic.example' })
+  expect(await email.getAttribute('href')).toBe('mailto:bonjour@amic.example')
+})
+
+test('a message is checked, sent, and the form is empty again', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/contact')
+  const send = page.getByRole('button', { name: 'Envoyer le message' })
+  await send.click()
+  const summary = page.getByRole('alert').filter({ hasText: 'à corriger' })
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+    'Veuillez indiquer votre nom',
+    'Email invalide',
+    'Veuillez indiquer le sujet',
+    'Veuillez écrire votre message',
+  ])
+  await expectAccessible(page)
+
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Awa Koné')
+  await page.getByRole('textbox', { name: 'Email' }).fill('awa@amic.example')
+  await page.getByRole('textbox', { name: 'Sujet' }).fill('Livraison')
+  await message.fill('Livrez-vous à Man ?')
+  await send.click()
+  await seeText(toastOf(page), /Message envoyé.*Nous vous répondrons dans les plus brefs délais\./)
+  expect(await message.inputValue()).toBe('')
+  expect(await site.db.select().from(contactMessages)).toMatchObject([{ subject: 'Livraison' }])
+})
+
+test('a message that could not be sent is not lost', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/contact')
+  await page.route('**/api/contact', route => route.abort())
+  for (const [name, value] of [
+    ['Nom', 'Awa'],
+    ['Email', 'awa@amic.example'],
+    ['Sujet', 'Livraison'],
+    ['Message', 'Bonjour'],
+  ] as const) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
+  }
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await seeText(toastOf(page), /Erreur.*Impossible d’envoyer le message/)
+  expect(await page.getByRole('textbox', { name: 'Message', exact: true }).inputValue()).toBe('Bonjour')
+})
