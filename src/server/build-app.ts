@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { answerUnknownApiPaths } from './http/answer-unknown-paths.ts'
 import { closeConnectionsAtStop } from './http/close-connections.ts'
+import { sendCommonHeaders } from './http/common-headers.ts'
 import { followPublicData } from './http/follow-public-data.ts'
 import type { Handlers } from './http/handlers.ts'
 import { registerHealth } from './http/health.ts'
@@ -56,6 +57,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   closeConnectionsAtStop(app)
+  sendCommonHeaders(app)
   answerErrors(app)
   registerHealth(app, deps)
   followPublicData(publicCache, live)

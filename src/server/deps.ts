@@ -13,6 +13,8 @@ export type Deps = {
   clock: () => Date
   log: FastifyBaseLogger
   live: DatabaseEvents
+  /** Is the background work of this process being done? */
+  background: { isRunning: () => boolean }
   payments: PaymentProvider
   refunds: RefundLedger
 }

@@ -9,7 +9,7 @@ import { createLog } from './create-log.ts'
 import type { Deps } from './deps.ts'
 import { listenToDatabase } from './live/database-events.ts'
 import { openStorage } from './media/public.ts'
-import { crontab, startOutbox } from './outbox/public.ts'
+import { crontab, type Outbox, startOutbox } from './outbox/public.ts'
 import { createPaymentProvider, refundLedger, startSimulatorProcess } from './payments/public.ts'
 
 export type RunningServer = {
@@ -74,19 +74,21 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
   closers.add(live.close)
   const payments = await openPayments(config, closers)
   const clock = () => new Date()
+  let outbox: Outbox | undefined
   const deps: Deps = {
     config,
     db: connection.db,
     clock,
     log,
     live,
+    background: { isRunning: () => outbox?.isRunning() ?? false },
     payments,
     refunds: refundLedger({ clock }),
   }
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
   if (config.demoData) await loadDemoDataOnce(deps, step)
 
-  const outbox = await startOutbox({ pool: connection.pool, log, tasks: backgroundTasks(deps), crontab })
+  outbox = await startOutbox({ pool: connection.pool, log, tasks: backgroundTasks(deps), crontab })
   closers.add(outbox.stop)
   const app = await step('Pages', () => buildApp(deps))
   closers.add(() => app.close())

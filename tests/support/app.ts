@@ -64,6 +64,7 @@ export async function startTestApp({ env = {}, clock = () => new Date() }: Optio
     clock,
     log,
     live,
+    background: { isRunning: () => true },
     payments: createPaymentProvider(config.payments),
     refunds: refundLedger({ clock }),
   }

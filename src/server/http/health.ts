@@ -5,7 +5,10 @@ import type { Deps } from '../deps.ts'
 import { refuse } from './refuse.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: figures for Prometheus. */
-export function registerHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { db, background }: Pick<Deps, 'db' | 'background'>,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -26,6 +29,7 @@ export function registerHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
     await db.execute(sql`select 1`).catch(() => refuse('unavailable', { retryAfterSeconds: 5 }))
+    if (!background.isRunning()) refuse('unavailable', { retryAfterSeconds: 5 })
     return { ok: true }
   })
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('a server that can serve says so, and describes itself to machines', async () => {
+  const visitor = await app.browser()
+  expect(await visitor.get('/healthz')).toMatchObject({ status: 200 })
+  expect(await visitor.get('/readyz')).toMatchObject({ status: 200 })
+  const { body } = await visitor.get('/metrics')
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"}')
+})
+
+test('a server whose background work stands still lives, but is not ready', async () => {
+  const visitor = await app.browser()
+  app.deps.background.isRunning = () => false
+  try {
+    const { status, headers } = await visitor.get('/readyz')
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await visitor.get('/healthz')).toMatchObject({ status: 200 })
+  } finally {
+    app.deps.background.isRunning = () => true
+  }
+})
+
+test('an unknown address of the API is answered in JSON, and so is a broken one', async () => {
+  const visitor = await app.browser()
+  expect(await visitor.get('/api/nowhere')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await visitor.get('/api/products/%E0%A4%A')).toMatchObject({
+    status: 400,
+    body: { code: 'bad_request' },
+  })
+})
+
+test('every answer can be traced by its number', async () => {
+  const visitor = await app.browser()
+  const { headers } = await visitor.get('/api/site')
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+})
