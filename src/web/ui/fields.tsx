@@ -5,8 +5,6 @@ import {
   type TextareaHTMLAttributes,
   useState,
 } from 'react'
-import { controlClass } from '#web/ui/control-class.ts'
-import { cx } from '#web/ui/cx.ts'
 import { FieldFrame, type FieldWords } from '#web/ui/field-frame.tsx'
 import { useControl } from '#web/ui/use-control.ts'
 
@@ -23,7 +21,7 @@ export function TextField(props: TextFieldProps) {
   const { frame, control } = useControl(props)
   return (
     <FieldFrame {...frame}>
-      <input type="text" {...control} className={controlClass} />
+      <input type="text" {...control} className="control" />
     </FieldFrame>
   )
 }
@@ -41,7 +39,7 @@ export function PasswordField(props: TextFieldProps) {
           spellCheck={false}
           {...control}
           type={isShown ? 'text' : 'password'}
-          className={cx(controlClass, 'pr-14')}
+          className="control pr-14"
         />
         <button
           type="button"
@@ -62,7 +60,7 @@ export function TextAreaField(props: FieldProps<TextareaHTMLAttributes<HTMLTextA
   const { frame, control } = useControl(props)
   return (
     <FieldFrame {...frame}>
-      <textarea rows={4} {...control} className={controlClass} />
+      <textarea rows={4} {...control} className="control" />
     </FieldFrame>
   )
 }
@@ -78,7 +76,7 @@ export function SelectField({ placeholder, options, ...props }: SelectProps) {
   const { frame, control } = useControl(props)
   return (
     <FieldFrame {...frame}>
-      <select {...control} className={controlClass}>
+      <select {...control} className="control">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value}>

@@ -1,7 +1,5 @@
 import type { FocusEvent } from 'react'
 import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { controlClass } from '#web/ui/control-class.ts'
-import { cx } from '#web/ui/cx.ts'
 import { FieldFrame, type FieldWords } from '#web/ui/field-frame.tsx'
 import { useControl } from '#web/ui/use-control.ts'
 
@@ -28,7 +26,7 @@ export function PhoneField(props: Props) {
           type="tel"
           autoComplete="tel-national"
           onBlur={setInPairs}
-          className={cx(controlClass, 'nums pl-20')}
+          className="control nums pl-20"
         />
       </div>
     </FieldFrame>

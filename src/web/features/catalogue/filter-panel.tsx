@@ -7,7 +7,6 @@ import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { controlClass } from '#web/ui/control-class.ts'
 
 type Props = { filters: ShopFilters; change: ChangeFilters; counts: CategoryCounts | undefined }
 
@@ -25,12 +24,7 @@ function FilterSelect({ name, label, value, options, onChange }: FilterSelectPro
   return (
     <label className="block">
       <span className="mb-1 block font-semibold">{label}</span>
-      <select
-        name={name}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-        className={controlClass}
-      >
+      <select name={name} value={value} onChange={event => onChange(event.target.value)} className="control">
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

@@ -3,7 +3,6 @@ import { priceSlider } from '#contract/catalogue-labels.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { pricesOf, type ShopFilters, sliderOf } from '#web/features/catalogue/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
-import { controlClass } from '#web/ui/control-class.ts'
 import { LazyRangeSlider } from '#web/ui/lazy-range-slider.tsx'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
@@ -65,7 +64,7 @@ function PriceField({ name, label, price }: FieldProps) {
         defaultValue={price}
         min={priceSlider.min}
         inputMode="numeric"
-        className={controlClass}
+        className="control"
       />
     </label>
   )

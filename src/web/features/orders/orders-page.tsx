@@ -10,9 +10,7 @@ import { parseOrderSearch } from '#web/features/orders/order-search.ts'
 import { SignInFirst } from '#web/features/orders/sign-in-first.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { controlClass } from '#web/ui/field-frame.tsx'
 
 /** All orders of the customer, found again by number and status; both stand in the address. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
@@ -61,7 +59,7 @@ function FilterForm({ filters }: { filters: OrderFilters }) {
             maxLength={100}
             enterKeyHint="search"
             autoComplete="off"
-            className={cx(controlClass, 'font-normal')}
+            className="control font-normal"
           />
         </label>
         <label className="grid gap-1 font-semibold">
@@ -70,7 +68,7 @@ function FilterForm({ filters }: { filters: OrderFilters }) {
             name="status"
             defaultValue={filters.status ?? ''}
             onChange={event => event.target.form && apply(event.target.form)}
-            className={cx(controlClass, 'font-normal')}
+            className="control font-normal"
           >
             <option value="">Tous les statuts</option>
             {orderStatuses.map(status => (
