@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sessions } from '#database/schema/accounts.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { countRows } from '#tests/support/orders.ts'
@@ -49,6 +51,19 @@ test('whoever is not signed in is asked to, and finds the cart again', async () 
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Finaliser la commande')
   await seeText(page.getByRole('main'), /Tomates × 3 kg 2 400 FCFA/)
+})
+
+test('a session that ended while one fills the form: signing in again, nothing lost', async () => {
+  const page = await shopper()
+  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+  await site.db.delete(sessions).where(eq(sessions.userId, awa.id))
+  await confirmButton(page).click()
+  await seeText(toastOf(page), 'Connexion requise')
+  await seeText(page.getByRole('heading', { level: 1 }), 'Connexion requise')
+  expect(await keptCart(page)).toEqual([['Tomates', 1]])
+  expect(await newOrders()).toBe(0)
 })
 
 test('what is missing is said beside the field, above the form and in a message', async () => {

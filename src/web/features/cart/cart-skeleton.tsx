@@ -5,6 +5,11 @@ import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 export function CartSkeleton({ words }: { words: string }) {
   return (
     <div className="container-page py-8">
+      <noscript>
+        <p className="mb-6 rounded-card bg-warning-tint p-4 text-warning">
+          Votre panier est gardé par ce navigateur : activez JavaScript pour le voir et commander.
+        </p>
+      </noscript>
       <Loading words={words}>
         <Skeleton className="h-9 w-64 max-w-full" />
         <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem]">

@@ -17,9 +17,10 @@ import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
 
-/** The order that the cart makes with what the form says. */
-const bodyOf = (items: readonly CartItem[], fields: Record<string, FormDataEntryValue>) => ({
+/** The order that the cart makes with what the form says; refused should another account have signed in since. */
+const bodyOf = (user: User, items: readonly CartItem[], fields: Record<string, FormDataEntryValue>) => ({
   ...fields,
+  customerId: user.id,
   items: items.map(({ id, quantity, price }) => ({ productId: id, quantity, price })),
   total: totalOf(items),
 })
@@ -73,7 +74,7 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
   const [newLabel, setNewLabel] = useState<string>()
   const form = useForm({
     schema: PlaceOrderBody,
-    complete: fields => bodyOf(items, fields),
+    complete: fields => bodyOf(user, items, fields),
     submit: async body => {
       if (check.differences.length === 0) await placing.place(body)
       else notice.current?.focus()

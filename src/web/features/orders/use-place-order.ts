@@ -2,8 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Order, OrderConflict, type PlaceOrderBody } from '#contract/orders.ts'
-import { ApiFailure, hasStatus, sentenceOf } from '#web/api-failure.ts'
+import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
+import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { cart } from '#web/features/cart/cart-store.ts'
 import { noteConflict } from '#web/features/cart/use-cart-check.ts'
 import { orderAttempt } from '#web/features/orders/order-attempt.ts'
@@ -15,6 +16,8 @@ export function conflictOf(error: unknown): OrderConflict | undefined {
   const parsed = OrderConflict.safeParse(error.body)
   return parsed.success ? parsed.data : undefined
 }
+
+const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.code : undefined)
 
 /** Stocks went down, the customer's list grew: what this browser knew of them is old. */
 function forgetWhatChanged(queryClient: QueryClient): void {
@@ -56,13 +59,14 @@ export function usePlaceOrder(): PlacingOrder {
   }
 
   const tellFailure = (error: unknown) => {
-    if (hasStatus(error, 401)) {
+    if (isShutOut(error)) {
       void queryClient.invalidateQueries({ queryKey: apiKey('getCurrentUser') })
-      return
+      // Nobody is signed in any more: the page itself says so.
+      if (codeOf(error) !== 'not_your_account') return
     }
     const conflict = conflictOf(error)
     if (conflict) void noteConflict(queryClient, conflict)
-    if (error instanceof ApiFailure && error.code === 'idempotency_key_reused') setEarlierPlaced(true)
+    if (codeOf(error) === 'idempotency_key_reused') setEarlierPlaced(true)
     toast({
       title: 'Erreur de commande',
       description: sentenceOf(error, 'Impossible de créer la commande. Veuillez réessayer.'),

@@ -9,9 +9,9 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
 import type { Order, OrderStatus } from '#contract/orders.ts'
-import { hasStatus } from '#web/api-failure.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/session.ts'
+import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { useChanges } from '#web/follow-changes.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -50,11 +50,7 @@ export function useVendorOrders(status: OrderStatus | undefined) {
     getNextPageParam: page => page.nextCursor ?? undefined,
     refetchOnMount: 'always',
   })
-  const isShutOut = hasStatus(query.error, 401) || hasStatus(query.error, 403)
-  useEffect(() => {
-    // The session has ended elsewhere: the page finds out and shows the way in.
-    if (isShutOut) void refreshVendor(queryClient)
-  }, [isShutOut, queryClient])
+  useShutOut(query.error, () => void refreshVendor(queryClient))
   const pages = query.data?.pages
   return { ...query, orders: pages?.flatMap(page => page.items), total: pages?.at(-1)?.total ?? 0 }
 }
