@@ -132,6 +132,7 @@ describe('the customer’s login', () => {
     const page = await visitors.newPage({ javaScript: false })
     await page.goto('/login')
     expect(await submit(page).isDisabled()).toBe(true)
+    await page.getByText('Activez JavaScript pour envoyer ce formulaire.').waitFor()
   })
 })
 

@@ -18,14 +18,19 @@ type Props = {
 export function SubmitButton({ form, pendingWord, children, ...look }: Props) {
   const isAlive = useIsAlive()
   return (
-    <Button
-      {...look}
-      type="submit"
-      size="large"
-      disabled={!isAlive}
-      pendingWord={form.isPending && pendingWord}
-    >
-      {children}
-    </Button>
+    <>
+      <Button
+        {...look}
+        type="submit"
+        size="large"
+        disabled={!isAlive}
+        pendingWord={form.isPending && pendingWord}
+      >
+        {children}
+      </Button>
+      <noscript>
+        <p className="mt-3">Activez JavaScript pour envoyer ce formulaire.</p>
+      </noscript>
+    </>
   )
 }

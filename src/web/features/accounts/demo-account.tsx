@@ -22,7 +22,7 @@ export function DemoAccount({ values }: Props) {
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field border border-dashed border-line-strong bg-paper px-4 py-3 text-sm">
       <p className="min-w-0">
         <span className="block text-ink-soft">Compte de démonstration</span>
-        <span className="font-mono break-all">{Object.values(values).join(' / ')}</span>
+        <span className="font-mono wrap-anywhere">{Object.values(values).join(' / ')}</span>
       </p>
       <Button variant="secondary" size="small" onClick={event => fillIn(event, values)}>
         Remplir
