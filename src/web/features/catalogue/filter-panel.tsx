@@ -2,10 +2,10 @@ import type { CategoryCounts } from '#contract/catalogue.ts'
 import { categories, categoryLabels, productSortLabels, productSorts } from '#contract/catalogue-labels.ts'
 import { regions } from '#contract/regions.ts'
 import { PriceFilter } from '#web/features/catalogue/price-filter.tsx'
-import { isNarrowed, type ShopFilters } from '#web/features/catalogue/shop-search.ts'
+import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
 type Props = { filters: ShopFilters; change: ChangeFilters; counts: CategoryCounts | undefined }
@@ -97,21 +97,5 @@ export function FilterPanel({ filters, change, counts }: Props) {
         </Button>
       </noscript>
     </form>
-  )
-}
-
-/** The way back to the whole list; the order that one likes stays. */
-export function ClearFilters({ filters }: { filters: ShopFilters }) {
-  if (!isNarrowed(filters)) return null
-  return (
-    <LinkButton
-      href={paths.shop({ sort: filters.sort })}
-      variant="quiet"
-      isExact
-      keepScroll
-      className="max-sm:-ml-5"
-    >
-      Effacer les filtres
-    </LinkButton>
   )
 }

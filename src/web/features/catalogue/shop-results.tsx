@@ -1,6 +1,6 @@
-import { SearchX, WifiOff } from 'lucide-react'
+import { ShoppingBasket, WifiOff } from 'lucide-react'
 import { sentenceOf } from '#web/api-failure.ts'
-import { ClearFilters } from '#web/features/catalogue/filter-panel.tsx'
+import { ClearFilters } from '#web/features/catalogue/clear-filters.tsx'
 import { LoadMore } from '#web/features/catalogue/load-more.tsx'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
 import { cardSizes, ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx'
@@ -45,7 +45,7 @@ function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
 function NothingFound() {
   return (
     <EmptyState
-      icon={SearchX}
+      icon={ShoppingBasket}
       title="Aucun produit trouvé"
       actions={
         <LinkButton href={paths.shop()} isExact keepScroll>

@@ -19,8 +19,11 @@ export const Route = createFileRoute('/_public/boutique')({
       void queryClient.prefetchInfiniteQuery(shopQuery(api, deps))
       return
     }
+    // Imported here, so that it stays out of what every page loads.
+    const { loadFilterPlace } = await import('#web/features/catalogue/lazy-filter-place.tsx')
     try {
       await Promise.all([
+        loadFilterPlace(),
         queryClient.ensureQueryData(counts),
         queryClient.ensureInfiniteQueryData(shopQuery(api, deps)),
       ])

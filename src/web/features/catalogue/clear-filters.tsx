@@ -1,0 +1,19 @@
+import { isNarrowed, type ShopFilters } from '#web/features/catalogue/shop-search.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** The way back to the whole list; the order that one likes stays. */
+export function ClearFilters({ filters }: { filters: ShopFilters }) {
+  if (!isNarrowed(filters)) return null
+  return (
+    <LinkButton
+      href={paths.shop({ sort: filters.sort })}
+      variant="quiet"
+      isExact
+      keepScroll
+      className="max-sm:-ml-5"
+    >
+      Effacer les filtres
+    </LinkButton>
+  )
+}
