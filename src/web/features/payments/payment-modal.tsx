@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { BillingFields, BillingForm, billingOf } from '#web/features/payments/billing-fields.tsx'
+import { CancelButtons, PayButtons, RetryButtons } from '#web/features/payments/payment-buttons.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -44,6 +45,8 @@ function useFocusOnChange(view: string): RefObject<HTMLDivElement | null> {
   return ref
 }
 
+type View = 'form' | 'failed' | 'cancel'
+
 function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
   const payment = usePayment(order)
   const [isAskedToCancel, setAskedToCancel] = useState(false)
@@ -55,59 +58,22 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
     onInvalid: tellMissing,
     onFailure: payment.tellFailure,
   })
-  const isLeaving = payment.stage === 'processing'
-  const view = isAskedToCancel ? 'cancel' : payment.stage === 'failed' ? 'failed' : 'form'
+  const view: View = isAskedToCancel ? 'cancel' : payment.stage === 'failed' ? 'failed' : 'form'
   const content = useFocusOnChange(view)
-  const cancelButton = (
-    <Button variant="danger" isWide disabled={isLeaving} onClick={() => setAskedToCancel(true)}>
-      Annuler la commande
-    </Button>
-  )
-  const footers = {
-    form: (
-      <>
-        <Button type="submit" form={formId} size="large" isWide pendingWord={isLeaving && 'Redirection...'}>
-          Payer {formatFcfa(order.total)}
-        </Button>
-        {cancelButton}
-      </>
-    ),
-    failed: (
-      <>
-        <Button size="large" isWide onClick={payment.retry}>
-          Réessayer
-        </Button>
-        {cancelButton}
-      </>
-    ),
-    cancel: (
-      <>
-        <Button variant="danger" isWide onClick={onCancel} pendingWord={isCancelling && 'Annulation…'}>
-          Oui, annuler la commande
-        </Button>
-        <Button isWide onClick={() => setAskedToCancel(false)}>
-          Non, garder la commande
-        </Button>
-      </>
-    ),
-  }
-  const titles = {
+  const titles: Record<View, string> = {
     form: 'Paiement',
     failed: 'Le paiement n’a pas pu commencer',
     cancel: `Annuler la commande ${order.number} ?`,
   }
+  const cancelling = { isCancelling, onCancel, onAsk: setAskedToCancel }
+  const isLeaving = payment.stage === 'processing'
+  const footers: Record<View, ReactNode> = {
+    form: <PayButtons {...cancelling} formId={formId} total={order.total} isLeaving={isLeaving} />,
+    failed: <RetryButtons {...cancelling} onRetry={payment.retry} />,
+    cancel: <CancelButtons {...cancelling} />,
+  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={titles[view]}
-      footer={
-        // Keyed: a pressed button must not become, under the finger, the one that sends the form.
-        <div key={view} className="grid gap-2">
-          {footers[view]}
-        </div>
-      }
-    >
+    <Dialog isOpen onClose={onClose} title={titles[view]} footer={footers[view]}>
       <div ref={content} tabIndex={-1} className="outline-none">
         {view === 'failed' && <Failure words={payment.failure} number={order.number} />}
         {view === 'cancel' && (
