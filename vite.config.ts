@@ -9,6 +9,10 @@ import { precompress } from './scripts/vite/precompress.ts'
 /** The contract describes itself with calls that change nothing: a schema that no page uses is left out. */
 const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable']
 
+/** Icons and the kit, without its forms, its dialogs and what brings a library along. */
+const KIT_BASICS =
+  /src\/web\/ui\/(?!form|field|use-form|error-summary|submit-button|dialog|use-modal|range-slider|tabs)|node_modules\/lucide-react\//
+
 /**
  * Files that many pages share: few and large ones, because each costs a request and compresses alone.
  * What only some pages need of the framework and of Zod stays out of the way of the others.
@@ -23,8 +27,8 @@ const CHUNKS = [
   },
   { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
   { name: 'site', tags: ['$initial' as const], priority: 2 },
-  { name: 'forms', test: /src\/web\/ui\/(?:form|field|use-form|error-summary|submit-button)/, priority: 1 },
-  { name: 'kit', test: /src\/web\/ui\/(?!dialog|use-modal)|node_modules\/lucide-react\//, minShareCount: 4 },
+  { name: 'kit', test: KIT_BASICS, minShareCount: 2, priority: 1 },
+  { name: 'forms', test: /src\/web\/ui\/(?:form|field|use-form|error-summary|submit-button)/ },
 ]
 
 /** A label of the contract is read from its own file; the file of the domain that names it too is left out. */
@@ -54,6 +58,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // The server's page names its files; what later pages lack is little, and their lists would be long.
+        modulePreload: false,
         rolldownOptions: {
           input: 'src/web/entry-browser.tsx',
           treeshake: { manualPureFunctions: PURE_CONTRACT_CALLS, moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },

@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 const COMPRESSIBLE = /\.(?:js|css|svg|webmanifest|json|txt)$/
-/** Below one network packet, compression saves no round trip. */
-const SMALLEST_BYTES = 1_000
+/** Smaller files are not worth the name of another one. */
+const SMALLEST_BYTES = 200
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
