@@ -34,39 +34,3 @@ export function StarRating({ rating, count }: Props) {
     </span>
   )
 }
-
-type StarFieldProps = { name: string; legend: string; value: number; onChange: (stars: number) => void }
-
-/** One to five stars to give. */
-export function StarField({ name, legend, value, onChange }: StarFieldProps) {
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{legend}</legend>
-      <div className="flex">
-        {STARS.map(star => (
-          <label
-            key={star}
-            className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-leaf-700"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={star}
-              checked={value === star}
-              onChange={() => onChange(star)}
-              aria-label={star === 1 ? '1 étoile' : `${star} étoiles`}
-              className="sr-only"
-            />
-            <Star
-              aria-hidden
-              className={cx(
-                'size-8',
-                star <= value ? 'fill-mango-500 text-mango-600' : 'fill-paper-deep text-line-strong',
-              )}
-            />
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
