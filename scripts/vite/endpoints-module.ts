@@ -6,7 +6,14 @@ const RESOLVED = `\0${VIRTUAL}`
 const CONTRACT_FOLDER = resolve('src/contract')
 const CONTRACT_FILE = resolve(CONTRACT_FOLDER, 'contract.ts')
 
-type EndpointFacts = { method: string; path: string; paged?: true; idempotent?: true; stream?: true }
+type EndpointFacts = {
+  method: string
+  path: string
+  paged?: true
+  idempotent?: true
+  stream?: true
+  file?: string
+}
 type ContractModule = { contract: Record<string, EndpointFacts> }
 
 /** What a caller needs to know of the contract's endpoints; schemas stay behind. */
@@ -16,8 +23,8 @@ async function readEndpointFacts(): Promise<Record<string, EndpointFacts>> {
     logLevel: 'silent',
   })
   const facts = Object.entries(module.contract).map(([name, endpoint]) => {
-    const { method, path, paged, idempotent, stream } = endpoint
-    return [name, { method, path, paged, idempotent, stream }] as const
+    const { method, path, paged, idempotent, stream, file } = endpoint
+    return [name, { method, path, paged, idempotent, stream, file }] as const
   })
   return Object.fromEntries(facts)
 }

@@ -20,9 +20,9 @@ export const contract = {
 export type Contract = typeof contract
 export type EndpointName = keyof Contract
 
-/** Streams are followed with EventSource, not called. */
+/** Streams are followed with EventSource and files opened by their address: neither is called. */
 export type CallableName = {
-  [Name in EndpointName]: Contract[Name] extends { stream: true } ? never : Name
+  [Name in EndpointName]: Contract[Name] extends { stream: true } | { file: string } ? never : Name
 }[EndpointName]
 
 /** The API as a program calls it: over HTTP in the browser, in the process when a page is rendered. */

@@ -36,6 +36,8 @@ export type Endpoint = {
   readonly cached?: readonly string[]
   /** Server-sent events instead of one JSON answer. */
   readonly stream?: true
+  /** A file of this media type instead of JSON: the browser opens its address. */
+  readonly file?: string
   /** Body limit in bytes where the general 1 MB does not fit. */
   readonly bodyLimitBytes?: number
   /** May be repeated safely by sending the same `Idempotency-Key` header. */

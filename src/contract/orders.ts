@@ -214,6 +214,15 @@ export const ordersEndpoints = {
     params: IdParams,
     answer: Order,
   }),
+  getReceipt: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/receipt.pdf',
+    access: ['customer', 'vendor', 'admin'],
+    file: 'application/pdf',
+    summary: 'Le reçu d’une commande, comme la voit celui qui le demande',
+    params: IdParams,
+    answer: z.string(),
+  }),
   followOrder: endpoint({
     method: 'GET',
     path: '/api/orders/:id/events',

@@ -25,5 +25,8 @@ export type RequestContext = {
   signOut: (role: Role) => Promise<void>
 }
 
+/** A file to be shown or saved under this name (ASCII). */
+export type FileAnswer = { name: string; content: Buffer }
+
 /** What a stream follows: events are sent when the filter accepts a change. */
 export type Stream = { follows: (change: { orderId: string; vendorId: string | null }) => boolean }

@@ -1,17 +1,23 @@
 import type { Contract, EndpointName } from '#contract/contract.ts'
-import type { Access, Answer, Parsed, Role } from '#contract/endpoint.ts'
-import type { RequestContext, Sessions, Stream } from './context.ts'
+import type { Access, Answer, Endpoint, Parsed, Role } from '#contract/endpoint.ts'
+import type { FileAnswer, RequestContext, Sessions, Stream } from './context.ts'
 
 /** An endpoint of a single role always has that role's session. */
 type SessionsFor<A extends Access> = A extends readonly [infer Only extends Role]
   ? Sessions & { [R in Only]-?: NonNullable<Sessions[R]> }
   : Sessions
 
+type HandlerAnswer<E extends Endpoint> = E extends { stream: true }
+  ? Stream
+  : E extends { file: string }
+    ? FileAnswer
+    : Answer<E>
+
 /** The server's side of one endpoint: parsed input and context in, answer out. */
 export type Handler<Name extends EndpointName> = (
   input: Parsed<Contract[Name]>,
   context: Omit<RequestContext, 'sessions'> & { sessions: SessionsFor<Contract[Name]['access']> },
-) => Promise<Contract[Name] extends { stream: true } ? Stream : Answer<Contract[Name]>>
+) => Promise<HandlerAnswer<Contract[Name]>>
 
 /** The handlers of some endpoints of the contract, keyed by their names. */
 export type Handlers<Names extends EndpointName = EndpointName> = { [Name in Names]: Handler<Name> }

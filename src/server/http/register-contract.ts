@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint, Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
-import type { RequestContext, Stream } from './context.ts'
+import type { FileAnswer, RequestContext, Stream } from './context.ts'
 import { sendEventStream } from './event-stream.ts'
 import type { Handlers } from './handlers.ts'
 import { checkOrigin } from './origin-check.ts'
@@ -41,14 +41,14 @@ export function cacheTags(tags: readonly string[], params: unknown): string[] {
 }
 
 function routeSchema(name: string, definition: Endpoint): RouteOptions['schema'] {
-  const { params, query, body, answer, status = 200, stream, summary } = definition
+  const { params, query, body, answer, status = 200, stream, file, summary } = definition
   return {
     operationId: name,
     summary,
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(!stream && { response: { [status]: answer } }),
+    ...(!stream && !file && { response: { [status]: answer } }),
   } as RouteOptions['schema']
 }
 
@@ -106,6 +106,16 @@ function answerFromCache(deps: RegisterDeps, name: EndpointName): Answering {
   }
 }
 
+function answerFile(deps: RegisterDeps, name: EndpointName, mediaType: string): Answering {
+  return async (request, reply) => {
+    const { name: fileName, content } = (await call(deps, name, request, request.context)) as FileAnswer
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-disposition': `inline; filename="${fileName}"` })
+      .type(mediaType)
+      .send(content)
+  }
+}
+
 function answerStream(deps: RegisterDeps, name: EndpointName, streams: Set<{ end: () => void }>): Answering {
   return async (request, reply) => {
     const followed = (await call(deps, name, request, request.context)) as Stream
@@ -132,7 +142,8 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
     for (const stream of streams) stream.end()
   })
 
-  const answering = (name: EndpointName, { stream, cached }: Endpoint): Answering => {
+  const answering = (name: EndpointName, { stream, file, cached }: Endpoint): Answering => {
+    if (file) return answerFile(deps, name, file)
     if (stream) return answerStream(deps, name, streams)
     return cached ? answerFromCache(deps, name) : answerPlainly(deps, name)
   }

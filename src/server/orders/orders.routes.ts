@@ -12,6 +12,7 @@ import { sumCustomerOrders, sumVendorRevenue } from './orders.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder } from './read-order.ts'
 import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
+import { renderReceipt } from './render-receipt.ts'
 import { setOrderStatus } from './set-order-status.ts'
 
 /** As whom a person may look, the closest relation first. */
@@ -48,6 +49,10 @@ export const ordersRoutes = (deps: Deps): Handlers<keyof typeof ordersEndpoints>
     listOrders(deps, { as: 'customer', userId: customer.userId }, query),
   getCustomerStats: (_input, { sessions: { customer } }) => sumCustomerOrders(deps.db, customer.userId),
   getOrder: ({ params }, { sessions }) => showOrder(deps, viewersOf(sessions), params.id),
+  getReceipt: async ({ params }, { sessions }) => {
+    const order = await showOrder(deps, viewersOf(sessions), params.id)
+    return { name: `recu-${order.number}.pdf`, content: await renderReceipt(order, deps.config.contact) }
+  },
   followOrder: async ({ params }, { sessions }) => {
     const { id } = await showOrder(deps, viewersOf(sessions), params.id)
     return { follows: ({ orderId }) => orderId === id }

@@ -4,8 +4,9 @@ import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { paymentMethodLabels, paymentStatusLabels } from '#contract/orders-labels.ts'
 import { frenchDate } from '../french-dates.ts'
+import { showPhone } from '../show-phone.ts'
 import { lineTotal, quantityWords } from './order-lines.ts'
-import { receiptTotal } from './receipt-total.ts'
+import { receiptParcels, receiptTotal } from './receipt-total.ts'
 
 type Contact = { phone: string; email: string }
 type Pdf = PDFKit.PDFDocument
@@ -17,6 +18,8 @@ const color = { leaf: '#166534', mango: '#f59e0b', ink: '#1c1917', soft: '#57534
 
 /** A4, in points. */
 const page = { left: 56, right: 539, width: 483, bottom: 770 }
+/** Of the awning over the stall; an odd number is the same on both sides. */
+const STRIPES = 25
 const amounts = { left: 419, width: 120 }
 
 /** The face has the letters of French; a name from elsewhere keeps its base letters. */
@@ -28,7 +31,7 @@ const showable = (words: string): string =>
     return base.replace(NOT_IN_THE_FACE, '?')
   })
 
-/** The receipt of an order as its viewer sees it (PDF, A4): parcels that were cancelled are not on it. */
+/** The receipt of an order as its viewer sees it (PDF, A4): of its parcels, those that were not cancelled. */
 export async function renderReceipt(order: Order, contact: Contact): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -53,8 +56,8 @@ export async function renderReceipt(order: Order, contact: Contact): Promise<Buf
 
 function drawHead(pdf: Pdf, order: Order): void {
   pdf.rect(0, 0, pdf.page.width, 96).fill(color.leaf)
-  const stripe = pdf.page.width / 24
-  for (let index = 0; index < 24; index += 1) {
+  const stripe = pdf.page.width / STRIPES
+  for (let index = 0; index < STRIPES; index += 1) {
     pdf.rect(index * stripe, 96, stripe, 8).fill(index % 2 === 0 ? color.mango : color.leaf)
   }
   pdf.fillColor('#ffffff').font(bold).fontSize(30).text('AMIC', page.left, 26)
@@ -67,7 +70,12 @@ function drawHead(pdf: Pdf, order: Order): void {
 function drawFacts(pdf: Pdf, order: Order): void {
   const { customer } = order
   const facts: [string, string][] = [
-    ['Client', [customer.fullName || customer.username, customer.phone].filter(Boolean).join(' – ')],
+    [
+      'Client',
+      [customer.fullName || customer.username, customer.phone && showPhone(customer.phone)]
+        .filter(Boolean)
+        .join(' – '),
+    ],
     ['Commande du', frenchDate(order.createdAt)],
     ...(order.deliveryDate ? [['Livrée le', frenchDate(order.deliveryDate)] as [string, string]] : []),
     ['Adresse de livraison', order.deliveryAddress],
@@ -94,8 +102,7 @@ function keepTogether(pdf: Pdf, height: number): void {
 }
 
 function drawGoods(pdf: Pdf, order: Order): void {
-  const parcels = order.parcels.filter(parcel => parcel.status !== 'cancelled')
-  for (const parcel of parcels) {
+  for (const parcel of receiptParcels(order)) {
     keepTogether(pdf, 80)
     pdf.font(bold).fontSize(12).fillColor(color.leaf)
     pdf.text(showable(parcel.vendor.businessName), page.left, pdf.y, { width: page.width })

@@ -73,6 +73,26 @@ export function Button({
   )
 }
 
+type FileButtonProps = Look & { href: string; children: ReactNode }
+
+/** A link that looks like a button and saves a file of this site. */
+export function FileButton({ href, children, variant, size, isWide, className }: FileButtonProps) {
+  return (
+    <a
+      href={href}
+      download
+      className={buttonClass({
+        ...(variant && { variant }),
+        ...(size && { size }),
+        ...(isWide && { isWide }),
+        className,
+      })}
+    >
+      {children}
+    </a>
+  )
+}
+
 type LinkButtonProps = Look & Omit<SiteLinkProps, 'className'>
 
 /** A link that looks like a button: it leads somewhere. */

@@ -65,7 +65,7 @@ function markupOf(block: Block): Html {
 
 /** The stripes over the stall. */
 const awning = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${Array.from(
-  { length: 12 },
+  { length: 13 },
   (_, index) => {
     const color = index % 2 === 0 ? '#f59e0b' : '#166534'
     return html`<td height="12" bgcolor="${color}" style="height:12px;font-size:0;line-height:0;background:${color};border-radius:0 0 12px 12px">&nbsp;</td>`

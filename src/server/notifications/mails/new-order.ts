@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
 import { paymentMethodLabels } from '#contract/orders-labels.ts'
 import { readOrder } from '../../orders/public.ts'
+import { showPhone } from '../../show-phone.ts'
 import { action, text } from '../letters/letter.ts'
 import { goodsOf } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
@@ -30,7 +31,7 @@ export const newOrder = mailKind({
           kind: 'facts',
           facts: [
             ['Client', customer.fullName || customer.username],
-            ['Téléphone', customer.phone ?? 'Non renseigné'],
+            ['Téléphone', customer.phone ? showPhone(customer.phone) : 'Non renseigné'],
             ['Livraison', order.deliveryAddress],
             ['Paiement', isPaid ? 'Déjà payé en ligne' : paymentMethodLabels[paymentMethod]],
             ...(order.notes ? ([['Précisions', order.notes]] as const) : []),

@@ -8,6 +8,7 @@ import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { OwnOrder } from '#web/features/orders/own-order.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { ReceiptButton } from '#web/features/orders/receipt-button.tsx'
 import { formatDate, formatDateTime } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -57,10 +58,10 @@ function KnownOrder({ order }: { order: Order }) {
 }
 
 function Actions({ order }: { order: Order }) {
-  if (!order.can.pay && !order.can.cancel) return null
   return (
-    <div className="no-print mt-4 flex flex-wrap gap-3">
+    <div className="no-print mt-4 flex flex-wrap gap-3 empty:hidden">
       {order.can.pay && <LinkButton href={paths.checkout(order.id)}>Payer maintenant</LinkButton>}
+      <ReceiptButton order={order} />
       {order.can.cancel && <CancelOrder order={order} />}
     </div>
   )

@@ -9,6 +9,7 @@ import { OrderNotFound } from '#web/features/orders/order-not-found.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OwnOrder } from '#web/features/orders/own-order.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { ReceiptButton } from '#web/features/orders/receipt-button.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -108,6 +109,9 @@ function Summary({ order }: { order: Order }) {
         <span className="text-lg font-semibold">Total</span>
         <Price amount={order.total} size="large" />
       </p>
+      <div className="mt-4 empty:hidden">
+        <ReceiptButton order={order} />
+      </div>
     </Card>
   )
 }

@@ -1,0 +1,15 @@
+import { FileDown } from 'lucide-react'
+import type { Order } from '#contract/orders.ts'
+import { paths } from '#web/paths.ts'
+import { FileButton } from '#web/ui/button.tsx'
+
+/** Saves the receipt, once the order stands: an order that is cancelled or still to be paid online has none to show. */
+export function ReceiptButton({ order }: { order: Order }) {
+  if (order.status === 'cancelled' || order.can.pay) return null
+  return (
+    <FileButton href={paths.orderReceipt(order.id)} variant="secondary">
+      <FileDown aria-hidden className="size-5" />
+      Télécharger le reçu
+    </FileButton>
+  )
+}

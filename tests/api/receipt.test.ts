@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+
+let app: TestApp
+let orderId: string
+let number: string
+let people: Record<'owner' | 'other' | 'vendor' | 'otherVendor' | 'admin', string>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const [owner, other] = [await createCustomer(app.db), await createCustomer(app.db)]
+  const [yao, mariam, otherVendor] = [
+    await createVendor(app.db, { businessName: 'Ferme de Yao' }),
+    await createVendor(app.db, { businessName: 'Chez Mariam' }),
+    await createVendor(app.db),
+  ]
+  const lines = [
+    { productId: (await createProduct(app.db, { vendorId: yao.id })).id, quantity: 2 },
+    { productId: (await createProduct(app.db, { vendorId: mariam.id, name: 'Œufs ɛ' })).id, quantity: 40 },
+  ]
+  const order = await createOrder(app.db, { customerId: owner.id, lines, deliveryAddress: 'Cocody\nAngré' })
+  orderId = order.id
+  number = `AMIC-${String(order.serial).padStart(6, '0')}`
+  people = {
+    owner: owner.id,
+    other: other.id,
+    vendor: yao.userId,
+    otherVendor: otherVendor.userId,
+    admin: (await createAdmin(app.db)).id,
+  }
+})
+afterAll(() => app.close())
+
+const fetchReceipt = async (userId: string) => {
+  const browser = await app.browser(userId)
+  return browser.fetch(`/api/orders/${orderId}/receipt.pdf`)
+}
+
+test.each(['owner', 'vendor', 'admin'] as const)('%s gets the receipt as a PDF file', async who => {
+  const response = await fetchReceipt(people[who])
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toBe(`inline; filename="recu-${number}.pdf"`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.subarray(-6).toString().trim()).toBe('%%EOF')
+  expect(bytes.length).toBeLessThan(60_000)
+})
+
+test.each(['other', 'otherVendor'] as const)('%s gets nothing', async who => {
+  const response = await fetchReceipt(people[who])
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'order_not_found' })
+})
+
+test('an order that does not exist has no receipt', async () => {
+  const browser = await app.browser(people.admin)
+  expect((await browser.get('/api/orders/AMIC-1/receipt.pdf')).status).toBe(404)
+})
