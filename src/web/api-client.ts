@@ -74,6 +74,6 @@ async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown>
  */
 export const httpApi = Object.fromEntries(
   Object.entries(endpoints)
-    .filter(([, endpoint]) => !endpoint.stream)
+    .filter(([, endpoint]) => !endpoint.stream && !endpoint.file)
     .map(([name, endpoint]) => [name, (input: CallInput = {}) => call(endpoint, input)]),
 ) as unknown as Api

@@ -1,4 +1,5 @@
 import type { Category, ListProductsQuery } from '#contract/catalogue.ts'
+import type { Role } from '#contract/endpoint.ts'
 import type { ListOrdersQuery } from '#contract/orders.ts'
 import { stringifySearch } from '#web/search-params.ts'
 
@@ -27,6 +28,8 @@ export const paths = {
 
   /** `next`: the page of this site to come back to. */
   login: (next?: string) => `/login${stringifySearch({ suite: next })}`,
+  forgotPassword: (space: Role) => `/forgot-password${stringifySearch({ space })}`,
+  resetPassword: () => '/reset-password',
   register: (next?: string) => `/register${stringifySearch({ suite: next })}`,
   dashboard: () => '/dashboard',
   profile: () => '/profile',

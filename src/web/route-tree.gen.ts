@@ -24,11 +24,13 @@ import { Route as PublicConfidentialiteRouteImport } from './routes/_public/conf
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx'
 import { Route as PublicCustomerDashboardRouteImport } from './routes/_public/customer-dashboard.tsx'
 import { Route as PublicDashboardRouteImport } from './routes/_public/dashboard.tsx'
+import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password.tsx'
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
 import { Route as PublicMentionsLegalesRouteImport } from './routes/_public/mentions-legales.tsx'
 import { Route as PublicOrderSuccessRouteImport } from './routes/_public/order-success.tsx'
 import { Route as PublicPaymentReturnRouteImport } from './routes/_public/payment-return.tsx'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register.tsx'
+import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx'
 import { Route as PublicServicesRouteImport } from './routes/_public/services.tsx'
 import { Route as PublicVendorRouteImport } from './routes/_public/vendor.tsx'
 import { Route as PublicVendorLoginRouteImport } from './routes/_public/vendor-login.tsx'
@@ -111,6 +113,11 @@ const PublicDashboardRoute = PublicDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -134,6 +141,11 @@ const PublicPaymentReturnRoute = PublicPaymentReturnRouteImport.update({
 const PublicRegisterRoute = PublicRegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicServicesRoute = PublicServicesRouteImport.update({
@@ -187,11 +199,13 @@ export interface FileRoutesByFullPath {
   '/contact': typeof PublicContactRoute
   '/customer-dashboard': typeof PublicCustomerDashboardRoute
   '/dashboard': typeof PublicDashboardRoute
+  '/forgot-password': typeof PublicForgotPasswordRoute
   '/login': typeof PublicLoginRoute
   '/mentions-legales': typeof PublicMentionsLegalesRoute
   '/order-success': typeof PublicOrderSuccessRoute
   '/payment-return': typeof PublicPaymentReturnRoute
   '/register': typeof PublicRegisterRoute
+  '/reset-password': typeof PublicResetPasswordRoute
   '/services': typeof PublicServicesRoute
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
@@ -213,11 +227,13 @@ export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/customer-dashboard': typeof PublicCustomerDashboardRoute
   '/dashboard': typeof PublicDashboardRoute
+  '/forgot-password': typeof PublicForgotPasswordRoute
   '/login': typeof PublicLoginRoute
   '/mentions-legales': typeof PublicMentionsLegalesRoute
   '/order-success': typeof PublicOrderSuccessRoute
   '/payment-return': typeof PublicPaymentReturnRoute
   '/register': typeof PublicRegisterRoute
+  '/reset-password': typeof PublicResetPasswordRoute
   '/services': typeof PublicServicesRoute
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
@@ -243,11 +259,13 @@ export interface FileRoutesById {
   '/_public/contact': typeof PublicContactRoute
   '/_public/customer-dashboard': typeof PublicCustomerDashboardRoute
   '/_public/dashboard': typeof PublicDashboardRoute
+  '/_public/forgot-password': typeof PublicForgotPasswordRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/mentions-legales': typeof PublicMentionsLegalesRoute
   '/_public/order-success': typeof PublicOrderSuccessRoute
   '/_public/payment-return': typeof PublicPaymentReturnRoute
   '/_public/register': typeof PublicRegisterRoute
+  '/_public/reset-password': typeof PublicResetPasswordRoute
   '/_public/services': typeof PublicServicesRoute
   '/_public/vendor': typeof PublicVendorRoute
   '/_public/vendor-login': typeof PublicVendorLoginRoute
@@ -274,11 +292,13 @@ export interface FileRouteTypes {
     | '/contact'
     | '/customer-dashboard'
     | '/dashboard'
+    | '/forgot-password'
     | '/login'
     | '/mentions-legales'
     | '/order-success'
     | '/payment-return'
     | '/register'
+    | '/reset-password'
     | '/services'
     | '/vendor'
     | '/vendor-login'
@@ -300,11 +320,13 @@ export interface FileRouteTypes {
     | '/contact'
     | '/customer-dashboard'
     | '/dashboard'
+    | '/forgot-password'
     | '/login'
     | '/mentions-legales'
     | '/order-success'
     | '/payment-return'
     | '/register'
+    | '/reset-password'
     | '/services'
     | '/vendor'
     | '/vendor-login'
@@ -329,11 +351,13 @@ export interface FileRouteTypes {
     | '/_public/contact'
     | '/_public/customer-dashboard'
     | '/_public/dashboard'
+    | '/_public/forgot-password'
     | '/_public/login'
     | '/_public/mentions-legales'
     | '/_public/order-success'
     | '/_public/payment-return'
     | '/_public/register'
+    | '/_public/reset-password'
     | '/_public/services'
     | '/_public/vendor'
     | '/_public/vendor-login'
@@ -457,6 +481,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicDashboardRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/forgot-password': {
+      id: '/_public/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof PublicForgotPasswordRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/login': {
       id: '/_public/login'
       path: '/login'
@@ -490,6 +521,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof PublicRegisterRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/reset-password': {
+      id: '/_public/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof PublicResetPasswordRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/services': {
@@ -556,11 +594,13 @@ interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicCustomerDashboardRoute: typeof PublicCustomerDashboardRoute
   PublicDashboardRoute: typeof PublicDashboardRoute
+  PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute
   PublicLoginRoute: typeof PublicLoginRoute
   PublicMentionsLegalesRoute: typeof PublicMentionsLegalesRoute
   PublicOrderSuccessRoute: typeof PublicOrderSuccessRoute
   PublicPaymentReturnRoute: typeof PublicPaymentReturnRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
+  PublicResetPasswordRoute: typeof PublicResetPasswordRoute
   PublicServicesRoute: typeof PublicServicesRoute
   PublicVendorRoute: typeof PublicVendorRoute
   PublicVendorLoginRoute: typeof PublicVendorLoginRoute
@@ -582,11 +622,13 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicCustomerDashboardRoute: PublicCustomerDashboardRoute,
   PublicDashboardRoute: PublicDashboardRoute,
+  PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicMentionsLegalesRoute: PublicMentionsLegalesRoute,
   PublicOrderSuccessRoute: PublicOrderSuccessRoute,
   PublicPaymentReturnRoute: PublicPaymentReturnRoute,
   PublicRegisterRoute: PublicRegisterRoute,
+  PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicServicesRoute: PublicServicesRoute,
   PublicVendorRoute: PublicVendorRoute,
   PublicVendorLoginRoute: PublicVendorLoginRoute,

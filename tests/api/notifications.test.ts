@@ -7,6 +7,7 @@ import { backgroundTasks } from '#server/background-tasks.ts'
 import { addJob, type Outbox, startOutbox } from '#server/outbox/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
+import { jobsAreDone } from '#tests/support/jobs.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { createProduct } from '#tests/support/makers.ts'
 import { orderBody } from '#tests/support/orders.ts'
@@ -70,14 +71,7 @@ const order = async (stalls: Stall[], changes = {}, quantity = 2): Promise<Order
 const move = ({ browser }: Person, id: string, status: string, more = {}) =>
   browser.patch(`/api/orders/${id}/status`, { status, ...more })
 
-/** Nothing is left to do, but what waits for another try. */
-const allDone = () =>
-  eventually(async () => {
-    const { rows } = await app.db.execute<{ jobs: number }>(
-      sql`select count(*) as jobs from graphile_worker.jobs where run_at <= now() or locked_at is not null`,
-    )
-    return rows[0]!.jobs === 0
-  })
+const allDone = () => jobsAreDone(app.db)
 
 const mailsTo = async ({ email }: { email: string }) => {
   expect(await allDone()).toBe(true)

@@ -24,7 +24,7 @@ export async function findAccountOfReset(db: Executor, tokenHash: Buffer, now: D
 }
 
 /** Uses a link up, with all others of the same account. @returns false when somebody was faster. */
-export async function useReset(
+export async function takeReset(
   tx: Transaction,
   { tokenHash, userId, now }: { tokenHash: Buffer; userId: string; now: Date },
 ): Promise<boolean> {

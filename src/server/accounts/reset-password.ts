@@ -7,7 +7,7 @@ import { closeSessionsOf } from '../http/sessions.ts'
 import { addJob } from '../outbox/public.ts'
 import { updatePasswordHash } from './accounts.queries.ts'
 import { loginKey } from './log-in.ts'
-import { findAccountOfReset, useReset } from './password-resets.queries.ts'
+import { findAccountOfReset, takeReset } from './password-resets.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { hashOfToken } from './reset-tokens.ts'
 
@@ -30,7 +30,7 @@ export async function resetPassword(
   if (account?.role !== space) return refuse('invalid_token')
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
-    const isUsed = await useReset(tx, { tokenHash, userId: account.id, now: clock() })
+    const isUsed = await takeReset(tx, { tokenHash, userId: account.id, now: clock() })
     if (!isUsed) refuse('invalid_token')
     await updatePasswordHash(tx, account.id, passwordHash)
     await closeSessionsOf(tx, account.id)

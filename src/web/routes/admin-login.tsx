@@ -55,6 +55,7 @@ function AdminLoginPage() {
         }
       >
         <StaffLoginForm
+          space="admin"
           demo={DEMO}
           describeFailure={adminLoginFailure}
           logIn={async body => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LoginBody } from '#contract/accounts.ts'
 import { useApi } from '#web/api-query.ts'
 import { DemoAccount } from '#web/features/accounts/demo-account.tsx'
+import { ForgotPasswordLink } from '#web/features/accounts/forgot-password-link.tsx'
 import { askPasswordAgain } from '#web/features/accounts/form-passwords.ts'
 import { customerLoginFailure } from '#web/features/accounts/login-failures.ts'
 import { LoginNotice } from '#web/features/accounts/login-notice.tsx'
@@ -45,7 +46,8 @@ export function CustomerLoginForm() {
         <TextField name="email" label="Email" type="email" autoComplete="username" />
         <PasswordField name="password" label="Mot de passe" autoComplete="current-password" />
       </div>
-      <SubmitButton form={form} pendingWord="Connexion..." isWide className="mt-6">
+      <ForgotPasswordLink space="customer" />
+      <SubmitButton form={form} pendingWord="Connexion..." isWide className="mt-3">
         Se connecter
       </SubmitButton>
       <DemoAccount values={DEMO} />

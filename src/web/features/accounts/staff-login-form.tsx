@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { StaffLoginBody } from '#contract/accounts.ts'
 import { DemoAccount } from '#web/features/accounts/demo-account.tsx'
+import { ForgotPasswordLink } from '#web/features/accounts/forgot-password-link.tsx'
 import { askPasswordAgain } from '#web/features/accounts/form-passwords.ts'
 import { LoginNotice } from '#web/features/accounts/login-notice.tsx'
 import { PasswordField, TextField } from '#web/ui/fields.tsx'
@@ -11,6 +12,7 @@ import { type Toast, toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
 type Props = {
+  space: 'vendor' | 'admin'
   /** Signs in, and notes who has. */
   logIn: (body: z.output<typeof StaffLoginBody>) => Promise<void>
   describeFailure: (error: unknown) => Toast
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** The login of vendors and of administrators. */
-export function StaffLoginForm({ logIn, describeFailure, demo }: Props) {
+export function StaffLoginForm({ space, logIn, describeFailure, demo }: Props) {
   const [failure, setFailure] = useState<unknown>()
   const form = useForm({
     schema: StaffLoginBody,
@@ -49,7 +51,8 @@ export function StaffLoginForm({ logIn, describeFailure, demo }: Props) {
         />
         <PasswordField name="password" label="Mot de passe" autoComplete="current-password" />
       </div>
-      <SubmitButton form={form} pendingWord="Connexion..." isWide className="mt-6">
+      <ForgotPasswordLink space={space} />
+      <SubmitButton form={form} pendingWord="Connexion..." isWide className="mt-3">
         Se connecter
       </SubmitButton>
       <DemoAccount values={demo} />

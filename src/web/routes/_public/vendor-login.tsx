@@ -51,6 +51,7 @@ function VendorLoginPage() {
       }
     >
       <StaffLoginForm
+        space="vendor"
         demo={DEMO}
         describeFailure={vendorLoginFailure}
         logIn={async body => {

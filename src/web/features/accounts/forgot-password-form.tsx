@@ -1,0 +1,57 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Role } from '#contract/endpoint.ts'
+import { ForgotPasswordBody } from '#contract/passwords.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { useApi } from '#web/api-query.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+/** Asks for a link to choose a new password. The answer is the same whether the account exists or not. */
+export function ForgotPasswordForm({ space }: { space: Role }) {
+  const api = useApi()
+  const [email, setEmail] = useState<string>()
+  const form = useForm({
+    schema: ForgotPasswordBody,
+    complete: fields => ({ ...fields, space }),
+    submit: async body => {
+      await api.forgotPassword({ body })
+      setEmail(body.email)
+    },
+    onFailure: error =>
+      toast({
+        title: 'Erreur',
+        description: sentenceOf(error, 'Impossible d’envoyer le lien. Veuillez réessayer.'),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <>
+      <div role="status">{email && <LinkSent email={email} />}</div>
+      {!email && (
+        <Form form={form} method="post">
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <SubmitButton form={form} pendingWord="Envoi..." isWide className="mt-6">
+            Recevoir le lien
+          </SubmitButton>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function LinkSent({ email }: { email: string }) {
+  return (
+    <div className="flex gap-3 rounded-field bg-success-tint p-4 text-success">
+      <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <p className="min-w-0">
+        Si un compte existe avec l’adresse <strong className="break-words">{email}</strong>, un lien vient de
+        lui être envoyé. Il sert une fois, pendant une heure. Pensez à regarder dans les courriers
+        indésirables.
+      </p>
+    </div>
+  )
+}

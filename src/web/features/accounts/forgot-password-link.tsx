@@ -1,0 +1,15 @@
+import type { Role } from '#contract/endpoint.ts'
+import { paths } from '#web/paths.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** Under the password of a login form. */
+export function ForgotPasswordLink({ space }: { space: Role }) {
+  return (
+    <SiteLink
+      href={paths.forgotPassword(space)}
+      className="mt-1 inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
+    >
+      Mot de passe oublié ?
+    </SiteLink>
+  )
+}

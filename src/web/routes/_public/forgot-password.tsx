@@ -1,0 +1,48 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Role } from '#contract/endpoint.ts'
+import { AccountPage } from '#web/features/accounts/account-page.tsx'
+import { ForgotPasswordForm } from '#web/features/accounts/forgot-password-form.tsx'
+import { loginPath } from '#web/features/accounts/login-path.ts'
+import { passwordPromises } from '#web/features/accounts/password-promises.ts'
+import { spaceOf } from '#web/features/accounts/space-search.ts'
+import { pageHead } from '#web/page-head.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+const accounts: Record<Role, string> = {
+  customer: 'client',
+  vendor: 'vendeur',
+  admin: 'administrateur',
+}
+
+export const Route = createFileRoute('/_public/forgot-password')({
+  validateSearch: ({ space }: Record<string, unknown>) => ({ space: spaceOf(space) }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Mot de passe oublié',
+      description: 'Recevez par e-mail un lien pour choisir un nouveau mot de passe.',
+      path: '/forgot-password',
+      hidden: true,
+    }),
+  component: ForgotPasswordPage,
+})
+
+function ForgotPasswordPage() {
+  const { space } = Route.useSearch()
+  return (
+    <AccountPage
+      title="Mot de passe oublié ?"
+      subtitle={`Indiquez l’e-mail de votre compte ${accounts[space]} : nous vous envoyons un lien pour en choisir un autre.`}
+      promises={passwordPromises}
+      footer={
+        <SiteLink
+          href={loginPath(space)}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
+        >
+          Retour à la connexion
+        </SiteLink>
+      }
+    >
+      <ForgotPasswordForm key={space} space={space} />
+    </AccountPage>
+  )
+}

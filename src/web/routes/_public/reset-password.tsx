@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetPasswordPage } from '#web/features/accounts/reset-password-page.tsx'
+import { spaceOf } from '#web/features/accounts/space-search.ts'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+
+export const Route = createFileRoute('/_public/reset-password')({
+  // The server keeps the pages that it draws: the secret of the link is for the browser only.
+  validateSearch: ({ space, token }: Record<string, unknown>) => ({
+    space: spaceOf(space),
+    ...(!import.meta.env.SSR && typeof token === 'string' && { token }),
+  }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Nouveau mot de passe',
+      description: 'Choisissez un nouveau mot de passe pour votre compte AMIC.',
+      path: paths.resetPassword(),
+      hidden: true,
+    }),
+  component: ResetPassword,
+})
+
+function ResetPassword() {
+  const { space, token } = Route.useSearch()
+  return <ResetPasswordPage space={space} token={token} />
+}
