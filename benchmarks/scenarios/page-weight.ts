@@ -28,17 +28,17 @@ const logins: Record<Space, { path: string; body: unknown }> = {
 
 type Weight = { script: number; total: number }
 
-/** Bytes over the wire of a first view, as Chromium received them. */
+/** Bytes of a first view, as Chromium received them: bodies for the scripts, everything with headers for the whole. */
 async function weigh(context: BrowserContext, url: string): Promise<Weight> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const weight: Weight = { script: 0, total: 0 }
-  const kinds = new Map<string, string>()
   await cdp.send('Network.enable')
-  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  cdp.on('Network.responseReceived', ({ type, response }) => {
+    if (type === 'Script') weight.script += Number(response.headers['content-length'] ?? 0)
+  })
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
     weight.total += encodedDataLength
-    if (kinds.get(requestId) === 'Script') weight.script += encodedDataLength
   })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLED_MS)
