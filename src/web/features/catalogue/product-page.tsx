@@ -6,6 +6,7 @@ import { ProductGallery } from '#web/features/catalogue/product-gallery.tsx'
 import { ProductReviews } from '#web/features/catalogue/product-reviews.tsx'
 import { productTrail } from '#web/features/catalogue/product-trail.ts'
 import { SimilarProducts } from '#web/features/catalogue/similar-products.tsx'
+import { paths } from '#web/paths.ts'
 
 /** One product: see it, judge it, buy it. */
 export function ProductPage({ product, origin }: { product: Product; origin: string }) {
@@ -19,6 +20,15 @@ export function ProductPage({ product, origin }: { product: Product; origin: str
         </div>
         <ProductSummary product={product} />
         <BuyBar key={product.id} product={product} />
+        <noscript>
+          <p className="rounded-card bg-mango-50 p-4 ring-1 ring-mango-200">
+            Le panier a besoin de JavaScript. Vous pouvez aussi commander auprès de notre équipe&nbsp;:{' '}
+            <a href={paths.contact()} className="font-semibold underline">
+              nous contacter
+            </a>
+            .
+          </p>
+        </noscript>
         <ProductDetails product={product} origin={origin} />
         <div className="mt-4 grid gap-12 pb-8 lg:col-span-2">
           <ProductReviews product={product} />

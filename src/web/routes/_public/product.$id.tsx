@@ -42,6 +42,8 @@ export const Route = createFileRoute('/_public/product/$id')({
           hidden: true,
         })
   },
+  // The skeleton comes with the page that it stands for, not with every page of the site.
+  codeSplitGroupings: [['component', 'pendingComponent'], ['notFoundComponent']],
   pendingComponent: ProductSkeleton,
   pendingMs: PATIENCE_MS,
   pendingMinMs: 0,
