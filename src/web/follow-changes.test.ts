@@ -42,8 +42,15 @@ describe('following what changes on the server', () => {
     vi.useRealTimers()
   })
 
+  test('what happened before the stream opened is asked for', () => {
+    expect(onChange).not.toHaveBeenCalled()
+    opened[0]?.tell('open')
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
   test('an open stream is believed: no polling beside it', () => {
     opened[0]?.tell('open')
+    onChange.mockClear()
     vi.advanceTimersByTime(120_000)
     expect(onChange).not.toHaveBeenCalled()
     opened[0]?.tell('changed')
@@ -52,6 +59,7 @@ describe('following what changes on the server', () => {
 
   test('while the stream is cut the page asks by itself, and once more when it is back', () => {
     opened[0]?.tell('open')
+    onChange.mockClear()
     opened[0]?.tell('error')
     vi.advanceTimersByTime(45_000)
     expect(onChange).toHaveBeenCalledTimes(3)

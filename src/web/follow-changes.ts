@@ -29,8 +29,8 @@ export function followChanges(
     source = open(address)
     source.addEventListener('changed', onChange)
     source.addEventListener('open', () => {
-      if (polling === undefined) return
       stopPolling()
+      // Something may have happened since the page was read, or while the stream was cut.
       onChange()
     })
     source.addEventListener('error', () => {

@@ -132,7 +132,7 @@ describe('the customer’s login', () => {
     const page = await visitors.newPage({ javaScript: false })
     await page.goto('/login')
     expect(await submit(page).isDisabled()).toBe(true)
-    await page.getByText('Activez JavaScript pour envoyer ce formulaire.').waitFor()
+    await seeText(page.getByRole('main'), /Activez JavaScript pour envoyer ce formulaire/)
   })
 })
 

@@ -231,8 +231,8 @@ describe('one order', () => {
       await tx.update(parcels).set({ status: 'confirmed' }).where(eq(parcels.orderId, order.id))
       await tx.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, order.id))
     })
-    await seeText(page.getByRole('main'), /Confirmée/)
-    await expect.poll(() => page.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(0)
+    await seeText(page.getByRole('main'), /Confirmée : fait/)
+    expect(await page.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(0)
   })
 
   test.each(['nulle-part', '01890000-0000-7000-8000-000000000000'])('%s is not there', async id => {
