@@ -34,7 +34,7 @@ function Featured() {
         <h2 id="arrivages" className="text-3xl">
           Les derniers arrivages
         </h2>
-        <LinkButton href={paths.shop()} variant="quiet">
+        <LinkButton href={paths.shop()} variant="quiet" className="max-sm:-ml-5">
           Tous les produits
         </LinkButton>
       </div>
