@@ -1,0 +1,146 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible, launchChromium, visit } from '#tests/support/chromium.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/processes.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+
+let site: TestSite
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  site = await startTestSite()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** The link of the newest mail to an address, as its reader would press it. */
+async function linkInMailTo(email: string): Promise<string> {
+  const folder = join(site.dataDir, 'mails')
+  let link: string | undefined
+  const arrived = await eventually(async () => {
+    const files = await readdir(folder).catch(() => [])
+    for (const file of files.filter(name => name.endsWith('.eml')).toSorted()) {
+      const message = await readFile(join(folder, file), 'utf8')
+      if (!message.includes(`To: ${email}`)) continue
+      const html = await readFile(join(folder, file.replace('.eml', '.html')), 'utf8')
+      link = /href="([^"]*\/reset-password[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? link
+    }
+    return link !== undefined
+  }, 10_000)
+  expect(arrived).toBe(true)
+  return link!
+}
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await page.getByText('Si un compte existe avec l’adresse').waitFor()
+}
+
+async function choose(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('Nouveau mot de passe').fill(password)
+  await page.getByLabel('Confirmer le mot de passe').fill(confirmation)
+  await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+}
+
+test('Awa forgot her password: she asks for a link, chooses another and comes in', async () => {
+  const awa = await createCustomer(site.db)
+  const { page, context } = await visit(browser, { url: site.url })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await page.getByRole('heading', { name: 'Mot de passe oublié ?' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?space=customer')
+  await expectAccessible(page)
+  await ask(page, awa.email)
+  await expectAccessible(page)
+
+  const link = await linkInMailTo(awa.email)
+  await page.goto(link)
+  await page.getByLabel('Nouveau mot de passe').waitFor()
+  await expectAccessible(page)
+  await choose(page, 'court', 'autre')
+  await page.getByText('Le mot de passe doit contenir au moins 8 caractères').first().waitFor()
+  await page.getByText('Les mots de passe ne correspondent pas').first().waitFor()
+  await expectAccessible(page)
+  await choose(page, 'Nouveau456')
+  await page.getByText('Votre mot de passe est changé').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await page.getByLabel('Email').fill(awa.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Nouveau456')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/dashboard')
+
+  await page.goto(link)
+  await choose(page, 'Encore789')
+  await page.getByText('Ce lien n’est plus valable').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Demander un autre lien' }).click()
+  await page.waitForURL('**/forgot-password?space=customer')
+  await context.close()
+})
+
+describe('the spaces of vendors and administrators', () => {
+  test.each([
+    ['vendor', '/vendor-login', '/vendor'],
+    ['admin', '/admin-login', '/admin'],
+  ] as const)('%s', async (space, loginPage, home) => {
+    const user = space === 'vendor' ? (await createVendor(site.db)).user : await createAdmin(site.db)
+    const { page, context } = await visit(browser, { url: site.url })
+    await page.goto(loginPage)
+    await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+    await page.waitForURL(`**/forgot-password?space=${space}`)
+    await ask(page, user.email)
+    await page.goto(await linkInMailTo(user.email))
+    await choose(page, 'simple')
+    await page.getByRole('link', { name: 'Se connecter' }).click()
+    await page.waitForURL(`**${loginPage}`)
+    await page.getByLabel("Nom d'utilisateur").fill(user.username)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('simple')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.waitForURL(`**${home}`)
+    await context.close()
+  })
+})
+
+test('an unknown address is told the same', async () => {
+  const { page, context } = await visit(browser, { url: site.url })
+  await page.goto('/forgot-password?space=customer')
+  await ask(page, 'personne@amic.example')
+  await context.close()
+})
+
+test('a link without its secret says so, and the page that the server keeps holds no secret', async () => {
+  const { page, context } = await visit(browser, { url: site.url })
+  await page.goto('/reset-password?space=customer')
+  await page.getByText('Ce lien n’est plus valable').waitFor()
+  const response = await context.request.get('/reset-password?token=tres-secret&space=customer')
+  expect(await response.text()).not.toContain('tres-secret')
+  await context.close()
+})
+
+test('the receipt of an order is saved from its page', async () => {
+  const awa = await createCustomer(site.db)
+  const { id: vendorId } = await createVendor(site.db)
+  const { id: productId } = await createProduct(site.db, { vendorId })
+  const order = await createOrder(site.db, { customerId: awa.id, lines: [{ productId, quantity: 2 }] })
+  const { page, context } = await visit(browser, { url: site.url, db: site.db, as: [awa] })
+  for (const address of [`/orders/${order.id}`, `/order-success?order=${order.id}`]) {
+    await page.goto(address)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Télécharger le reçu' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^recu-AMIC-\d{6}\.pdf$/)
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  await context.close()
+})
