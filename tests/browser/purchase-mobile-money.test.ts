@@ -174,6 +174,31 @@ test('a payment that is decided later: the page waits, then knows', async () => 
   await expect.poll(() => heading(page).textContent(), { timeout: 20_000 }).toBe('Paiement réussi !')
 })
 
+test('a payment that stays undecided: the page stops asking, and asks again when told to', async () => {
+  const page = await visitors.newPage()
+  let asked = 0
+  let status = 'PENDING'
+  await page.route('**/api/cinetpay/status/*', route => {
+    asked += 1
+    return route.fulfill({ json: { success: false, status, payment_method: null, amount: '2400.00' } })
+  })
+  await page.clock.install()
+  await open(page, '/payment-return?transaction_id=T-1')
+  for (let second = 0; second < 150 && (await page.getByRole('progressbar').count()) > 0; second += 1) {
+    await page.clock.runFor(1_000)
+  }
+  await seeText(heading(page), 'Le paiement n’est pas encore confirmé')
+  await expectAccessible(page)
+  const askedByItself = asked
+  await page.clock.runFor(60_000)
+  expect(asked).toBe(askedByItself)
+
+  status = 'EXPIRED'
+  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
+  await seeText(heading(page), 'Paiement échoué')
+  await seeText(page.getByRole('main'), 'Statut Expiré')
+})
+
 test('the window learns that the order was paid in another tab', async () => {
   const page = await atPayment()
   const other = await page.context().newPage()
