@@ -30,6 +30,11 @@ export function dismissToast(key: number): void {
   tell()
 }
 
+/** Takes the message away that is being shown, because what it says no longer holds. */
+export function clearToast(): void {
+  if (current) dismissToast(current.key)
+}
+
 /** For `useSyncExternalStore`. */
 export const toastStore = {
   subscribe: (listener: () => void): (() => void) => {

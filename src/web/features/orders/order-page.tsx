@@ -109,7 +109,11 @@ function Delivery({ order }: { order: Order }) {
       <h2 className="text-xl">Livraison et paiement</h2>
       <dl className="mt-4 grid gap-4">
         <Fact name="Adresse de livraison">{order.deliveryAddress}</Fact>
-        {order.deliveryDate && <Fact name="Livraison prévue">{formatDate(order.deliveryDate)}</Fact>}
+        {order.deliveryDate && (
+          <Fact name={order.status === 'delivered' ? 'Livrée le' : 'Livraison prévue'}>
+            {formatDate(order.deliveryDate)}
+          </Fact>
+        )}
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
         <Fact name="Mode de paiement">{paymentMethodLabels[order.paymentMethod]}</Fact>
         <Fact name="Paiement">

@@ -8,7 +8,7 @@ import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { cart } from '#web/features/cart/cart-store.ts'
 import { noteConflict } from '#web/features/cart/use-cart-check.ts'
 import { orderAttempt } from '#web/features/orders/order-attempt.ts'
-import { toast } from '#web/ui/toast.ts'
+import { clearToast, toast } from '#web/ui/toast.ts'
 
 /** What a refused order says of the lines of the cart; undefined for any other failure. */
 export function conflictOf(error: unknown): OrderConflict | undefined {
@@ -48,6 +48,7 @@ export function usePlaceOrder(): PlacingOrder {
     const order = await orderAttempt.send(idempotencyKey => api.placeOrder({ body, idempotencyKey }))
     queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), order)
     forgetWhatChanged(queryClient)
+    clearToast()
     if (order.paymentMethod === 'cinetpay') {
       // The cart waits for the payment; reloading this address opens the payment again.
       await navigate({ to: '/checkout', search: { order: order.id }, replace: true })
