@@ -25,6 +25,7 @@ export const acts = {
   test: { run: test },
   bench: { built: true, file: 'benchmarks/bench.ts' },
   'demo:reset': { file: 'demo/reset.ts' },
+  audit: { file: 'src/server/audit-books.ts' },
   'admin:create': { file: 'src/server/admin-create.ts' },
   'cinetpay-simulator': { file: 'src/cinetpay-simulator/main.ts' },
 }

@@ -1,0 +1,268 @@
+-- The auditor: what must be true of the shop's books at any moment, each as a query that gives the rows that break it.
+-- Each check begins with a line "check <name> [needs <fact>]: <title>", and answers two columns, subject and detail.
+-- They run in one read-only transaction (run-checks.ts), which sets what the database alone cannot tell:
+--   audit.now                   the shop's clock
+--   audit.initial_stock         [{"productId", "stock"}]               before the first of all orders
+--   audit.acknowledged_orders   [{"customerId", "key", "orderId", "total"}]   what customers were answered
+--   audit.provider_ledger       [{"id", "state", "amountFcfa"}]        the payment provider's own account
+-- Goods also move by the vendors' hands, which leave no trace: only who knows the stock at the start can tell that it is
+-- conserved.
+
+-- check stock_not_negative: Aucun stock n'est négatif
+select id::text as subject, format('stock %s', stock) as detail
+from products where stock < 0;
+
+-- check stock_conserved needs initial_stock: Le stock de chaque produit est celui du début moins ce qui est vendu
+select product_id::text as subject, format('%s au début, %s vendus, %s en stock', initial.stock, sold, products.stock) as detail
+from (
+  select (fact ->> 'productId')::uuid as product_id, (fact ->> 'stock')::int as stock
+  from jsonb_array_elements(current_setting('audit.initial_stock')::jsonb) as fact
+) as initial
+left join products on products.id = product_id
+cross join lateral (
+  select coalesce(sum(quantity), 0) as sold from order_items
+  join parcels on parcels.id = parcel_id
+  where order_items.product_id = initial.product_id and parcels.status <> 'cancelled'
+) as sales
+where products.stock is distinct from initial.stock - sold;
+
+-- check order_total_of_lines: Le total de chaque commande est la somme de ses lignes
+select orders.id::text as subject, format('total %s, lignes %s', total, sum(price * quantity)) as detail
+from orders left join order_items on order_id = orders.id
+group by orders.id having total is distinct from sum(price * quantity);
+
+-- check order_total_of_parcels: Le total de chaque commande est la somme de ses colis
+select orders.id::text as subject, format('total %s, colis %s', total, sum(subtotal)) as detail
+from orders left join parcels on order_id = orders.id
+group by orders.id having total is distinct from sum(subtotal);
+
+-- check parcel_subtotal_of_lines: Le sous-total de chaque colis est la somme de ses lignes
+select parcels.id::text as subject, format('sous-total %s, lignes %s', subtotal, sum(price * quantity)) as detail
+from parcels left join order_items on parcel_id = parcels.id
+group by parcels.id having subtotal is distinct from sum(price * quantity);
+
+-- check parcel_of_one_vendor: Chaque colis ne contient que des produits de son vendeur
+select parcels.id::text as subject, format('produit %s du vendeur %s', products.id, products.vendor_id) as detail
+from order_items join parcels on parcels.id = parcel_id join products on products.id = product_id
+where products.vendor_id <> parcels.vendor_id;
+
+-- check order_status_follows: Le statut de chaque commande est celui du moins avancé de ses colis vivants
+select orders.id::text as subject, format('statut %s, colis %s', orders.status, array_agg(parcels.status)) as detail
+from orders left join parcels on order_id = orders.id
+group by orders.id
+having orders.status <> coalesce(
+  -- The enumeration is in the order of progress, with cancelled last.
+  min(parcels.status) filter (where parcels.status <> 'cancelled'), 'cancelled'
+);
+
+-- check order_payment_follows: Le paiement de chaque commande est celui de ses colis
+select orders.id::text as subject,
+  format('paiement %s, colis %s', orders.payment_status, array_agg((parcels.status, parcels.payment_status))) as detail
+from orders left join parcels on order_id = orders.id
+group by orders.id
+having orders.payment_status <> case
+  when bool_and(parcels.status = 'cancelled')
+    then case when bool_or(parcels.payment_status = 'completed') then 'completed' else 'pending' end
+  when bool_and(parcels.payment_status = 'completed') filter (where parcels.status <> 'cancelled') then 'completed'
+  when bool_or(parcels.payment_status = 'failed') filter (where parcels.status <> 'cancelled')
+    and not bool_or(parcels.payment_status = 'completed') filter (where parcels.status <> 'cancelled') then 'failed'
+  else 'pending'
+end::payment_status;
+
+-- check status_history_legal: L'histoire de chaque colis est un chemin permis qui mène à son statut
+with steps as (
+  select parcel_id, actor::text, from_status, to_status,
+    lag(to_status) over earlier as previous, lead(to_status) over earlier is null as is_last
+  from order_events where kind = 'status' and parcel_id is not null
+  window earlier as (partition by parcel_id order by id)
+)
+select parcels.id::text as subject,
+  format('statut %s, étape de %s à %s par %s après %s', status, from_status, to_status, actor, previous) as detail
+from parcels left join steps on parcel_id = parcels.id
+where (
+  parcel_id is null
+  or from_status is distinct from previous
+  or (is_last and to_status <> status::text)
+  or not case
+    when from_status is null then to_status = 'pending'
+    when actor = 'admin' then true
+    when actor = 'customer' then (from_status, to_status) = ('pending', 'cancelled')
+    when actor = 'system' then to_status = 'cancelled'
+    else (from_status, to_status) in (
+      ('pending', 'confirmed'), ('pending', 'cancelled'), ('confirmed', 'shipped'), ('confirmed', 'cancelled'),
+      ('shipped', 'delivered')
+    )
+  end
+);
+
+-- check payment_history_legal: L'histoire du paiement de chaque colis est un chemin permis qui mène où il en est
+with steps as (
+  select parcel_id, from_status, to_status, lag(to_status, 1, 'pending') over earlier as previous,
+    lead(to_status) over earlier is null as is_last
+  from order_events where kind = 'payment' and parcel_id is not null
+  window earlier as (partition by parcel_id order by id)
+)
+select parcels.id::text as subject,
+  format('paiement %s, étape de %s à %s après %s', payment_status, from_status, to_status, previous) as detail
+from parcels left join steps on parcel_id = parcels.id
+where (parcel_id is null and payment_status <> 'pending')
+  or from_status is distinct from previous and parcel_id is not null
+  or (is_last and to_status <> payment_status::text)
+  or (from_status, to_status) not in (
+    ('pending', 'completed'), ('pending', 'failed'), ('failed', 'pending'), ('failed', 'completed')
+  );
+
+-- check one_order_per_key: Une clé d'idempotence n'a fait qu'une commande, et une commande n'a qu'une clé
+select order_id::text as subject, format('%s clés', count(*)) as detail
+from idempotency_keys group by order_id having count(*) > 1;
+
+-- check acknowledged_orders_kept needs acknowledged_orders: Chaque commande annoncée à un client existe, une fois, avec son total
+select fact ->> 'orderId' as subject,
+  format('annoncée %s, écrite %s, sa clé mène à %s', fact ->> 'total', total, idempotency_keys.order_id) as detail
+from jsonb_array_elements(current_setting('audit.acknowledged_orders')::jsonb) as fact
+left join orders on orders.id = (fact ->> 'orderId')::uuid
+left join idempotency_keys
+  on idempotency_keys.customer_id = (fact ->> 'customerId')::uuid and idempotency_keys.key = fact ->> 'key'
+where total is distinct from (fact ->> 'total')::numeric
+  or orders.customer_id <> (fact ->> 'customerId')::uuid
+  or idempotency_keys.order_id is distinct from orders.id;
+
+-- check acknowledged_orders_confirmed needs acknowledged_orders: Chaque commande annoncée qui tient a été confirmée par courriel
+select orders.id::text as subject, 'aucun courriel de confirmation' as detail
+from jsonb_array_elements(current_setting('audit.acknowledged_orders')::jsonb) as fact
+join orders on orders.id = (fact ->> 'orderId')::uuid
+where (
+    payment_method = 'cash_on_delivery'
+    or exists (select from payments where payments.order_id = orders.id and settled_at is not null)
+  )
+  and not exists (select from mails where dedupe_key = 'order-confirmed:' || orders.id);
+
+-- check one_settled_payment: Chaque commande est réglée par un paiement au plus
+select order_id::text as subject, format('%s paiements réglés', count(*)) as detail
+from payments where settled_at is not null group by order_id having count(*) > 1;
+
+-- check settled_is_accepted: Un paiement réglé a été accepté
+select transaction_id as subject, format('réglé, et %s', status) as detail
+from payments where settled_at is not null and status <> 'ACCEPTED';
+
+-- check settled_pays_parcels: L'argent d'un paiement réglé a payé des colis, et le trop-perçu est à rendre
+select transaction_id as subject, format('%s reçus, %s de colis payés, %s en trop', amount, paid, excess) as detail
+from payments
+cross join lateral (
+  select coalesce(sum(subtotal), 0) as paid from parcels
+  where parcels.order_id = payments.order_id and payment_status = 'completed'
+) as bought
+cross join lateral (
+  select coalesce(sum(refunds.amount), 0) as excess from refunds
+  where payment_id = payments.id and parcel_id is null
+) as given_back
+where settled_at is not null and amount <> paid + excess;
+
+-- check paid_online_has_payment: Une commande payée en ligne a un paiement réglé
+select distinct orders.id::text as subject, 'payée sans paiement réglé' as detail
+from orders join parcels on order_id = orders.id
+where payment_method = 'cinetpay' and parcels.payment_status = 'completed'
+  and not exists (select from payments where payments.order_id = orders.id and settled_at is not null);
+
+-- check accepted_is_settled_or_refunded: Un paiement accepté qui ne règle rien est à rendre en entier
+select transaction_id as subject, format('%s reçus, %s à rendre', payments.amount, coalesce(sum(refunds.amount), 0)) as detail
+from payments left join refunds on payment_id = payments.id
+where payments.status = 'ACCEPTED' and payments.settled_at is null
+group by payments.id having payments.amount is distinct from sum(refunds.amount);
+
+-- check cancelled_after_paid_is_refunded: Un colis payé en ligne puis annulé est à rembourser
+select parcels.id::text as subject, format('%s payés, %s à rendre', subtotal, refunds.amount) as detail
+from parcels
+join orders on orders.id = parcels.order_id
+left join refunds on refunds.parcel_id = parcels.id
+where payment_method = 'cinetpay' and parcels.status = 'cancelled' and parcels.payment_status = 'completed'
+  and refunds.amount is distinct from subtotal;
+
+-- check refund_of_cancelled_parcel: On ne rembourse que les colis annulés
+select refunds.id::text as subject, format('colis %s, %s', parcels.id, parcels.status) as detail
+from refunds join parcels on parcels.id = parcel_id
+where parcels.status <> 'cancelled';
+
+-- check refunds_within_payments: On ne rend jamais plus que ce qui a été accepté
+select orders.id::text as subject, format('%s reçus, %s à rendre', accepted, owed) as detail
+from orders
+cross join lateral (
+  select coalesce(sum(amount), 0) as accepted from payments where order_id = orders.id and status = 'ACCEPTED'
+) as received
+cross join lateral (select coalesce(sum(amount), 0) as owed from refunds where order_id = orders.id) as due
+where owed > accepted;
+
+-- check refund_of_own_payment: Un remboursement rend l'argent d'un paiement de sa commande
+select refunds.id::text as subject, format('paiement %s', transaction_id) as detail
+from refunds join payments on payments.id = payment_id
+where refunds.order_id <> payments.order_id or refunds.amount > payments.amount;
+
+-- check accepted_with_another_amount: Aucun paiement accepté pour un autre montant n'attend une décision
+select transaction_id as subject, format('%s demandés, %s payés', amount, provider_data #>> '{checked,amount}') as detail
+from payments where status = 'PENDING' and provider_data -> 'mismatch' = 'true';
+
+-- check unpaid_order_past_deadline: Aucune commande en ligne n'attend son paiement après l'heure
+-- Thirty minutes; two hours while a payment is open of which the provider has not said anything since. Five minutes late
+-- are forgiven.
+select id::text as subject, format('créée le %s, %s', created_at, payment_status) as detail
+from orders
+where payment_method = 'cinetpay' and payment_status <> 'completed' and status <> 'cancelled'
+  and created_at < current_setting('audit.now')::timestamptz - interval '35 minutes'
+  and not (
+    created_at > current_setting('audit.now')::timestamptz - interval '125 minutes'
+    and exists (
+      select from payments
+      where order_id = orders.id and payments.status = 'PENDING'
+        and payments.updated_at < orders.created_at + interval '30 minutes'
+    )
+  );
+
+-- check open_payment_past_deadline: Aucun paiement ne reste ouvert au-delà de ce que le prestataire peut encore changer
+-- Seven days for one that the payer saw; an hour for one that was never opened, unless the provider is silent.
+select transaction_id as subject, format('ouvert le %s, demandé le %s', created_at, updated_at) as detail
+from payments
+where status = 'PENDING' and provider_data -> 'mismatch' is distinct from 'true' and (
+  created_at < current_setting('audit.now')::timestamptz - interval '7 days 17 hours'
+  or (
+    created_at < current_setting('audit.now')::timestamptz - interval '1 hour'
+    and payment_url is null and provider_data = '{}' and updated_at > created_at + interval '10 minutes'
+  )
+);
+
+-- check dead_letters: Aucune tâche n'a épuisé ses essais
+select id::text as subject, format('%s, %s essais : %s', task_identifier, attempts, last_error) as detail
+from graphile_worker.jobs where attempts >= max_attempts and locked_at is null;
+
+-- check jobs_are_done: Aucune tâche n'attend ni ne dure depuis longtemps
+select id::text as subject, format('%s, due le %s, prise le %s', task_identifier, run_at, locked_at) as detail
+from graphile_worker.jobs
+where attempts < max_attempts and run_at < now() - interval '30 minutes'
+  and (locked_at is null or locked_at < now() - interval '30 minutes');
+
+-- check mail_once: Chaque courriel n'est noté qu'une fois
+select dedupe_key as subject, format('%s fois', count(*)) as detail
+from mails group by dedupe_key having count(*) > 1;
+
+-- check mail_not_forgotten: Chaque courriel en attente a une tâche qui l'enverra
+select id::text as subject, format('%s pour %s, noté le %s', kind, recipient, created_at) as detail
+from mails
+where status = 'queued' and coalesce(attempted_at, created_at) < current_setting('audit.now')::timestamptz - interval '30 minutes'
+  and not exists (select from graphile_worker.jobs where jobs.key = 'mail:' || mails.id);
+
+-- check provider_accepted_is_ours needs provider_ledger: Tout ce que le prestataire a encaissé est accepté ici, au même montant
+select fact ->> 'id' as subject, format('%s encaissés ; ici %s %s', fact ->> 'amountFcfa', status, amount) as detail
+from jsonb_array_elements(current_setting('audit.provider_ledger')::jsonb) as fact
+left join payments on transaction_id = fact ->> 'id'
+where fact ->> 'state' = 'accepted'
+  and (status is distinct from 'ACCEPTED' or amount <> (fact ->> 'amountFcfa')::numeric);
+
+-- check ours_accepted_is_providers needs provider_ledger: Rien n'est accepté ici que le prestataire n'ait encaissé
+select transaction_id as subject, format('accepté ici ; chez le prestataire %s', coalesce(fact ->> 'state', 'inconnu')) as detail
+from payments
+left join jsonb_array_elements(current_setting('audit.provider_ledger')::jsonb) as fact on fact ->> 'id' = transaction_id
+where status = 'ACCEPTED' and fact ->> 'state' is distinct from 'accepted';
+
+-- check provider_opened_is_ours needs provider_ledger: Tout paiement ouvert chez le prestataire est connu ici
+select fact ->> 'id' as subject, format('%s chez le prestataire', fact ->> 'state') as detail
+from jsonb_array_elements(current_setting('audit.provider_ledger')::jsonb) as fact
+where not exists (select from payments where transaction_id = fact ->> 'id');

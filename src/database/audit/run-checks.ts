@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+
+/** What the auditor cannot read in the database. A check that needs an absent fact is skipped. */
+export type AuditFacts = {
+  /** The shop's clock; the database's unless told. */
+  now?: Date
+  /** Each product's stock before the first of all orders. */
+  initialStock?: readonly { productId: string; stock: number }[]
+  /** Every order that a customer was told of, with the total in FCFA. */
+  acknowledgedOrders?: readonly { customerId: string; key: string; orderId: string; total: string }[]
+  /** The payment provider's own account, in whole FCFA. */
+  providerLedger?: readonly { id: string; state: string; amountFcfa: number }[]
+}
+
+export type CheckResult = {
+  name: string
+  /** French, for the operator: what must be true. */
+  title: string
+  isSkipped: boolean
+  /** What breaks it. */
+  rows: { subject: string; detail: string }[]
+}
+
+type Check = Pick<CheckResult, 'name' | 'title'> & { needs: string | undefined; query: string }
+
+const HEADER = /^-- check (?<name>\w+)(?: needs (?<needs>\w+))?: (?<title>.+)$/m
+const TIMEOUT = '5min'
+
+/** The checks of checks.sql, in its order. */
+export function readChecks(): Check[] {
+  const file = readFileSync(new URL('checks.sql', import.meta.url), 'utf8')
+  const [, ...parts] = file.split(/^(?=-- check )/m)
+  return parts.map(query => {
+    const { name = '', needs, title = '' } = HEADER.exec(query)?.groups ?? {}
+    return { name, needs, title, query }
+  })
+}
+
+/**
+ * Audits the books: every check sees the same instant, nobody waits and nothing is written. A finding on a live shop
+ * that touches the provider's ledger may be a payment under way: it is gone a minute later.
+ */
+export async function runChecks(pool: pg.Pool, facts: AuditFacts = {}): Promise<CheckResult[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(`set local statement_timeout = '${TIMEOUT}'`)
+    const results = await runChecksIn(client, facts)
+    await client.query('rollback')
+    client.release()
+    return results
+  } catch (error) {
+    // Closing the connection rolls back.
+    client.release(true)
+    throw error
+  }
+}
+
+/** The checks alone, in the transaction of a connection. */
+export async function runChecksIn(client: pg.ClientBase, facts: AuditFacts = {}): Promise<CheckResult[]> {
+  const known = await tellFacts(client, facts)
+  const results: CheckResult[] = []
+  for (const { name, title, needs, query } of readChecks()) {
+    const isSkipped = needs !== undefined && !known.has(needs)
+    const rows = isSkipped ? [] : (await client.query<CheckResult['rows'][number]>(query)).rows
+    results.push({ name, title, isSkipped, rows })
+  }
+  return results
+}
+
+/** Leaves the facts where the checks read them, until the transaction ends. @returns the names of those that are known */
+async function tellFacts(client: pg.ClientBase, facts: AuditFacts): Promise<Set<string>> {
+  await client.query(`select set_config('audit.now', coalesce($1::timestamptz, now())::text, true)`, [
+    facts.now ?? null,
+  ])
+  const lists = Object.entries({
+    initial_stock: facts.initialStock,
+    acknowledged_orders: facts.acknowledgedOrders,
+    provider_ledger: facts.providerLedger,
+  }).filter(([, list]) => list !== undefined)
+  for (const [name, list] of lists) {
+    await client.query('select set_config($1, $2, true)', [`audit.${name}`, JSON.stringify(list)])
+  }
+  return new Set(lists.map(([name]) => name))
+}

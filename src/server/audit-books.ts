@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { type AuditFacts, type CheckResult, runChecks } from '#database/audit/run-checks.ts'
+import { connectDatabase } from '#database/connect.ts'
+import { loadConfig } from './config.ts'
+import { tellFailure } from './tell-failure.ts'
+
+/*
+ * `npm run audit`: checks the shop's books (src/database/audit/checks.sql) and exits 1 when something is wrong. The
+ * server may be running. `npm run audit -- data/cinetpay-simulator.json` also compares them with the simulator's ledger.
+ */
+const Ledger = z.array(z.object({ id: z.string(), state: z.string(), amountFcfa: z.number() }))
+
+const SHOWN_ROWS = 20
+
+function show({ title, isSkipped, rows }: CheckResult): void {
+  console.log(`${isSkipped ? '–' : rows.length} ${title}`)
+  for (const { subject, detail } of rows.slice(0, SHOWN_ROWS)) console.log(`    ${subject} : ${detail}`)
+  if (rows.length > SHOWN_ROWS) console.log(`    et ${rows.length - SHOWN_ROWS} autres`)
+}
+
+async function audit(ledgerFile: string | undefined): Promise<number> {
+  const facts: AuditFacts = ledgerFile
+    ? { providerLedger: Ledger.parse(JSON.parse(readFileSync(ledgerFile, 'utf8'))) }
+    : {}
+  const { pool, close } = await connectDatabase({ ...loadConfig(), poolSize: 2 })
+  try {
+    const results = await runChecks(pool, facts)
+    for (const result of results) show(result)
+    const broken = results.filter(result => result.rows.length > 0).length
+    const skipped = results.filter(result => result.isSkipped).length
+    const done = results.length - skipped
+    const without = skipped > 0 ? ` ; ${skipped} demandent ce que la base ignore (–)` : ''
+    console.log(`\n${done} vérifications, ${broken} en défaut${without}.`)
+    return broken
+  } finally {
+    await close()
+  }
+}
+
+try {
+  if ((await audit(process.argv[2])) > 0) process.exitCode = 1
+} catch (error) {
+  tellFailure(error)
+  process.exitCode = 1
+}
