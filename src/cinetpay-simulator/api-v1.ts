@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type V1Code, v1Codes, v1Errors } from './codes.ts'
-import type { Simulation } from './simulation.ts'
+import { acceptBeforeAnswer, type Simulation } from './simulation.ts'
 
 const TOKEN_LIFETIME_S = 86_400
 
@@ -78,6 +78,7 @@ export function registerApiV1(app: FastifyInstance, simulation: Simulation, toke
       successUrl: asked.success_url,
       failedUrl: asked.failed_url,
     })
+    await acceptBeforeAnswer(simulation, transaction)
     const { id, providerId, paymentToken, notifyToken, state } = transaction
     return {
       code: 200,

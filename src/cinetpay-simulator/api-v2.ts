@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { v2Codes } from './codes.ts'
-import type { Simulation } from './simulation.ts'
+import { acceptBeforeAnswer, type Simulation } from './simulation.ts'
 import type { Transaction } from './transactions.ts'
 
 const Keys = z.object({ apikey: z.string(), site_id: z.coerce.string() })
@@ -69,6 +69,7 @@ export function registerApiV2(app: FastifyInstance, simulation: Simulation): voi
       successUrl: asked.return_url,
       failedUrl: asked.return_url,
     })
+    await acceptBeforeAnswer(simulation, transaction)
     const payment_url = `${simulation.publicUrl()}/pay/${transaction.paymentToken}`
     return {
       code: '201',

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 
 /** What integrators complain of, to be switched on. Everything is well unless told. */
 export const Faults = z.object({
-  /** `forged`: the genuine one is replaced by one with a wrong signature. */
-  notification: z._default(z.enum(['sent', 'lost', 'doubled', 'late', 'forged']), 'sent'),
+  /**
+   * `forged`: the genuine one is replaced by one with a wrong signature. `out_of_order`: the one that says "waiting" is
+   * overtaken by the one that says what became of the payment.
+   */
+  notification: z._default(z.enum(['sent', 'lost', 'doubled', 'late', 'out_of_order', 'forged']), 'sent'),
   lateMs: z._default(z.number(), 3_000),
   /** The check call tells another amount (API v2 only: v1 tells none). */
   amount: z._default(z.enum(['right', 'wrong']), 'right'),
@@ -11,8 +14,11 @@ export const Faults = z.object({
   answer: z._default(z.enum(['right', 'slow', 'dropped', 'error_500']), 'right'),
   answerOf: z._default(z.enum(['all', 'login', 'initialise', 'check']), 'all'),
   slowMs: z._default(z.number(), 5_000),
-  /** `waiting_first`: the operator says "waiting" for a while before it accepts. */
-  acceptance: z._default(z.enum(['at_once', 'waiting_first']), 'at_once'),
+  /**
+   * `waiting_first`: the operator says "waiting" for a while before it accepts. `before_answer`: it accepts, and the
+   * merchant is notified, before initialise answers.
+   */
+  acceptance: z._default(z.enum(['at_once', 'waiting_first', 'before_answer']), 'at_once'),
   waitingMs: z._default(z.number(), 2_000),
 })
 export type Faults = z.output<typeof Faults>

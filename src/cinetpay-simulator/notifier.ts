@@ -1,41 +1,52 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Simulation } from './simulation.ts'
 import { later } from './simulation.ts'
-import type { Transaction } from './transactions.ts'
+import { isFinal, type Transaction } from './transactions.ts'
 
 /** Waits between the tries of a notification that was not answered with 200. */
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 120_000]
 const ANSWER_WITHIN_MS = 10_000
 
-export type Notifier = { notify: (transaction: Transaction) => void }
+export type Notifier = {
+  /** Tells of the transaction as it is now. Resolves once it was tried for the first time, or when it is lost. */
+  notify: (transaction: Transaction) => Promise<void>
+}
 
 /** Tells the merchant's `notify_url` that a payment may have changed, as often as needed; spoiled by the faults. */
 export function createNotifier(simulation: Omit<Simulation, 'notifier'>): Notifier {
-  async function deliver(transaction: Transaction, forged: boolean, tries = 0): Promise<void> {
+  async function deliver(transaction: Transaction, message: Message, tries = 0): Promise<void> {
     const { transactions } = simulation
-    const answer = await post(transaction, notificationOf(simulation, transaction, forged))
+    const { forged } = message
+    const answer = await post(transaction, message)
     transactions.noteNotification(transaction, { at: new Date().toISOString(), forged, answer })
     const delayMs = RETRY_DELAYS_MS[tries]
     if (answer === 200 || forged || delayMs === undefined) return
-    later(simulation, delayMs, () => void deliver(transaction, forged, tries + 1))
+    later(simulation, delayMs, () => void deliver(transaction, message, tries + 1))
   }
 
-  function notify(transaction: Transaction): void {
+  async function notify(transaction: Transaction): Promise<void> {
     const { notification, lateMs } = simulation.faults
     if (notification === 'lost') return
+    const message = notificationOf(simulation, transaction, notification === 'forged')
+    const isOvertaken = notification === 'out_of_order' && !isFinal(transaction.state)
+    const delayMs = notification === 'late' || isOvertaken ? lateMs : 0
     const times = notification === 'doubled' ? 2 : 1
-    const delayMs = notification === 'late' ? lateMs : 0
-    for (let time = 0; time < times; time += 1) {
-      later(simulation, delayMs, () => void deliver(transaction, notification === 'forged'))
-    }
+    await Promise.all(
+      Array.from(
+        { length: times },
+        () =>
+          new Promise<void>(resolve => {
+            later(simulation, delayMs, () => void deliver(transaction, message).then(resolve))
+          }),
+      ),
+    )
   }
   return { notify }
 }
 
-async function post(
-  { notifyUrl }: Transaction,
-  { headers, body }: { headers: Record<string, string>; body: string },
-): Promise<number | null> {
+type Message = { forged: boolean; headers: Record<string, string>; body: string }
+
+async function post({ notifyUrl }: Transaction, { headers, body }: Message): Promise<number | null> {
   try {
     const response = await fetch(notifyUrl, {
       method: 'POST',
@@ -55,7 +66,7 @@ function notificationOf(
   { keys }: Pick<Simulation, 'keys'>,
   transaction: Transaction,
   forged: boolean,
-): { headers: Record<string, string>; body: string } {
+): Message {
   if (transaction.api === 'v1') {
     const body = JSON.stringify({
       notify_token: forged ? randomBytes(24).toString('hex') : transaction.notifyToken,
@@ -63,11 +74,12 @@ function notificationOf(
       transaction_id: transaction.providerId,
       user: { name: transaction.customer.name, phone_number: transaction.payerPhone },
     })
-    return { headers: { 'content-type': 'application/json' }, body }
+    return { forged, headers: { 'content-type': 'application/json' }, body }
   }
   const fields = v2Fields(transaction, keys.v2.siteId)
   const token = signatureOf(fields, forged ? randomBytes(24).toString('hex') : keys.v2.secretKey)
   return {
+    forged,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-token': token },
     body: new URLSearchParams(fields).toString(),
   }

@@ -39,15 +39,27 @@ const states: Record<Outcome, TransactionState> = {
   expire: 'expired',
 }
 
+function reach(
+  { transactions, notifier }: Simulation,
+  transaction: Transaction,
+  state: TransactionState,
+): Promise<void> | undefined {
+  return transactions.move(transaction, state) ? notifier.notify(transaction) : undefined
+}
+
+/** Spoils initialise: the payer's operator is quicker than our answer. Resolves once the merchant was notified. */
+export async function acceptBeforeAnswer(simulation: Simulation, transaction: Transaction): Promise<void> {
+  if (simulation.faults.acceptance !== 'before_answer') return
+  simulation.transactions.note(transaction, { operator: 'OM', payerPhone: transaction.customer.phone })
+  await reach(simulation, transaction, 'accepted')
+}
+
 export function decide(simulation: Simulation, transaction: Transaction, outcome: Outcome): void {
-  const { faults, transactions, notifier } = simulation
-  const reach = (state: TransactionState) => {
-    if (transactions.move(transaction, state)) notifier.notify(transaction)
-  }
+  const { faults } = simulation
   if (outcome === 'accept' && faults.acceptance === 'waiting_first') {
-    reach('waiting')
-    later(simulation, faults.waitingMs, () => reach('accepted'))
+    void reach(simulation, transaction, 'waiting')
+    later(simulation, faults.waitingMs, () => void reach(simulation, transaction, 'accepted'))
   } else {
-    reach(states[outcome])
+    void reach(simulation, transaction, states[outcome])
   }
 }
