@@ -9,6 +9,8 @@ export const Site = z.object({
   address: z.string(),
   /** True when payments go to the simulator: a banner says so. */
   paymentsSimulated: z.boolean(),
+  /** Mails do not leave: whoever tries the site reads them at /dev/mails. */
+  mailsShown: z.boolean(),
   /** The demonstration accounts may be shown on the login pages. */
   demonstration: z.boolean(),
 })

@@ -50,8 +50,11 @@ export type Config = {
   demoData: boolean
   firstAdmin: { username: string; email: string; password: string } | undefined
   contact: { phone: string; email: string; supportEmail: string }
-  /** Without `smtpUrl`, letters are written to `folder` as .eml files. */
-  mail: { smtpUrl: string | undefined; from: string; folder: string }
+  /**
+   * Without `smtpUrl`, letters are written to `folder` as .eml files. `shown`: and whoever asks may read them at
+   * /dev/mails, in development and with demonstration data only.
+   */
+  mail: { smtpUrl: string | undefined; from: string; folder: string; shown: boolean }
   payments: PaymentProvider
   storage: StorageSettings
   /** An OpenAI-compatible service for the assistant; undefined: its own engine only. */
@@ -109,7 +112,12 @@ function assemble(v: Variables, problems: Problem[]): Config {
     demoData,
     firstAdmin: firstAdmin(v, problems),
     contact: { phone: v.CONTACT_PHONE, email: v.CONTACT_EMAIL, supportEmail: v.SUPPORT_EMAIL },
-    mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM, folder: resolve(dataDir, 'mails') },
+    mail: {
+      smtpUrl: v.SMTP_URL,
+      from: v.MAIL_FROM,
+      folder: resolve(dataDir, 'mails'),
+      shown: !v.SMTP_URL && (demoData || v.NODE_ENV === 'development'),
+    },
     payments,
     storage: storage(v, dataDir, problems),
     languageModel: languageModel(v, problems),

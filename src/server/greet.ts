@@ -10,6 +10,7 @@ const demoAccounts = [
 export function greet(config: Config, url: string): void {
   const lines = [``, `AMIC est ouvert : ${config.production ? config.publicUrl : url}`]
   if (config.payments.kind === 'simulator') lines.push('Les paiements sont simulés (aucune clé CinetPay).')
+  if (config.mail.shown) lines.push(`Les courriels ne partent pas : ils se lisent à ${url}/dev/mails`)
   if (config.demoData) {
     lines.push('Comptes de démonstration :')
     for (const [name = '', path = '', login = '', password = ''] of demoAccounts) {

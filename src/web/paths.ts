@@ -30,6 +30,8 @@ export const paths = {
   login: (next?: string) => `/login${stringifySearch({ suite: next })}`,
   forgotPassword: (space: Role) => `/forgot-password${stringifySearch({ space })}`,
   resetPassword: () => '/reset-password',
+  /** Not a page of the site: the server shows the mails of a demonstration there. */
+  sentMails: () => '/dev/mails',
   register: (next?: string) => `/register${stringifySearch({ suite: next })}`,
   dashboard: () => '/dashboard',
   profile: () => '/profile',

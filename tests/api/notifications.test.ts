@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
+import { markOrderPaid, markOrderPaymentFailed, markOrderPaymentPending } from '#server/orders/public.ts'
 import { addJob, type Outbox, startOutbox } from '#server/outbox/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
@@ -154,6 +155,41 @@ describe('an order to be paid online', () => {
     expect(await subjectsTo(yao)).toEqual([])
   })
 
+  test('once paid, is confirmed with its payment, and told to the vendor', async () => {
+    const { id, number } = await order([yao], pay)
+    await app.db.transaction(tx => markOrderPaid(tx, app.deps, id))
+    const [confirmation, ...others] = await mailsTo(awa)
+    expect(others).toEqual([])
+    expect(confirmation!.headers.get('subject')).toBe(
+      `Paiement reçu\u00a0: votre commande ${number} est enregistrée`,
+    )
+    expect(confirmation!.attachments).toHaveLength(1)
+    const [forYao] = await mailsTo(yao)
+    expect(forYao!.text).toContain('Déjà payé en ligne')
+  })
+
+  test('whose payment fails is told once, with the way to try again', async () => {
+    const { id, number } = await order([yao], pay)
+    for (const mark of [markOrderPaymentFailed, markOrderPaymentPending, markOrderPaymentFailed]) {
+      await app.db.transaction(tx => mark(tx, app.deps, id))
+      expect(await allDone()).toBe(true)
+    }
+    const [failed, ...others] = await mailsTo(awa)
+    expect(others).toEqual([])
+    expect(failed!.headers.get('subject')).toBe(`Le paiement de votre commande ${number} a échoué`)
+    expect(failed!.html).toContain(`https://amic.example/checkout?order=${id}`)
+    expect(await mailsTo(yao)).toEqual([])
+  })
+
+  test('paid and then cancelled by the vendor: the customer learns of the money', async () => {
+    const { id } = await order([yao], pay)
+    await app.db.transaction(tx => markOrderPaid(tx, app.deps, id))
+    expect(await allDone()).toBe(true)
+    await move(yao, id, 'cancelled')
+    const [, cancelled] = await mailsTo(awa)
+    expect(cancelled!.text).toContain('nous vous rembourserons')
+  })
+
   test('once cancelled unpaid, is told to its customer and not to the vendor', async () => {
     const { id, number } = await order([yao], pay)
     await move(awa, id, 'cancelled')
@@ -247,6 +283,24 @@ describe('a mail', () => {
     expect(await mailsTo(yao)).toHaveLength(1)
   })
 
+  test('that two jobs send at once leaves once', async () => {
+    const mailId = newId()
+    const { id: userId } = await createCustomer(app.db)
+    await app.db.transaction(async tx => {
+      await tx.insert(mails).values({
+        id: mailId,
+        kind: 'account-created',
+        about: { userId },
+        recipient: awa.email,
+        dedupeKey: mailId,
+        createdAt: new Date(),
+      })
+      for (let time = 0; time < 4; time += 1) await addJob(tx, 'send-mail', { mailId })
+    })
+    expect(await mailsTo(awa)).toHaveLength(1)
+    expect(await mailTo(awa.email)).toMatchObject({ status: 'sent', attempts: 1 })
+  })
+
   test('whose process was killed on the way leaves again, under the same Message-ID', async () => {
     await order([yao])
     expect(await mailsTo(awa)).toHaveLength(1)
@@ -264,6 +318,23 @@ describe('a mail', () => {
     expect(again).toHaveLength(2)
     expect(again[1]!.headers.get('message-id')).toBe(messageId)
     expect(await mailTo(awa.email)).toMatchObject({ status: 'sent', attempts: 2 })
+  })
+
+  test('that left 90 days ago is forgotten, one that failed is not', async () => {
+    const old = {
+      kind: 'account-created',
+      about: {},
+      recipient: awa.email,
+      createdAt: new Date('2020-01-01'),
+    }
+    await app.db.insert(mails).values([
+      { ...old, dedupeKey: newId(), status: 'sent' },
+      { ...old, dedupeKey: newId(), status: 'failed' },
+    ])
+    await addJob(app.db, 'sweep-mails', {})
+    expect(await allDone()).toBe(true)
+    const left = await app.db.select().from(mails).where(eq(mails.recipient, awa.email))
+    expect(left.map(mail => mail.status)).toEqual(['failed'])
   })
 
   test('of what is no more is dropped', async () => {

@@ -14,7 +14,7 @@ export function parseMail(bytes: Buffer): ParsedMail {
   return {
     headers: new Map([...headers].map(([name, value]) => [name, decodeWords(value)])),
     text: textOf('text/plain').replaceAll('\r\n', '\n'),
-    html: textOf('text/html'),
+    html: textOf('text/html').replaceAll('\r\n', '\n'),
     attachments: parts
       .filter(part => part.filename !== undefined)
       .map(({ filename = '', type, content }) => ({ filename, contentType: type, content })),

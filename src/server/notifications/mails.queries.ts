@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 
@@ -13,12 +13,28 @@ export async function insertMail(
   return inserted?.id
 }
 
-/** Begins an attempt to send a mail; undefined when it was sent already. Until the attempt ends, the mail is `queued`. */
+/** Longer than any attempt lasts: one that began before and did not end died with its process. */
+const ATTEMPT_LASTS_AT_MOST_MS = 10 * 60_000
+
+const lastBefore = (now: Date) => lt(mails.attemptedAt, new Date(now.getTime() - ATTEMPT_LASTS_AT_MOST_MS))
+
+/**
+ * Begins an attempt to send a mail, which is `queued` until that ends; undefined when it was sent already, or when
+ * another attempt is under way.
+ */
 export async function beginAttempt(db: Database, mailId: string, now: Date): Promise<MailRow | undefined> {
   const [mail] = await db
     .update(mails)
     .set({ status: 'queued', attempts: sql`${mails.attempts} + 1`, attemptedAt: now })
-    .where(and(eq(mails.id, mailId), ne(mails.status, 'sent')))
+    .where(
+      and(
+        eq(mails.id, mailId),
+        or(
+          eq(mails.status, 'failed'),
+          and(eq(mails.status, 'queued'), or(isNull(mails.attemptedAt), lastBefore(now))),
+        ),
+      ),
+    )
     .returning()
   return mail
 }
@@ -31,14 +47,19 @@ export async function updateMail(
   await db.update(mails).set(changes).where(eq(mails.id, mailId))
 }
 
-/** Mails whose attempt began before an instant and never ended: the process died with it. */
-export async function listInterruptedMails(db: Database, before: Date): Promise<{ id: string }[]> {
+/** Mails whose attempt never ended. */
+export async function listInterruptedMails(db: Database, now: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.status, 'queued'), lt(mails.attemptedAt, before)))
+    .where(and(eq(mails.status, 'queued'), lastBefore(now)))
     .orderBy(mails.attemptedAt)
     .limit(200)
+}
+
+/** Forgets mails that left long ago: whom we wrote to is not kept for ever. Those that failed stay to be seen. */
+export async function deleteOldMails(db: Database, before: Date): Promise<void> {
+  await db.delete(mails).where(and(inArray(mails.status, ['sent', 'dropped']), lt(mails.createdAt, before)))
 }
 
 export async function listRecentMails(db: Database): Promise<MailRow[]> {

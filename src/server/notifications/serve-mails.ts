@@ -23,32 +23,30 @@ const statusWords = {
 } as const
 
 const style = html`<style>body{font:16px/1.5 system-ui;margin:0 auto;max-width:60rem;padding:1rem;color:#1c1917;background:#fbf9f4}
-a{color:#166534}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.5rem;border-top:1px solid #e4ddcd;vertical-align:top}
+a{color:#166534;font-weight:600}h1{line-height:1.2}ul{list-style:none;padding:0}li{padding:.75rem 0;border-top:1px solid #e4ddcd;overflow-wrap:anywhere}
 iframe{width:100%;height:75vh;border:1px solid #8c8370;border-radius:12px;background:#fff}</style>`
 
 const page = (title: string, content: Html): string =>
   html`<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – AMIC</title>${style}<h1>${title}</h1>${content}</html>`
     .markup
 
-const row = ({ id, subject, kind, recipient, status, error, createdAt }: MailRow): Html =>
-  html`<tr><td>${frenchDateTime(createdAt)}</td><td>${recipient}</td><td><a href="/dev/mails/${id}">${subject ?? kind}</a></td><td>${statusWords[status]} ${error ?? ''}</td></tr>`
+const item = ({ id, subject, kind, recipient, status, error, createdAt }: MailRow): Html =>
+  html`<li><a href="/dev/mails/${id}">${subject ?? kind}</a><br>${recipient}, ${frenchDateTime(createdAt)}, ${statusWords[status]} ${error ?? ''}</li>`
 
 /**
  * `/dev/mails`: the mails of the folder, to be read where no mail leaves. Whoever opens them can open any account, so
- * they are shown in development and with demonstration data only.
+ * the configuration shows them in development and with demonstration data only.
  */
 export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
-  const { mail, development, demoData } = config
-  if (mail.smtpUrl || !(development || demoData)) return
+  if (!config.mail.shown) return
+  const { folder } = config.mail
   const options = { schema: { hide: true } }
   const find = async (id: string) => (isUuid(id) && (await findMail(db, id))) || refuse('not_found')
 
   app.get('/dev/mails', options, async (_request, reply) => {
     const mails = await listRecentMails(db)
     const list =
-      mails.length === 0
-        ? html`<p>Aucun courriel n’est encore parti.</p>`
-        : html`<table><tr><th>Écrit le</th><th>À</th><th>Sujet</th><th>État</th></tr>${mails.map(row)}</table>`
+      mails.length === 0 ? html`<p>Aucun courriel n’est encore parti.</p>` : html`<ul>${mails.map(item)}</ul>`
     return reply
       .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store' })
       .type(HTML)
@@ -74,7 +72,7 @@ export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db'
 
   app.get<{ Params: { id: string } }>('/dev/mails/:id/html', options, async ({ params }, reply) => {
     const { id } = await find(params.id)
-    const { page: file } = mailFiles(mail.folder, id)
+    const { page: file } = mailFiles(folder, id)
     const content = await readFile(file, 'utf8').catch(() => refuse('not_found'))
     return reply
       .headers({ 'content-security-policy': MAIL_POLICY, 'cache-control': 'no-store' })

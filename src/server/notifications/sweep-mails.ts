@@ -1,14 +1,17 @@
 import type { Deps } from '../deps.ts'
 import { addJob } from '../outbox/public.ts'
-import { listInterruptedMails } from './mails.queries.ts'
+import { deleteOldMails, listInterruptedMails } from './mails.queries.ts'
 
-/** Longer than any attempt lasts. */
-const INTERRUPTED_AFTER_MS = 10 * 60_000
+const KEEP_FOR_MS = 90 * 24 * 3_600_000
 
-/** Takes up the mails whose process was killed while it sent them: their job would stay locked for hours. */
+/**
+ * Takes up the mails whose process was killed while it sent them: their job would stay locked for hours. Forgets those
+ * that left 90 days ago.
+ */
 export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - INTERRUPTED_AFTER_MS)
-  for (const { id: mailId } of await listInterruptedMails(db, before)) {
+  const now = clock()
+  for (const { id: mailId } of await listInterruptedMails(db, now)) {
     await addJob(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
   }
+  await deleteOldMails(db, new Date(now.getTime() - KEEP_FOR_MS))
 }

@@ -9,6 +9,7 @@ export const siteRoutes = ({ config }: Pick<Deps, 'config'>): Handlers<keyof typ
     ...config.contact,
     address: ADDRESS,
     paymentsSimulated: config.payments.kind === 'simulator',
+    mailsShown: config.mail.shown,
     demonstration: config.demoData,
   }),
 })

@@ -33,7 +33,7 @@ function linesOf({ heading, lines, total }: Extract<Block, { kind: 'lines' }>): 
     : html``
   const rows = lines.map(
     ({ name, detail, amount }) =>
-      html`<tr><td class="ink line" style="padding:10px 12px 10px 0;border-bottom:1px solid #e4ddcd;color:#1c1917"><strong>${name}</strong><br><span class="soft" style="color:#57534e;font-size:14px">${detail}</span></td><td class="ink line" align="right" valign="top" style="padding:10px 0;border-bottom:1px solid #e4ddcd;color:#1c1917;white-space:nowrap">${amount}</td></tr>`,
+      html`<tr><td width="100%" class="ink line" style="padding:10px 12px 10px 0;border-bottom:1px solid #e4ddcd;color:#1c1917"><strong>${name}</strong><br><span class="soft" style="color:#57534e;font-size:14px">${detail}</span></td><td class="ink line" align="right" valign="top" style="padding:10px 0;border-bottom:1px solid #e4ddcd;color:#1c1917;white-space:nowrap">${amount}</td></tr>`,
   )
   const foot = total
     ? html`<tr><td class="ink" style="padding:12px 12px 0 0;color:#1c1917;font-weight:700">${total.label}</td><td class="leaf" align="right" style="padding:12px 0 0;color:#166534;font-weight:800;font-size:20px;white-space:nowrap;${display}">${total.amount}</td></tr>`

@@ -4,6 +4,8 @@ import type { Role } from '#contract/endpoint.ts'
 import { ForgotPasswordBody } from '#contract/passwords.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
+import { useSite } from '#web/features/layout/use-site.ts'
+import { paths } from '#web/paths.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -51,6 +53,16 @@ function LinkSent({ email }: { email: string }) {
         Si un compte existe avec l’adresse <strong className="break-words">{email}</strong>, un lien vient de
         lui être envoyé. Il sert une fois, pendant une heure. Pensez à regarder dans les courriers
         indésirables.
+        {useSite().mailsShown && (
+          <>
+            {' '}
+            Dans cette démonstration, les e-mails ne partent pas :{' '}
+            <a href={paths.sentMails()} className="font-semibold underline underline-offset-4">
+              lisez-les ici
+            </a>
+            .
+          </>
+        )}
       </p>
     </div>
   )
