@@ -3,11 +3,15 @@ import { endpointsModule } from './scripts/vite/endpoints-module.ts'
 
 type Project = { name: string; include: string[]; timeoutMs: number }
 
+// Generous: they end what hangs, they measure nothing.
+const HOOK_TIMEOUT_MS = 60_000
+const POLL_TIMEOUT_MS = 15_000
+
 const projects: Project[] = [
   // Beside what they test; no database, no network.
   { name: 'unit', include: ['{src,demo,scripts}/**/*.test.{ts,tsx}'], timeoutMs: 15_000 },
   // Through HTTP, each file with its own database.
-  { name: 'api', include: ['tests/api/**/*.test.ts'], timeoutMs: 15_000 },
+  { name: 'api', include: ['tests/api/**/*.test.ts'], timeoutMs: 30_000 },
   // In a real Chromium, against the built site.
   { name: 'browser', include: ['tests/browser/**/*.test.ts'], timeoutMs: 60_000 },
   // Processes killed, connections cut, disks full.
@@ -22,7 +26,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: projects.map(({ name, include, timeoutMs }) => ({
       plugins: [endpointsModule()],
-      test: { name, include, testTimeout: timeoutMs, hookTimeout: Math.max(timeoutMs, 30_000) },
+      test: {
+        name,
+        include,
+        testTimeout: timeoutMs,
+        hookTimeout: Math.max(timeoutMs, HOOK_TIMEOUT_MS),
+        expect: { poll: { timeout: POLL_TIMEOUT_MS } },
+      },
     })),
   },
 })
