@@ -7,7 +7,7 @@ import { endpointsModule } from './scripts/vite/endpoints-module.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 
 /** The contract describes itself with calls that change nothing: a schema that no page uses is left out. */
-const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable']
+const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable', 'numberedAnswer']
 
 /** Icons and the kit, without its forms, its dialogs and what brings a library along. */
 const KIT_BASICS =

@@ -38,6 +38,29 @@ export const Limit = z.pipe(
   z.transform((limit: number) => Math.min(limit, 100)),
 )
 
+/** Rows of a numbered page where nobody says. */
+export const PAGE_SIZE = 20
+
+/** `page` of the lists that are read by page numbers, from 1. */
+export const PageNumber = z.coerce
+  .number('La page est un nombre entier.')
+  .check(
+    z.int('La page est un nombre entier.'),
+    z.minimum(1, 'La première page porte le numéro 1.'),
+    z.maximum(1_000_000, 'Cette page n’existe pas.'),
+  )
+
+/** The query of every list that is read by page numbers. */
+export const numberedQuery = { page: blankable(PageNumber), limit: blankable(Limit) }
+
+/** One page of a list that is read by page numbers. */
+export const numberedAnswer = <S extends z.ZodMiniType>(item: S) => ({
+  items: z.array(item),
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+})
+
 /** What a program is told when it asks for a page that no list has. */
 export const CURSOR_INVALID = 'Cette suite de la liste n’existe pas. Reprenez la liste depuis le début.'
 

@@ -5,6 +5,8 @@ import { ordersEndpoints } from './orders.ts'
 import { pagesEndpoints } from './pages.ts'
 import { passwordsEndpoints } from './passwords.ts'
 import { paymentsEndpoints } from './payments.ts'
+import { payoutsEndpoints } from './payouts.ts'
+import { refundsEndpoints } from './refunds.ts'
 import { siteEndpoints } from './site.ts'
 
 /** The whole API, once: routes, OpenAPI, the typed client and the endpoint × role table come from here. */
@@ -16,6 +18,8 @@ export const contract = {
   ...pagesEndpoints,
   ...passwordsEndpoints,
   ...paymentsEndpoints,
+  ...payoutsEndpoints,
+  ...refundsEndpoints,
 }
 export type Contract = typeof contract
 export type EndpointName = keyof Contract

@@ -21,7 +21,7 @@ import { serveMedia } from './media/public.ts'
 import { serveMails } from './notifications/public.ts'
 import { ordersRoutes } from './orders/public.ts'
 import { pagesRoutes } from './pages/public.ts'
-import { paymentsRoutes, registerProviderCalls } from './payments/public.ts'
+import { paymentsRoutes, payoutsRoutes, refundsRoutes, registerProviderCalls } from './payments/public.ts'
 import { siteRoutes } from './site/public.ts'
 
 type Parts = { app: FastifyInstance; handlers: Handlers; publicCache: PublicCache }
@@ -52,6 +52,8 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...ordersRoutes(deps),
     ...pagesRoutes(deps),
     ...paymentsRoutes(deps),
+    ...payoutsRoutes(deps),
+    ...refundsRoutes(deps),
   }
 
   app.removeContentTypeParser('text/plain')

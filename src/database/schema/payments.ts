@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { paymentAttemptStatuses } from '#contract/payments.ts'
+import { refundStatuses } from '#contract/refunds.ts'
 import { users } from './accounts.ts'
 import { id, instant, money } from './columns.ts'
 import { orders, parcels } from './orders.ts'
 
 export const paymentAttemptStatusEnum = pgEnum('payment_attempt_status', paymentAttemptStatuses)
-export const refundStatusEnum = pgEnum('refund_status', ['due', 'done'])
+export const refundStatusEnum = pgEnum('refund_status', refundStatuses)
 
 /** One attempt to pay an order at the provider. */
 export const payments = pgTable(

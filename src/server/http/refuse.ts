@@ -5,6 +5,8 @@ import { mediaRefusals } from '#contract/media.ts'
 import { ordersRefusals } from '#contract/orders.ts'
 import { passwordsRefusals } from '#contract/passwords.ts'
 import { paymentsRefusals } from '#contract/payments.ts'
+import { payoutsRefusals } from '#contract/payouts.ts'
+import { refundsRefusals } from '#contract/refunds.ts'
 
 const refusals = {
   ...generalRefusals,
@@ -14,6 +16,8 @@ const refusals = {
   ...ordersRefusals,
   ...passwordsRefusals,
   ...paymentsRefusals,
+  ...payoutsRefusals,
+  ...refundsRefusals,
 } satisfies Record<string, Refusal>
 
 export type RefusalCode = keyof typeof refusals

@@ -31,7 +31,8 @@ type Move = {
  * The one function that changes parcels' status, in a transaction that holds the order's lock: writes the history,
  * gives the stock of cancelled parcels back (and takes that of revived ones), owes the money of paid ones, and lets the
  * order's status follow.
- * @throws Refused `insufficient_stock` when a revived parcel's goods are gone, `refund_done` when they were refunded.
+ * @throws Refused `insufficient_stock` when a revived parcel's goods are gone, `refund_done` when they were refunded,
+ * `paid_out` when the money of a delivered one was sent to its vendor.
  */
 export async function moveParcels(
   tx: Transaction,
@@ -45,6 +46,11 @@ export async function moveParcels(
     const moved = await updateParcelStatus(tx, { parcelId: id, from: status, to: move.to })
     if (!moved) refuse('move_not_allowed')
   }
+  const takenBack = moving.filter(parcel => parcel.status === 'delivered')
+  await refunds.refuseIfPaidOut(
+    tx,
+    takenBack.map(parcel => parcel.id),
+  )
   const now = clock()
   await writeHistory(
     tx,

@@ -1,4 +1,5 @@
 export { lineTotal, quantityWords } from './order-lines.ts'
+export { orderNumber, serialOf } from './order-number.ts'
 export { findOrderNumber, listOverdueUnpaidOrders } from './orders.queries.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export {

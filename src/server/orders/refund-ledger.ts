@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 
-/** What orders ask of payments when paid goods will not come. Payments implement it. */
+/** What orders ask of payments when paid goods will not come, or come back. Payments implement it. */
 export type RefundLedger = {
   /** Parcels of a paid order were cancelled: their money is owed to the customer. Does nothing when nobody paid online. */
   owe: (
@@ -12,4 +12,9 @@ export type RefundLedger = {
    * @throws Refused `refund_done` when one was already paid out.
    */
   withdraw: (tx: Transaction, orderId: string) => Promise<void>
+  /**
+   * Delivered parcels are to be taken back; the transaction holds their rows.
+   * @throws Refused `paid_out` when their vendor has already been given their money.
+   */
+  refuseIfPaidOut: (tx: Transaction, parcelIds: readonly string[]) => Promise<void>
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { lockOrderForPayment, markOrderPaid, type RefundLedger } from '../orders/public.ts'
 import { findSettledAttempt } from './payments.queries.ts'
+import { arePaidOut } from './payouts.queries.ts'
 import { deleteDueRefunds, insertRefund, lockRefundsOf } from './refunds.queries.ts'
 
 /** What is owed to customers. CinetPay has no refund call: an administrator pays it out and notes it. */
@@ -29,6 +30,10 @@ export function refundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
       if (!isSettled) await tx.update(payments).set({ settledAt: clock() }).where(eq(payments.id, paymentId))
       const order = await lockOrderForPayment(tx, orderId)
       if (order && centimesOf(amount) >= centimesOf(order.total)) await markOrderPaid(tx, { clock }, orderId)
+    },
+
+    async refuseIfPaidOut(tx, parcelIds) {
+      if (await arePaidOut(tx, parcelIds)) refuse('paid_out')
     },
   }
 }

@@ -1,5 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#database/connect.ts'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { RefundStatus } from '#contract/refunds.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
+import { orders } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 
 type NewRefund = Pick<
@@ -32,4 +35,65 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
 /** Removes what is owed of one payment, unless it was given back. */
 export async function deleteDueRefunds(tx: Transaction, paymentId: string): Promise<void> {
   await tx.delete(refunds).where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due')))
+}
+
+const selectRefunds = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({
+      refund: refunds,
+      serial: orders.serial,
+      customer: { fullName: users.fullName, phone: users.phone },
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(users, eq(users.id, orders.customerId))
+    .where(where)
+    .orderBy(desc(refunds.id))
+export type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number]
+
+type RefundFilters = {
+  status: RefundStatus | undefined
+  /** Of the order's number; null finds nothing, undefined all. */
+  serial: number | null | undefined
+  page: number
+  limit: number
+}
+
+/** One page of the refunds, the latest first, and how many there are in all. */
+export async function listRefunds(
+  db: Executor,
+  { status, serial, page, limit }: RefundFilters,
+): Promise<{ rows: RefundRow[]; total: number }> {
+  if (serial === null) return { rows: [], total: 0 }
+  const where = and(
+    status && eq(refunds.status, status),
+    serial === undefined ? undefined : eq(orders.serial, serial),
+  )
+  const rows = await selectRefunds(db, where)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findRefund(db: Executor, id: string): Promise<RefundRow | null> {
+  const [row] = await selectRefunds(db, eq(refunds.id, id))
+  return row ?? null
+}
+
+/** Notes that a due refund was made; false when it is not due any more. */
+export async function markRefundDone(
+  tx: Transaction,
+  id: string,
+  done: { reference: string; settledAt: Date; settledBy: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(refunds)
+    .set({ ...done, status: 'done' })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'due')))
+  return rowCount === 1
 }

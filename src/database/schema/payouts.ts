@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users, vendors } from './accounts.ts'
+import { id, instant, money } from './columns.ts'
+import { parcels } from './orders.ts'
+
+/** Money that customers paid online, sent on to a vendor. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    /** The sum of its parcels. */
+    amount: money().notNull(),
+    /** The transfer's number: the same one twice is the same payout. */
+    reference: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  t => [
+    unique('payouts_reference_key').on(t.vendorId, t.reference),
+    index('payouts_recent_idx').on(t.id.desc()),
+    check('payouts_amount_positive', sql`${t.amount} > 0`),
+    check('payouts_reference_not_blank', sql`length(btrim(${t.reference})) > 0`),
+  ],
+)
+
+/** Which parcels a payout covers: each is paid out once. */
+export const payoutParcels = pgTable(
+  'payout_parcels',
+  {
+    parcelId: uuid()
+      .primaryKey()
+      .references(() => parcels.id),
+    payoutId: uuid()
+      .notNull()
+      .references(() => payouts.id),
+  },
+  t => [index('payout_parcels_payout_idx').on(t.payoutId)],
+)

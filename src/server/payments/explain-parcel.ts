@@ -1,0 +1,44 @@
+import type { MoneyLine, ParcelMoney, ParcelMoneySituation } from '#contract/payouts.ts'
+import { orderNumber } from '../orders/public.ts'
+import type { ParcelMoneyRow } from './revenue.queries.ts'
+
+/** The money of a parcel, told to its vendor: what was sold, who holds the money, what was given back or sent on. */
+export function explainParcel(row: ParcelMoneyRow): ParcelMoney {
+  const { parcel, serial } = row
+  return {
+    parcelId: parcel.id,
+    orderId: parcel.orderId,
+    orderNumber: orderNumber(serial),
+    status: parcel.status,
+    situation: situationOf(row),
+    amount: parcel.subtotal,
+    lines: linesOf(row),
+  }
+}
+
+function situationOf({ parcel, paymentMethod, payout }: ParcelMoneyRow): ParcelMoneySituation {
+  if (parcel.status === 'cancelled') return 'cancelled'
+  if (parcel.paymentStatus !== 'completed') return 'unpaid'
+  if (parcel.status !== 'delivered') return 'awaiting_delivery'
+  if (paymentMethod === 'cash_on_delivery') return 'collected'
+  return payout ? 'paid_out' : 'owed'
+}
+
+function linesOf({ parcel, paymentMethod, paidAt, refunds, payout }: ParcelMoneyRow): MoneyLine[] {
+  const amount = parcel.subtotal
+  const plain = { isDue: false, reference: null }
+  const lines: MoneyLine[] = [{ kind: 'sale', amount, at: parcel.createdAt.toISOString(), ...plain }]
+  if (parcel.paymentStatus === 'completed') {
+    const kind = paymentMethod === 'cash_on_delivery' ? 'cash' : 'online'
+    lines.push({ kind, amount, at: paidAt?.toISOString() ?? null, ...plain })
+  }
+  for (const refund of refunds) {
+    const at = (refund.settledAt ?? refund.createdAt).toISOString()
+    lines.push({ kind: 'refund', amount: refund.amount, at, isDue: refund.status === 'due', reference: null })
+  }
+  if (payout) {
+    const { createdAt, reference } = payout
+    lines.push({ kind: 'payout', amount, at: createdAt.toISOString(), isDue: false, reference })
+  }
+  return lines
+}

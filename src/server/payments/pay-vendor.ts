@@ -1,0 +1,44 @@
+import { amountOf, centimesOf } from '#contract/money.ts'
+import type { PayVendorBody } from '#contract/payouts.ts'
+import { newId } from '#database/schema/columns.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { findPayoutId, insertPayout, lockOwedParcels, lockVendorMoney } from './payouts.queries.ts'
+
+/**
+ * An administrator has sent a vendor all that it is owed and notes the transfer. The same reference again is the same
+ * payout; of two payouts at once, the second finds nothing owed.
+ * @returns the id of the payout
+ * @throws Refused `vendor_not_found`, `nothing_owed`, and `owed_changed` when another amount was sent
+ */
+export async function payVendor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: SignedIn,
+  { vendorId, reference, amount: sent }: PayVendorBody,
+): Promise<string> {
+  return db.transaction(async tx => {
+    if (!(await lockVendorMoney(tx, vendorId))) refuse('vendor_not_found')
+    const known = await findPayoutId(tx, { vendorId, reference })
+    if (known) return known
+    const owed = await lockOwedParcels(tx, vendorId)
+    if (owed.length === 0) refuse('nothing_owed')
+    const amount = amountOf(owed.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0))
+    if (sent !== undefined && sent !== amount) refuse('owed_changed', { body: { amount } })
+    const payout = { id: newId(), vendorId, amount, reference, createdAt: clock(), createdBy: admin.userId }
+    await insertPayout(
+      tx,
+      payout,
+      owed.map(parcel => parcel.id),
+    )
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'payout.made',
+      target: { type: 'vendor', id: vendorId },
+      before: null,
+      after: { payoutId: payout.id, amount, reference, parcels: owed.length },
+    })
+    return payout.id
+  })
+}

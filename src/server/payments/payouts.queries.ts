@@ -1,0 +1,121 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { orders, parcels } from '#database/schema/orders.ts'
+import { payoutParcels, payouts } from '#database/schema/payouts.ts'
+
+/** A vendor is owed what was paid online for its delivered parcels, until a payout covers them. */
+const isOwed = and(
+  eq(parcels.status, 'delivered'),
+  eq(parcels.paymentStatus, 'completed'),
+  eq(orders.paymentMethod, 'cinetpay'),
+  isNull(payoutParcels.payoutId),
+)
+
+/** Was the money of one of these parcels sent to its vendor? */
+export async function arePaidOut(tx: Transaction, parcelIds: readonly string[]): Promise<boolean> {
+  if (parcelIds.length === 0) return false
+  const found = await tx
+    .select({ parcelId: payoutParcels.parcelId })
+    .from(payoutParcels)
+    .where(inArray(payoutParcels.parcelId, [...parcelIds]))
+    .limit(1)
+  return found.length > 0
+}
+
+/** What each vendor is owed now, the largest sum first. */
+export async function listOwed(db: Executor) {
+  const amount = sql<string>`sum(${parcels.subtotal})::numeric(12,2)`
+  return db
+    .select({
+      vendorId: vendors.id,
+      businessName: vendors.businessName,
+      phone: users.phone,
+      amount,
+      parcelCount: count(),
+    })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .leftJoin(payoutParcels, eq(payoutParcels.parcelId, parcels.id))
+    .where(isOwed)
+    .groupBy(vendors.id, vendors.businessName, users.phone)
+    .orderBy(desc(amount), asc(vendors.id))
+}
+
+/** Keeps other payouts to this vendor waiting until the transaction ends; false when there is no such vendor. */
+export async function lockVendorMoney(tx: Transaction, vendorId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(eq(vendors.id, vendorId))
+    .for('no key update')
+  return found.length > 0
+}
+
+/** The parcels that a vendor is owed, locked by their ids: nobody takes them back meanwhile. */
+export async function lockOwedParcels(tx: Transaction, vendorId: string) {
+  return tx
+    .select({ id: parcels.id, subtotal: parcels.subtotal })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .leftJoin(payoutParcels, eq(payoutParcels.parcelId, parcels.id))
+    .where(and(eq(parcels.vendorId, vendorId), isOwed))
+    .orderBy(parcels.id)
+    .for('update', { of: parcels })
+}
+
+type NewPayout = typeof payouts.$inferInsert & { id: string }
+
+export async function insertPayout(
+  tx: Transaction,
+  payout: NewPayout,
+  parcelIds: readonly string[],
+): Promise<void> {
+  await tx.insert(payouts).values(payout)
+  await tx.insert(payoutParcels).values(parcelIds.map(parcelId => ({ parcelId, payoutId: payout.id })))
+}
+
+/** The payout that was noted under this reference. */
+export async function findPayoutId(
+  tx: Transaction,
+  { vendorId, reference }: { vendorId: string; reference: string },
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.vendorId, vendorId), eq(payouts.reference, reference)))
+  return found?.id ?? null
+}
+
+const selectPayouts = (db: Executor) =>
+  db
+    .select({
+      payout: payouts,
+      businessName: vendors.businessName,
+      createdBy: users.username,
+      parcelCount: sql<number>`(select count(*) from ${payoutParcels} where ${payoutParcels.payoutId} = ${payouts.id})`,
+    })
+    .from(payouts)
+    .innerJoin(vendors, eq(vendors.id, payouts.vendorId))
+    .leftJoin(users, eq(users.id, payouts.createdBy))
+export type PayoutRow = Awaited<ReturnType<typeof selectPayouts>>[number]
+
+export async function findPayout(db: Executor, id: string): Promise<PayoutRow | null> {
+  const [row] = await selectPayouts(db).where(eq(payouts.id, id))
+  return row ?? null
+}
+
+/** One page of the payouts, the latest first, and how many there are in all. */
+export async function listPayouts(
+  db: Executor,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: PayoutRow[]; total: number }> {
+  const rows = await selectPayouts(db)
+    .orderBy(desc(payouts.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db.select({ total: count() }).from(payouts)
+  return { rows, total: counted?.total ?? 0 }
+}

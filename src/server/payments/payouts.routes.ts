@@ -1,0 +1,40 @@
+import { PAGE_SIZE } from '#contract/common.ts'
+import type { payoutsEndpoints } from '#contract/payouts.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { explainParcel } from './explain-parcel.ts'
+import { payVendor } from './pay-vendor.ts'
+import { findPayout, listOwed, listPayouts, type PayoutRow } from './payouts.queries.ts'
+import { listParcelMoney, sumVendorMoney } from './revenue.queries.ts'
+
+const answerPayout = ({ payout, businessName, parcelCount, createdBy }: PayoutRow) => ({
+  id: payout.id,
+  vendorId: payout.vendorId,
+  businessName,
+  amount: payout.amount,
+  parcelCount,
+  reference: payout.reference,
+  createdAt: payout.createdAt.toISOString(),
+  createdBy,
+})
+
+export function payoutsRoutes(deps: Deps): Handlers<keyof typeof payoutsEndpoints> {
+  const { db } = deps
+  return {
+    listVendorRevenue: async ({ query: { page = 1, limit = PAGE_SIZE } }, { sessions: { vendor } }) => {
+      const totals = await sumVendorMoney(db, vendor.vendorId)
+      const { rows, total } = await listParcelMoney(db, vendor.vendorId, { page, limit })
+      return { totals, items: rows.map(explainParcel), total, page, limit }
+    },
+
+    listPayouts: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
+      const { rows, total } = await listPayouts(db, { page, limit })
+      return { owed: await listOwed(db), items: rows.map(answerPayout), total, page, limit }
+    },
+
+    payVendor: async ({ body }, { sessions: { admin } }) => {
+      const payout = await findPayout(db, await payVendor(deps, admin, body))
+      return answerPayout(payout!)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { PAGE_SIZE } from '#contract/common.ts'
+import type { Refund, refundsEndpoints } from '#contract/refunds.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuse } from '../http/refuse.ts'
+import { orderNumber, serialOf } from '../orders/public.ts'
+import { findRefund, listRefunds, type RefundRow } from './refunds.queries.ts'
+import { settleRefund } from './settle-refund.ts'
+
+const answerRefund = ({ refund, serial, customer }: RefundRow): Refund => ({
+  id: refund.id,
+  orderId: refund.orderId,
+  orderNumber: orderNumber(serial),
+  amount: refund.amount,
+  reason: refund.reason,
+  status: refund.status,
+  reference: refund.reference,
+  createdAt: refund.createdAt.toISOString(),
+  settledAt: refund.settledAt?.toISOString() ?? null,
+  customer,
+})
+
+export function refundsRoutes(deps: Deps): Handlers<keyof typeof refundsEndpoints> {
+  return {
+    listRefunds: async ({ query: { status, search, page = 1, limit = PAGE_SIZE } }) => {
+      const serial = search ? serialOf(search) : undefined
+      const { rows, total } = await listRefunds(deps.db, { status, serial, page, limit })
+      return { items: rows.map(answerRefund), total, page, limit }
+    },
+
+    settleRefund: async ({ params, body }, { sessions: { admin } }) => {
+      await settleRefund(deps, admin, { id: params.id, reference: body.reference })
+      return answerRefund((await findRefund(deps.db, params.id)) ?? refuse('refund_not_found'))
+    },
+  }
+}

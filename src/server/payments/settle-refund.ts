@@ -1,0 +1,31 @@
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { findRefund, markRefundDone } from './refunds.queries.ts'
+
+/**
+ * An administrator has sent the money of a refund and notes the transfer's reference. Of two who do it at once, one is
+ * refused: a refund is made once.
+ * @throws Refused `refund_not_found`, `refund_settled`
+ */
+export async function settleRefund(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: SignedIn,
+  { id, reference }: { id: string; reference: string },
+): Promise<void> {
+  await db.transaction(async tx => {
+    const known = await findRefund(tx, id)
+    if (!known) return refuse('refund_not_found')
+    const settledBy = admin.userId
+    if (!(await markRefundDone(tx, id, { reference, settledAt: clock(), settledBy })))
+      refuse('refund_settled')
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'refund.done',
+      target: { type: 'refund', id },
+      before: { status: 'due' },
+      after: { status: 'done', reference, orderId: known.refund.orderId, amount: known.refund.amount },
+    })
+  })
+}

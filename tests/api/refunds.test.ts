@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditEvents } from '#database/schema/audit.ts'
+import { newId } from '#database/schema/columns.ts'
+import { orderEvents } from '#database/schema/orders.ts'
+import { orderNumber } from '#server/orders/public.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { createRefund } from '#tests/support/refunds.ts'
+
+let app: TestApp
+let fatou: TestBrowser
+let fatouId: string
+let ibrahim: TestBrowser
+let awaId: string
+let productId: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  fatouId = (await createAdmin(app.db)).id
+  fatou = await app.browser(fatouId)
+  ibrahim = await app.browser((await createAdmin(app.db)).id)
+  awaId = (await createCustomer(app.db, { fullName: 'Awa Koné', phone: '+2250707000001' })).id
+  productId = (await createProduct(app.db, { vendorId: (await createVendor(app.db)).id })).id
+})
+afterAll(() => app.close())
+
+async function owe(fields: Parameters<typeof createRefund>[2] = {}) {
+  const order = await createOrder(app.db, {
+    customerId: awaId,
+    lines: [{ productId, quantity: 2 }],
+    paymentMethod: 'cinetpay',
+    status: 'cancelled',
+  })
+  return { order, refund: await createRefund(app.db, order, fields) }
+}
+const settle = (admin: TestBrowser, id: string, reference: unknown = 'OM-7788') =>
+  admin.patch(`/api/admin/refunds/${id}`, { status: 'done', reference })
+const auditOf = (id: string) => app.db.select().from(auditEvents).where(eq(auditEvents.targetId, id))
+
+test('Fatou sees what is due, whose it is, and notes that it was sent', async () => {
+  const { order, refund } = await owe()
+  const number = orderNumber(order.serial)
+  const due = await fatou.get(`/api/admin/refunds?status=due&search=${number}`)
+  const shown = {
+    id: refund.id,
+    orderId: order.id,
+    orderNumber: number,
+    amount: '3000.00',
+    reason: 'Payée après l’annulation',
+    status: 'due',
+    reference: null,
+    createdAt: refund.createdAt.toISOString(),
+    settledAt: null,
+    customer: { fullName: 'Awa Koné', phone: '+2250707000001' },
+  }
+  expect(due).toMatchObject({ status: 200, body: { items: [shown], total: 1, page: 1, limit: 20 } })
+
+  const done = await settle(fatou, refund.id, '  OM-7788 ')
+  const settled = { ...shown, status: 'done', reference: 'OM-7788', settledAt: expect.any(String) }
+  expect(done).toMatchObject({ status: 200, body: settled })
+  expect((await fatou.get(`/api/admin/refunds?status=due&search=${number}`)).body.items).toEqual([])
+  expect((await fatou.get(`/api/admin/refunds?status=done&search=${number}`)).body.items).toEqual([settled])
+  expect(await auditOf(refund.id)).toMatchObject([
+    {
+      actorId: fatouId,
+      action: 'refund.done',
+      before: { status: 'due' },
+      after: { status: 'done', reference: 'OM-7788', orderId: order.id, amount: '3000.00' },
+    },
+  ])
+})
+
+test('two administrators settle one refund at once: one does, the other is refused', async () => {
+  const { refund } = await owe()
+  const admins = [fatou, ibrahim, fatou, ibrahim]
+  const answers = await Promise.all(admins.map((admin, index) => settle(admin, refund.id, `OM-${index}`)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const [won] = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['refund_settled']))
+  expect(await auditOf(refund.id)).toMatchObject([{ after: { reference: won!.body.reference } }])
+})
+
+test.each([
+  ['no reference', undefined],
+  ['a blank reference', '   '],
+  ['an endless reference', 'x'.repeat(101)],
+])('%s is refused', async (_what, reference) => {
+  const { refund } = await owe()
+  const answer = await fatou.patch(`/api/admin/refunds/${refund.id}`, { status: 'done', reference })
+  expect(answer).toMatchObject({ status: 400, body: { errors: { reference: expect.any(String) } } })
+  expect(await auditOf(refund.id)).toEqual([])
+})
+
+test('a refund cannot be made due again, nor one that does not exist be made', async () => {
+  const { refund } = await owe({ status: 'done', reference: 'OM-1', settledAt: new Date() })
+  const back = await fatou.patch(`/api/admin/refunds/${refund.id}`, { status: 'due', reference: 'OM-2' })
+  expect(back.status).toBe(400)
+  expect(await settle(fatou, refund.id)).toMatchObject({ status: 409, body: { code: 'refund_settled' } })
+  expect(await settle(fatou, newId())).toMatchObject({ status: 404, body: { code: 'refund_not_found' } })
+})
+
+test('the history of the order tells its statuses only: a refund changes none', async () => {
+  const { order, refund } = await owe()
+  expect((await settle(fatou, refund.id)).status).toBe(200)
+  expect(await app.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))).toEqual([])
+})
+
+test('an order whose money was given back cannot be revived; one whose refund is due can', async () => {
+  const settled = await owe()
+  await settle(fatou, settled.refund.id)
+  const revive = (id: string) => fatou.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
+  expect(await revive(settled.order.id)).toMatchObject({ status: 409, body: { code: 'refund_done' } })
+  const due = await owe()
+  expect((await revive(due.order.id)).status).toBe(200)
+  expect((await settle(fatou, due.refund.id)).status).toBe(404)
+})
+
+describe('the list', () => {
+  const list = async (query: string) => (await fatou.get(`/api/admin/refunds?${query}`)).body
+
+  beforeEach(async () => {
+    await owe()
+    await owe()
+    await owe()
+  })
+
+  test('goes from the latest to the oldest, page after page', async () => {
+    const { total } = await list('limit=2')
+    const pages = Array.from({ length: Math.ceil(total / 2) }, (_, index) =>
+      list(`limit=2&page=${index + 1}`),
+    )
+    const ids = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ id }: { id: string }) => id))
+    expect(ids).toHaveLength(total)
+    expect(ids).toEqual([...ids].sort().reverse())
+    expect(await list('limit=2&page=9999')).toMatchObject({ items: [], total, page: 9999 })
+  })
+
+  test('a word that is no order number finds nothing', async () => {
+    expect(await list('search=awa')).toMatchObject({ items: [], total: 0 })
+    expect((await list('search=+')).total).toBeGreaterThan(2)
+  })
+
+  test.each(['status=paid', 'page=0', 'page=x', 'limit=0', 'page=1.5'])('%s is refused', async query => {
+    expect((await fatou.get(`/api/admin/refunds?${query}`)).status).toBe(400)
+  })
+
+  test('more than 100 at once are 100', async () => {
+    expect((await list('limit=500')).limit).toBe(100)
+  })
+})
