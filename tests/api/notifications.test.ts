@@ -136,13 +136,25 @@ describe('an order paid at the delivery', () => {
 
   test('a parcel that its vendor cancels is told to the customer only, as a part', async () => {
     const mariam = await openStall()
-    const { id } = await order([yao, mariam])
+    const { id, number } = await order([yao, mariam])
     expect(await allDone()).toBe(true)
     await move(yao, id, 'cancelled', { reason: 'Récolte perdue' })
     const [, cancelled] = await mailsTo(awa)
-    expect(cancelled!.text).toContain('annulée en partie')
+    expect(cancelled!.headers.get('subject')).toBe(`Votre commande ${number} est annulée en partie`)
     expect(cancelled!.text).toContain('Récolte perdue')
     expect(await subjectsTo(yao)).toHaveLength(1)
+  })
+
+  test('of several parcels is confirmed in part, then wholly', async () => {
+    const mariam = await openStall()
+    const { id, number } = await order([yao, mariam])
+    await move(yao, id, 'confirmed')
+    expect(await allDone()).toBe(true)
+    await move(mariam, id, 'confirmed')
+    expect((await subjectsTo(awa)).slice(1)).toEqual([
+      `Votre commande ${number} est confirmée en partie`,
+      `Votre commande ${number} est confirmée`,
+    ])
   })
 })
 

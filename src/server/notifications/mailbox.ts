@@ -26,6 +26,9 @@ const ANSWER_WITHIN_MS = 30_000
 const messageOf = ({ id: _, attachments, ...mail }: OutgoingMail, from: string) => ({
   ...mail,
   from,
+  // Only what we wrote ourselves goes out.
+  disableFileAccess: true,
+  disableUrlAccess: true,
   attachments: attachments.map(attachment => ({ ...attachment })),
   // No answering machine needs to tell that its owner is away.
   headers: { 'Auto-Submitted': 'auto-generated' },

@@ -13,8 +13,8 @@ export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { mailbox
 const LONGEST_ERROR = 500
 
 /**
- * Writes a queued mail and sends it. Does nothing when it was sent or is being sent. What fails is noted and thrown, so that the job
- * comes back; an address that the server refuses for good is noted only.
+ * Writes a queued mail and sends it. Does nothing when it was sent or is being sent. What fails is noted and thrown, so
+ * that the job comes back; an address that the server refuses for good is noted only.
  */
 export async function sendMail(deps: SendDeps, mailId: string): Promise<void> {
   const { db, clock, log } = deps

@@ -22,7 +22,7 @@ export const orderConfirmed = mailKind({
       subject: isPaid
         ? `Paiement reçu : votre commande ${order.number} est enregistrée`
         : `Votre commande ${order.number} est enregistrée`,
-      preview: `${who} prépare votre commande. Total : ${formatFcfa(order.total)}.`,
+      preview: `${who} ${parcels.length > 1 ? 'préparent' : 'prépare'} votre commande. Total : ${formatFcfa(order.total)}.`,
       title: 'Merci pour votre commande !',
       blocks: [
         text(greeting(order.customer)),

@@ -3,39 +3,53 @@ import type { Order, OrderEvent, Parcel } from '#contract/orders.ts'
 import type { OrderStatus } from '#contract/orders-labels.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
-import { goodsOf, greeting, vendorNames } from '../letters/order-blocks.ts'
+import { goodsOf, greeting, livingParcels, vendorNames } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-type Step = { subject: (number: string) => string; title: string; words: (vendors: string) => string }
+type Step = {
+  /** After "Votre commande". */
+  state: string
+  words: (vendors: string, areSeveral: boolean) => string
+}
 
 const steps: Record<OrderStatus, Step> = {
   pending: {
-    subject: number => `Votre commande ${number} est de nouveau en attente`,
-    title: 'Votre commande est de nouveau en attente',
+    state: 'est de nouveau en attente',
     words: vendors => `Votre commande attend la confirmation de ${vendors}.`,
   },
   confirmed: {
-    subject: number => `Votre commande ${number} est confirmée`,
-    title: 'Votre commande est confirmée',
-    words: vendors => `Bonne nouvelle : ${vendors} a confirmé votre commande et la prépare.`,
+    state: 'est confirmée',
+    words: (vendors, areSeveral) =>
+      areSeveral
+        ? `Bonne nouvelle : ${vendors} ont confirmé votre commande et la préparent.`
+        : `Bonne nouvelle : ${vendors} a confirmé votre commande et la prépare.`,
   },
   shipped: {
-    subject: number => `Votre commande ${number} est en route`,
-    title: 'Votre commande est en route',
-    words: vendors => `${vendors} a expédié votre commande. Gardez votre téléphone à portée de main.`,
+    state: 'est en route',
+    words: (vendors, areSeveral) =>
+      `${vendors} ${areSeveral ? 'ont' : 'a'} expédié votre commande. Gardez votre téléphone à portée de main.`,
   },
   delivered: {
-    subject: number => `Votre commande ${number} est livrée`,
-    title: 'Votre commande est livrée',
-    words: vendors => `Le colis de ${vendors} vous a été remis. Bon appétit !`,
+    state: 'est livrée',
+    words: (vendors, areSeveral) =>
+      areSeveral
+        ? `Les colis de ${vendors} vous ont été remis. Bon appétit !`
+        : `Le colis de ${vendors} vous a été remis. Bon appétit !`,
   },
   cancelled: {
-    subject: number => `Votre commande ${number} est annulée`,
-    title: 'Votre commande est annulée',
+    state: 'est annulée',
     words: vendors => `Les produits de ${vendors} ne vous seront pas livrés.`,
   },
 }
+
+const progress: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered']
+
+/** Is there a parcel still to come that has not got as far? */
+const isInPart = (order: Order, to: OrderStatus): boolean =>
+  livingParcels(order).some(
+    parcel => to === 'cancelled' || progress.indexOf(parcel.status) < progress.indexOf(to),
+  )
 
 const reasonOf = ({ reason }: OrderEvent): Block[] =>
   reason ? [{ kind: 'facts', facts: [['Raison', reason]] }] : []
@@ -57,16 +71,16 @@ export const orderMoved = mailKind({
     if (!order || !first) return null
     const to = first.to as OrderStatus
     const parcels = order.parcels.filter(parcel => events.some(event => event.parcelId === parcel.id))
-    const step = steps[to]
-    const isPart = parcels.length < order.parcels.length
+    const state = `${steps[to].state}${isInPart(order, to) ? ' en partie' : ''}`
+    const words = steps[to].words(vendorNames(parcels), parcels.length > 1)
     const isToBePaid = order.paymentMethod === 'cash_on_delivery' && to === 'shipped'
     return {
-      subject: step.subject(order.number),
-      preview: step.words(vendorNames(parcels)),
-      title: isPart ? `${step.title} en partie` : step.title,
+      subject: `Votre commande ${order.number} ${state}`,
+      preview: words,
+      title: `Votre commande ${state}`,
       blocks: [
         text(greeting(order.customer)),
-        text(step.words(vendorNames(parcels))),
+        text(words),
         ...reasonOf(first),
         ...refundOf(order, parcels, to),
         ...(isToBePaid ? [text('À la livraison, vous paierez le montant ci-dessous.')] : []),
