@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type ParsedMail, parseMail } from '#tests/support/parse-mail.ts'
 
-type Answer = 'take' | { code: number; at: 'recipient' | 'end' }
+/** `silence`: the mail is read to its end, and no answer comes. */
+type Answer = 'take' | 'silence' | { code: number; at: 'recipient' | 'end' }
 
 export type MailServer = {
   /** SMTP_URL of a server that sends through it. */
@@ -26,7 +27,7 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo(_address, _session, done) {
       const [answer] = answers
-      if (answer && answer !== 'take' && answer.at === 'recipient') {
+      if (answer && typeof answer === 'object' && answer.at === 'recipient') {
         answers.shift()
         return done(refusal(answer.code))
       }
@@ -37,6 +38,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const answer = answers.shift() ?? 'take'
+        if (answer === 'silence') return
         if (answer !== 'take') return done(refusal(answer.code))
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
         taken.push({ ...parseMail(Buffer.concat(chunks)), to })
