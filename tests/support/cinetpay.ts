@@ -4,12 +4,14 @@ import type { Faults } from '../../src/cinetpay-simulator/faults.ts'
 import { simulatorKeys, startSimulator } from '../../src/cinetpay-simulator/start-simulator.ts'
 import type { Transaction } from '../../src/cinetpay-simulator/transactions.ts'
 
-type Outcome = 'accept' | 'refuse' | 'insufficient' | 'pending' | 'expire'
+export type Outcome = 'accept' | 'refuse' | 'insufficient' | 'pending' | 'expire'
 
 export type PayingShop = {
   app: TestApp
   /** The simulator's address, to speak to it without the shop. */
   providerUrl: string
+  /** The variables with which another server of this shop speaks to the provider. */
+  providerEnv: Record<string, string>
   /** Minutes that the shop's clock is ahead. */
   travel: (minutes: number) => void
   /** Switches faults of the provider on; those that are not named are switched off. */
@@ -18,6 +20,8 @@ export type PayingShop = {
   revokeTokens: () => Promise<void>
   /** What the payer does on the payment page. */
   pay: (paymentUrl: string, outcome: Outcome) => Promise<void>
+  /** The provider's own account of all payments. */
+  ledger: () => Promise<Transaction[]>
   /** The provider's own account of a payment. */
   ledgerOf: (transactionId: string) => Promise<Transaction | undefined>
   /** What the shop answers about a payment, to anybody. */
@@ -29,13 +33,14 @@ export type PayingShop = {
 export async function startPayingShop(api: 'v1' | 'v2'): Promise<PayingShop> {
   const simulator = await startSimulator({ port: 0 })
   const { v1, v2 } = simulatorKeys
-  const keys =
+  const keys: Record<string, string> =
     api === 'v1'
       ? { CINETPAY_API_KEY: v1.apiKey, CINETPAY_API_PASSWORD: v1.apiPassword }
       : { CINETPAY_API_KEY: v2.apiKey, CINETPAY_SITE_ID: v2.siteId, CINETPAY_SECRET_KEY: v2.secretKey }
+  const providerEnv = { ...keys, CINETPAY_BASE_URL: simulator.url }
   let aheadMs = 0
   const app = await startTestApp({
-    env: { ...keys, CINETPAY_BASE_URL: simulator.url },
+    env: providerEnv,
     clock: () => new Date(Date.now() + aheadMs),
   })
   // The port is free to choose, so the shop's address is known only now.
@@ -60,9 +65,12 @@ export async function startPayingShop(api: 'v1' | 'v2'): Promise<PayingShop> {
     })
     if (response.status !== 303) throw new Error(`${url} answered ${response.status}`)
   }
+  const ledger = async () =>
+    ((await control('GET', '/simulator/ledger')) as { transactions: Transaction[] }).transactions
   return {
     app,
     providerUrl: simulator.url,
+    providerEnv,
     travel: minutes => {
       aheadMs += minutes * 60_000
     },
@@ -72,10 +80,8 @@ export async function startPayingShop(api: 'v1' | 'v2'): Promise<PayingShop> {
       await submit(`${paymentUrl}/operator`, { operator: 'OM', phone: '07 07 00 00 01' })
       await submit(`${paymentUrl}/answer`, { outcome })
     },
-    ledgerOf: async transactionId => {
-      const { transactions } = (await control('GET', '/simulator/ledger')) as { transactions: Transaction[] }
-      return transactions.find(({ id }) => id === transactionId)
-    },
+    ledger,
+    ledgerOf: async transactionId => (await ledger()).find(({ id }) => id === transactionId),
     report: async transactionId =>
       (await (await app.browser()).get(`/api/cinetpay/status/${transactionId}`)).body,
     close: async () => {

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { newId } from '#database/schema/columns.ts'
+import { orderEvents } from '#database/schema/orders.ts'
+import { type AuditedShop, startAuditedShop } from '#tests/support/audited-shop.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { orderBody } from '#tests/support/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/processes.ts'
+import type { Faults } from '../../src/cinetpay-simulator/faults.ts'
+
+/** Each switch of the simulator, as an order is paid while it is on. */
+const faults: [string, Partial<Faults>][] = [
+  ['the notification is lost', { notification: 'lost' }],
+  ['the notification comes twice', { notification: 'doubled' }],
+  ['the notification is late', { notification: 'late', lateMs: 300 }],
+  ['the notification is forged', { notification: 'forged' }],
+  [
+    'notifications come in the wrong order',
+    { notification: 'out_of_order', lateMs: 300, acceptance: 'waiting_first', waitingMs: 100 },
+  ],
+  ['the operator first says "waiting"', { acceptance: 'waiting_first', waitingMs: 200 }],
+  ['it is paid and notified before initialise answers', { acceptance: 'before_answer' }],
+  [
+    'it is charged, and initialise never answers',
+    { acceptance: 'before_answer', answer: 'dropped', answerOf: 'initialise' },
+  ],
+  ['initialise is slow', { answer: 'slow', slowMs: 300, answerOf: 'initialise' }],
+  ['initialise never answers', { answer: 'dropped', answerOf: 'initialise' }],
+  ['initialise answers 500', { answer: 'error_500', answerOf: 'initialise' }],
+  ['the check is slow', { answer: 'slow', slowMs: 300, answerOf: 'check' }],
+  ['the check never answers', { answer: 'dropped', answerOf: 'check' }],
+  ['the check answers 500', { answer: 'error_500', answerOf: 'check' }],
+  // Twice the 4 s of a question: the notification is acknowledged within its 10 s, and a job asks again.
+  ['the check times out', { answer: 'slow', slowMs: 4_500, answerOf: 'check' }],
+]
+
+describe.each(['v1', 'v2'] as const)('through API %s', api => {
+  let shop: AuditedShop
+  let awa: TestBrowser
+  let productId: string
+
+  beforeAll(async () => {
+    shop = await startAuditedShop(api)
+    const { db } = shop.app
+    awa = await shop.app.browser((await createCustomer(db, { phone: '+2250707000001' })).id)
+    productId = (await createProduct(db, { vendorId: (await createVendor(db)).id, stock: 1000 })).id
+    await shop.openBooks()
+  })
+  afterAll(() => shop.close())
+  afterEach(() => shop.setFaults({}))
+
+  async function order(): Promise<Order> {
+    const key = newId()
+    const body = orderBody([{ productId, quantity: 2 }], { paymentMethod: 'cinetpay' })
+    const answer = await awa.post('/api/orders', body, { 'idempotency-key': key })
+    expect(answer.status).toBe(201)
+    shop.acknowledge(key, answer.body)
+    return answer.body
+  }
+  const initialise = (orderId: string) => awa.post('/api/cinetpay/initialize', { orderId })
+  const readOrder = async (id: string): Promise<Order> => (await awa.get(`/api/orders/${id}`)).body
+  const isPaid = (id: string) =>
+    eventually(async () => (await readOrder(id)).paymentStatus === 'completed', 15_000)
+
+  /** Opens a payment as a person would: once more when it fails. Undefined when the order is paid already. */
+  async function openPage(orderId: string): Promise<string | undefined> {
+    const first = await initialise(orderId)
+    if (first.status === 200) return first.body.payment_url
+    await shop.setFaults({})
+    const again = await initialise(orderId)
+    if (again.status === 200) return again.body.payment_url
+    expect(again).toMatchObject({ status: 409, body: { code: 'order_not_payable' } })
+    return undefined
+  }
+
+  test.each(faults)('%s: paid once, and the books are right', async (_what, fault) => {
+    const { id, number } = await order()
+    await shop.setFaults(fault)
+    const page = await openPage(id)
+    if (page) await shop.pay(page, 'accept')
+    await isHeard(id, fault.slowMs)
+    await shop.finish()
+
+    expect(await isPaid(id)).toBe(true)
+    const events = await shop.app.db.select().from(orderEvents)
+    const completions = events.filter(event => event.orderId === id && event.toStatus === 'completed')
+    expect(completions).toHaveLength(1)
+    const accepted = (await shop.ledger()).filter(({ state }) => state === 'accepted')
+    expect(accepted.filter(({ designation }) => designation === `Commande ${number}`)).toHaveLength(1)
+    expect(await shop.findings()).toEqual({})
+  })
+
+  /** Lets the notifications that come do their work, while the fault is on. */
+  async function isHeard(orderId: string, slowMs = 0): Promise<void> {
+    const orderIsPaid = async () => (await readOrder(orderId)).paymentStatus === 'completed'
+    const wasNotified = async () => (await shop.ledger()).at(-1)!.notifications.length > 0
+    await eventually(async () => (await orderIsPaid()) || (await wasNotified()), 1_500 + 2 * slowMs)
+  }
+
+  test('refused, then accepted under a lost answer: the books are right', async () => {
+    const { id } = await order()
+    const refused = await openPage(id)
+    await shop.pay(refused!, 'insufficient')
+    expect(await eventually(async () => (await readOrder(id)).paymentStatus === 'failed')).toBe(true)
+    await shop.setFaults({ answer: 'dropped', answerOf: 'check', notification: 'doubled' })
+    const page = await openPage(id)
+    await shop.pay(page!, 'accept')
+    await shop.finish()
+    expect(await isPaid(id)).toBe(true)
+    expect(await shop.findings()).toEqual({})
+  })
+
+  test('nobody pays: cancelled, the goods are back, and the books are right', async () => {
+    const { id } = await order()
+    await openPage(id)
+    await shop.finish()
+    expect(await readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
+    expect(await shop.findings()).toEqual({})
+  })
+
+  test('accepted after the order was cancelled: all of it is owed, and the books are right', async () => {
+    const { id } = await order()
+    await shop.setFaults({ notification: 'lost' })
+    const page = await openPage(id)
+    expect((await awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200)
+    await shop.pay(page!, 'accept')
+    await shop.finish()
+    expect(await shop.findings()).toEqual({})
+  })
+
+  test.runIf(api === 'v2')(
+    'another amount is told: the auditor says so until the right one is told',
+    async () => {
+      const { id } = await order()
+      const page = await openPage(id)
+      await shop.setFaults({ amount: 'wrong' })
+      await shop.pay(page!, 'accept')
+      expect(
+        await eventually(async () => (await shop.findings()).accepted_with_another_amount !== undefined),
+      ).toBe(true)
+      expect((await readOrder(id)).paymentStatus).toBe('pending')
+      await shop.finish()
+      expect(await isPaid(id)).toBe(true)
+      expect(await shop.findings()).toEqual({})
+    },
+  )
+})
