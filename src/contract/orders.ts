@@ -30,6 +30,10 @@ export const ordersRefusals = {
     message: 'Le paiement de cette commande ne peut pas être confirmé maintenant.',
   },
   refund_done: { status: 409, message: 'Cette commande a été remboursée : elle ne peut plus être relancée.' },
+  payment_too_small: {
+    status: 409,
+    message: 'Cette commande n’a été payée qu’en partie : elle ne peut plus être relancée.',
+  },
 } as const satisfies Record<string, Refusal>
 
 /** Money sent by a browser, as a string or a number; only compared with ours, never written. */

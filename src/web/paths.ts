@@ -1,6 +1,7 @@
 import type { Category, ListProductsQuery } from '#contract/catalogue.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { ListOrdersQuery } from '#contract/orders.ts'
+import type { ListRefundsQuery } from '#contract/refunds.ts'
 import { stringifySearch } from '#web/search-params.ts'
 
 type ShopFilters = Partial<
@@ -8,6 +9,8 @@ type ShopFilters = Partial<
 >
 
 type OrderFilters = Partial<Pick<ListOrdersQuery, 'search' | 'status'>>
+
+type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>
 
 /** Every address of the site, built in one place. */
 export const paths = {
@@ -41,6 +44,7 @@ export const paths = {
 
   vendorLogin: () => '/vendor-login',
   vendor: (filters: Pick<OrderFilters, 'status'> = {}) => `/vendor${stringifySearch(filters)}`,
+  vendorRevenue: (page?: number) => `/vendor${stringifySearch({ tab: 'revenus', page })}`,
   vendorProfile: () => '/vendor-profile',
 
   adminLogin: () => '/admin-login',
@@ -50,6 +54,8 @@ export const paths = {
   adminProducts: () => '/admin/products',
   adminOrders: () => '/admin/orders',
   adminOrder: (id: string) => `/admin/orders/${id}`,
+  adminRefunds: (filters: RefundFilters = {}) => `/admin/refunds${stringifySearch(filters)}`,
+  adminPayouts: (page?: number) => `/admin/payouts${stringifySearch({ page })}`,
   adminActivities: () => '/admin/activities',
   adminAnalytics: () => '/admin/analytics',
   adminPages: () => '/admin/pages',

@@ -35,6 +35,8 @@ import { Route as PublicServicesRouteImport } from './routes/_public/services.ts
 import { Route as PublicVendorRouteImport } from './routes/_public/vendor.tsx'
 import { Route as PublicVendorLoginRouteImport } from './routes/_public/vendor-login.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts.tsx'
+import { Route as AdminRefundsRouteImport } from './routes/admin/refunds.tsx'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders.index.tsx'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders.$id.tsx'
 import { Route as PublicProductIdRouteImport } from './routes/_public/product.$id.tsx'
@@ -168,6 +170,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRefundsRoute = AdminRefundsRouteImport.update({
+  id: '/refunds',
+  path: '/refunds',
+  getParentRoute: () => AdminRoute,
+} as any)
 const PublicOrdersIndexRoute = PublicOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -209,6 +221,8 @@ export interface FileRoutesByFullPath {
   '/services': typeof PublicServicesRoute
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
+  '/admin/refunds': typeof AdminRefundsRoute
   '/admin/': typeof AdminIndexRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
@@ -237,6 +251,8 @@ export interface FileRoutesByTo {
   '/services': typeof PublicServicesRoute
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
+  '/admin/refunds': typeof AdminRefundsRoute
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminIndexRoute
   '/orders/$id': typeof PublicOrdersIdRoute
@@ -269,6 +285,8 @@ export interface FileRoutesById {
   '/_public/services': typeof PublicServicesRoute
   '/_public/vendor': typeof PublicVendorRoute
   '/_public/vendor-login': typeof PublicVendorLoginRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
+  '/admin/refunds': typeof AdminRefundsRoute
   '/_public/': typeof PublicIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
@@ -302,6 +320,8 @@ export interface FileRouteTypes {
     | '/services'
     | '/vendor'
     | '/vendor-login'
+    | '/admin/payouts'
+    | '/admin/refunds'
     | '/admin/'
     | '/orders/$id'
     | '/product/$id'
@@ -330,6 +350,8 @@ export interface FileRouteTypes {
     | '/services'
     | '/vendor'
     | '/vendor-login'
+    | '/admin/payouts'
+    | '/admin/refunds'
     | '/'
     | '/admin'
     | '/orders/$id'
@@ -361,6 +383,8 @@ export interface FileRouteTypes {
     | '/_public/services'
     | '/_public/vendor'
     | '/_public/vendor-login'
+    | '/admin/payouts'
+    | '/admin/refunds'
     | '/_public/'
     | '/admin/'
     | '/_public/orders/$id'
@@ -558,6 +582,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/payouts': {
+      id: '/admin/payouts'
+      path: '/payouts'
+      fullPath: '/admin/payouts'
+      preLoaderRoute: typeof AdminPayoutsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/refunds': {
+      id: '/admin/refunds'
+      path: '/refunds'
+      fullPath: '/admin/refunds'
+      preLoaderRoute: typeof AdminRefundsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_public/orders/': {
       id: '/_public/orders/'
       path: '/orders'
@@ -642,10 +680,14 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface AdminRouteChildren {
+  AdminPayoutsRoute: typeof AdminPayoutsRoute
+  AdminRefundsRoute: typeof AdminRefundsRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminPayoutsRoute: AdminPayoutsRoute,
+  AdminRefundsRoute: AdminRefundsRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

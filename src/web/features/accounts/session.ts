@@ -113,6 +113,11 @@ export function noteAdmin(queryClient: QueryClient, user: User): void {
   queryClient.setQueryData(apiKey('getCurrentAdmin'), user)
 }
 
+/** Asks anew whether an administrator is signed in. */
+export function refreshAdmin(queryClient: QueryClient): Promise<void> {
+  return queryClient.resetQueries({ queryKey: apiKey('getCurrentAdmin') })
+}
+
 /** Notes that the administrator has left, and forgets what only an administrator may see. */
 export function forgetAdmin(queryClient: QueryClient): void {
   queryClient.setQueryData(apiKey('getCurrentAdmin'), null)

@@ -1,4 +1,8 @@
 import { paths } from '#web/paths.ts'
 
 /** The screens of the administration that are open; each adds its own link. */
-export const adminNavigation = [{ label: 'Tableau de bord', href: paths.admin() }] as const
+export const adminNavigation = [
+  { label: 'Tableau de bord', href: paths.admin() },
+  { label: 'À rembourser', href: paths.adminRefunds() },
+  { label: 'À verser', href: paths.adminPayouts() },
+] as const

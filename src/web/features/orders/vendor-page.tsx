@@ -7,6 +7,7 @@ import { useVendor } from '#web/features/accounts/session.ts'
 import { useVendorLogout } from '#web/features/accounts/use-vendor-logout.ts'
 import { VendorOrders } from '#web/features/orders/vendor-orders.tsx'
 import { VendorStats } from '#web/features/orders/vendor-stats.tsx'
+import { VendorRevenue } from '#web/features/payments/vendor-revenue.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,10 +15,19 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+/** What of the vendor's space is in sight, as the address says it. */
+export type VendorView = {
+  tab?: 'revenus' | undefined
+  /** Of the orders. */
+  status?: OrderStatus | undefined
+  /** Of the revenue. */
+  page?: number | undefined
+}
+
 /** The vendor's space; whoever is not a vendor is shown the way in. */
-export function VendorPage({ status }: { status: OrderStatus | undefined }) {
+export function VendorPage({ view }: { view: VendorView }) {
   const vendor = useVendor()
-  if (vendor.status === 'signed-in') return <VendorSpace vendor={vendor.user} status={status} />
+  if (vendor.status === 'signed-in') return <VendorSpace vendor={vendor.user} view={view} />
   if (vendor.status === 'signed-out') return <ToLogin />
   if (vendor.status === 'failed') return <Unreachable />
   return <Waiting />
@@ -66,7 +76,8 @@ function Unreachable() {
   )
 }
 
-function VendorSpace({ vendor, status }: { vendor: VendorAccount; status: OrderStatus | undefined }) {
+function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView }) {
+  const navigate = useNavigate()
   const { logout, isPending } = useVendorLogout()
   return (
     <div className="container-page py-8">
@@ -89,12 +100,22 @@ function VendorSpace({ vendor, status }: { vendor: VendorAccount; status: OrderS
       <VendorStats />
       <Tabs
         label="Votre espace"
+        value={view.tab ?? 'orders'}
+        onChange={tab =>
+          void navigate({
+            to: paths.vendor(),
+            search: tab === 'revenus' ? { tab } : {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
         tabs={[
           {
             value: 'orders',
             label: 'Commandes',
-            content: <VendorOrders status={status} vendorName={vendor.businessName} />,
+            content: <VendorOrders status={view.status} vendorName={vendor.businessName} />,
           },
+          { value: 'revenus', label: 'Mes revenus', content: <VendorRevenue page={view.page} /> },
         ]}
       />
     </div>

@@ -1,0 +1,48 @@
+import { formatFcfa } from '#contract/money.ts'
+import type { MoneyLine, ParcelMoney } from '#contract/payouts.ts'
+import { moneyLineLabels, type ParcelMoneySituation, parcelMoneyLabels } from '#contract/payouts-labels.ts'
+import { formatDate } from '#web/format-date.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+const tones: Record<ParcelMoneySituation, Tone> = {
+  unpaid: 'warning',
+  collected: 'success',
+  awaiting_delivery: 'info',
+  owed: 'warning',
+  paid_out: 'success',
+  cancelled: 'danger',
+}
+
+/** The money of one order of the vendor, line by line. */
+export function ParcelMoneyCard({ money }: { money: ParcelMoney }) {
+  const { orderNumber, situation, lines, parcelId } = money
+  return (
+    <Card as="article">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={parcelId} className="nums text-lg">
+          {orderNumber}
+        </h3>
+        <Badge tone={tones[situation]}>{parcelMoneyLabels[situation]}</Badge>
+      </div>
+      <ul aria-labelledby={parcelId} className="mt-3 grid gap-2">
+        {lines.map(line => (
+          <Line key={`${line.kind} ${line.at}`} line={line} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Line({ line: { kind, amount, at, isDue, reference } }: { line: MoneyLine }) {
+  const facts = [at && formatDate(at), reference && `référence ${reference}`, isDue && 'à faire']
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
+      <span className="min-w-0">
+        {moneyLineLabels[kind]}
+        <span className="block text-sm text-ink-soft">{facts.filter(Boolean).join(', ')}</span>
+      </span>
+      <span className="nums font-semibold whitespace-nowrap">{formatFcfa(amount)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import type { FormState } from '#web/ui/use-form.ts'
+
+type Props = {
+  form: FormState
+  title: string
+  /** To whom, and how much. */
+  facts: readonly (readonly [name: string, value: string])[]
+  consequence: string
+  action: string
+  onClose: () => void
+}
+
+/** Notes that money was sent: how much, to whom, and under which reference. */
+export function TransferDialog({ form, title, facts, consequence, action, onClose }: Props) {
+  return (
+    <Dialog isOpen onClose={onClose} title={title} description={consequence}>
+      <Form form={form} className="grid gap-4">
+        <dl className="grid gap-2 rounded-field bg-paper p-4">
+          {facts.map(([name, value]) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="nums font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <TextField
+          label="Référence du transfert"
+          name="reference"
+          maxLength={100}
+          autoComplete="off"
+          hint="Le numéro que donne l’opérateur ou la banque"
+        />
+        <div className="grid gap-2">
+          <Button type="submit" isWide pendingWord={form.isPending && 'Enregistrement…'}>
+            {action}
+          </Button>
+          <Button variant="quiet" isWide onClick={onClose}>
+            Pas encore
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { CloudOff } from 'lucide-react'
+import { sentenceOf } from '#web/api-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+type Props = { title: string; error: Error; retry: () => void; isRetrying: boolean }
+
+/** Something could not be read: why, and another try. */
+export function LoadFailure({ title, error, retry, isRetrying }: Props) {
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={title}
+      actions={
+        <Button onClick={retry} pendingWord={isRetrying && 'Chargement…'}>
+          Réessayer
+        </Button>
+      }
+    >
+      {sentenceOf(error, 'Le serveur n’a pas pu être joint.')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
+
+export type Column<Row> = {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the right, one under the other. */
+  isFigure?: boolean
+}
+
+type Props<Row> = {
+  /** What the rows are. */
+  caption: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** The first one names the row. */
+  columns: readonly Column<Row>[]
+  /** What one does with a row. */
+  action?: (row: Row) => ReactNode
+}
+
+/** Rows with the same facts: a table where there is room, cards on phones. */
+export function Records<Row>(props: Props<Row>) {
+  return useIsWideScreen() ? <RecordTable {...props} /> : <RecordCards {...props} />
+}
+
+function RecordTable<Row>({ caption, rows, keyOf, columns, action }: Props<Row>) {
+  const place = ({ isFigure }: Column<Row>) => cx('px-4 py-3', isFigure ? 'nums text-right' : 'text-left')
+  return (
+    <Card isPadded={false} className="overflow-x-auto">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-ink-soft">
+            {columns.map(column => (
+              <th key={column.label} scope="col" className={place(column)}>
+                {column.label}
+              </th>
+            ))}
+            {action && (
+              <th scope="col" className="px-4 py-3">
+                <span className="sr-only">Action</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={keyOf(row)} className="border-b border-line align-top last:border-0">
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.label} scope="row" className={cx(place(column), 'font-semibold')}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.label} className={place(column)}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+              {action && <td className="px-4 py-2 text-right">{action(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function RecordCards<Row>({ caption, rows, keyOf, columns: [title, ...facts], action }: Props<Row>) {
+  return (
+    <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {rows.map(row => (
+        <Card as="li" key={keyOf(row)}>
+          <p className="text-lg font-semibold">{title?.cell(row)}</p>
+          <dl className="mt-2 grid gap-2">
+            {facts.map(({ label, cell }) => (
+              <div key={label} className="flex flex-wrap justify-between gap-x-4">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="min-w-0 text-right break-words">{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {action && <div className="mt-4 grid">{action(row)}</div>}
+        </Card>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refunds } from '#database/schema/payments.ts'
+import { payouts } from '#database/schema/payouts.ts'
+import { orderNumber } from '#server/orders/public.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { createRefund } from '#tests/support/refunds.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let admin: Awaited<ReturnType<typeof createAdmin>>
+let customerId: string
+beforeAll(async () => {
+  site = await startTestSite()
+  admin = await createAdmin(site.db, { username: 'fatou' })
+  customerId = (await createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250707000001' })).id
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const office = (screen: Screen) => visitors.newPage({ screen, as: [admin] })
+const main = (page: Page) => page.getByRole('main')
+const question = (page: Page) => page.getByRole('dialog')
+
+/** A vendor with something to sell, and what makes its orders. */
+async function openStall(businessName: string) {
+  const vendor = await createVendor(site.db, { businessName }, { phone: '+2250505000001' })
+  const { id: productId } = await createProduct(site.db, { vendorId: vendor.id, price: '1500.00' })
+  const sell = (fields: Partial<Parameters<typeof createOrder>[1]> = {}) =>
+    createOrder(site.db, { customerId, lines: [{ productId, quantity: 2 }], ...fields })
+  return { vendor, sell }
+}
+const paidOnline = { paymentMethod: 'cinetpay', status: 'delivered', paymentStatus: 'completed' } as const
+
+describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
+  test('Fatou notes a refund with its reference', async () => {
+    const { sell } = await openStall('Ferme de Yao')
+    const order = await sell({ paymentMethod: 'cinetpay', status: 'cancelled' })
+    const refund = await createRefund(site.db, order)
+    const number = orderNumber(order.serial)
+    const page = await office(screen)
+    await open(page, '/admin')
+    await page.getByRole('link', { name: 'À rembourser' }).click()
+    await seeText(page.getByRole('heading', { level: 1 }), 'À rembourser')
+    await page.getByLabel('Numéro de commande').fill(number)
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await seeText(main(page), /1 remboursement /)
+    expect(new URL(page.url()).searchParams.get('search')).toBe(number)
+    await seeText(main(page), new RegExp(`${number}.*3 000 FCFA.*Awa Koné \\+225 07 07 00 00 01`))
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: `Marquer comme fait, ${number}` }).click()
+    await seeText(
+      question(page),
+      new RegExp(`Rembourser la commande ${number} \\?.*3 000 FCFA.*Awa Koné.*\\+225 07 07 00 00 01`),
+    )
+    await expectAccessible(page)
+    await question(page).getByRole('button', { name: 'Marquer comme fait' }).click()
+    await seeText(question(page), /Indiquez la référence du transfert/)
+    await expectAccessible(page)
+    await question(page).getByLabel('Référence du transfert').fill('OM-7788')
+    await question(page).getByRole('button', { name: 'Marquer comme fait' }).click()
+    await seeText(toastOf(page), 'Remboursement noté')
+    await seeText(main(page), /Aucun remboursement trouvé/)
+    const [done] = await site.db.select().from(refunds).where(eq(refunds.id, refund.id))
+    expect(done).toMatchObject({ status: 'done', reference: 'OM-7788', settledBy: admin.id })
+
+    await page.getByRole('link', { name: 'Faits' }).click()
+    await seeText(main(page), /OM-7788/)
+    await expectAccessible(page)
+  })
+
+  test('Fatou pays a vendor all that it is owed', async () => {
+    const name = `Jardins d’Awa (${screen})`
+    const { vendor, sell } = await openStall(name)
+    await sell(paidOnline)
+    await sell(paidOnline)
+    const page = await office(screen)
+    await open(page, '/admin/payouts')
+    await seeText(page.getByRole('heading', { level: 1 }), 'À verser aux vendeurs')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).click()
+    await seeText(question(page), /Verser 6 000 FCFA à Jardins.*2 colis livrés.*\+225 05 05 00 00 01/)
+    await expectAccessible(page)
+    await question(page).getByLabel('Référence du transfert').fill('VIR-1')
+    await question(page).getByRole('button', { name: 'Marquer comme versé' }).click()
+    await seeText(toastOf(page), 'Versement noté')
+    await seeText(main(page), /Versements faits.*VIR-1.*fatou/)
+    expect(await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).count()).toBe(0)
+    expect(await site.db.select().from(payouts).where(eq(payouts.vendorId, vendor.id))).toMatchObject([
+      { amount: '6000.00', reference: 'VIR-1', createdBy: admin.id },
+    ])
+    await expectAccessible(page)
+  })
+
+  test('a vendor reads where the money of each order is', async () => {
+    const { vendor, sell } = await openStall('Ferme de Yao')
+    await sell({ status: 'delivered', paymentStatus: 'completed' })
+    const owed = await sell(paidOnline)
+    const cancelled = await sell({ ...paidOnline, status: 'cancelled' })
+    await createRefund(site.db, cancelled, { parcelId: cancelled.parcels[0]!.id })
+    const page = await visitors.newPage({ screen, as: [vendor.user] })
+    await open(page, '/vendor')
+    await page.getByRole('tab', { name: 'Mes revenus' }).click()
+    expect(new URL(page.url()).search).toBe('?tab=revenus')
+    await seeText(
+      main(page),
+      /Reçu en espèces 3 000 FCFA.*Payé en ligne, versé 0 FCFA.*À vous verser 3 000 FCFA/,
+    )
+    await seeText(
+      page.getByRole('article').nth(0),
+      /Annulé Vente .* 3 000 FCFA Payé en ligne .* Rendu au client par AMIC .*à faire 3 000 FCFA/,
+    )
+    await seeText(page.getByRole('article').nth(1), new RegExp(`${orderNumber(owed.serial)} À vous verser`))
+    await expectAccessible(page)
+    await page.reload()
+    await seeText(main(page), /Reçu en espèces/)
+    await page.getByRole('tab', { name: 'Commandes' }).click()
+    await seeText(main(page), '3 commandes')
+  })
+})
+
+test('another administrator was faster: Fatou is told, and sees the list as it is', async () => {
+  const { sell } = await openStall('Ferme de Yao')
+  const order = await sell({ paymentMethod: 'cinetpay', status: 'cancelled' })
+  const refund = await createRefund(site.db, order)
+  const number = orderNumber(order.serial)
+  const page = await office('desktop')
+  await open(page, `/admin/refunds?search=${number}`)
+  await page.getByRole('button', { name: /^Marquer comme fait/ }).click()
+  await site.db
+    .update(refunds)
+    .set({ status: 'done', reference: 'OM-1', settledAt: new Date() })
+    .where(eq(refunds.id, refund.id))
+  await question(page).getByLabel('Référence du transfert').fill('OM-2')
+  await question(page).getByRole('button', { name: 'Marquer comme fait' }).click()
+  await seeText(toastOf(page), 'Ce remboursement a déjà été fait.')
+  await seeText(main(page), /Aucun remboursement trouvé/)
+})
+
+test('long lists go page after page in the address, and empty ones say so', async () => {
+  const page = await office('phone')
+  await site.db.delete(refunds)
+  await open(page, '/admin/refunds')
+  await seeText(main(page), /Rien à rembourser/)
+  await expectAccessible(page)
+  const { vendor, sell } = await openStall('Ferme de Yao')
+  for (let count = 0; count < 21; count += 1) {
+    await createRefund(site.db, await sell({ paymentMethod: 'cinetpay', status: 'cancelled' }))
+  }
+  await page.reload()
+  await seeText(main(page), /21 remboursements .*Page 1 sur 2/)
+  await page.getByRole('link', { name: 'Suivante' }).click()
+  await seeText(main(page), /Page 2 sur 2/)
+  expect(
+    await main(page)
+      .getByRole('button', { name: /^Marquer comme fait/ })
+      .count(),
+  ).toBe(1)
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+  await expectAccessible(page)
+
+  const stall = await visitors.newPage({ as: [vendor.user] })
+  await open(stall, '/vendor?tab=revenus')
+  await seeText(main(stall), /Aucun revenu pour le moment/)
+  await expectAccessible(stall)
+})
