@@ -181,6 +181,26 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
     expect(await refundsOf(id)).toEqual([])
   })
 
+  test.each(['before', 'late'])('an order that was paid in part only is not revived (%s)', async paid => {
+    const { id } = await order([
+      { productId, quantity: 1 },
+      { productId: otherProductId, quantity: 1 },
+    ])
+    await vendor.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    const { transactionId, paymentUrl } = await initialise(id)
+    const pay = async () => {
+      await shop.pay(paymentUrl, 'accept')
+      await shop.report(transactionId)
+    }
+    if (paid === 'before') await pay()
+    expect((await awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200)
+    if (paid === 'late') await pay()
+    const revived = await admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
+    expect(revived).toMatchObject({ status: 409, body: { code: 'payment_too_small' } })
+    expect(await readOrder(id)).toMatchObject({ status: 'cancelled' })
+    expect(await refundsOf(id)).toMatchObject([{ amount: '500.00', status: 'due' }])
+  })
+
   test('paid twice: the second payment is due back', async () => {
     const { id } = await order()
     const first = await initialise(id)

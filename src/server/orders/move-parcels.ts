@@ -32,7 +32,7 @@ type Move = {
  * gives the stock of cancelled parcels back (and takes that of revived ones), owes the money of paid ones, and lets the
  * order's status follow.
  * @throws Refused `insufficient_stock` when a revived parcel's goods are gone, `refund_done` when they were refunded,
- * `paid_out` when the money of a delivered one was sent to its vendor.
+ * `payment_too_small` when they were paid in part, `paid_out` when the money of a delivered one was sent to its vendor.
  */
 export async function moveParcels(
   tx: Transaction,

@@ -9,7 +9,7 @@ export type RefundLedger = {
   ) => Promise<void>
   /**
    * A cancelled order lives again: refunds still due are withdrawn.
-   * @throws Refused `refund_done` when one was already paid out.
+   * @throws Refused `refund_done` when one was already paid out, `payment_too_small` when the payment covered a part only.
    */
   withdraw: (tx: Transaction, orderId: string) => Promise<void>
   /**

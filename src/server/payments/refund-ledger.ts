@@ -25,11 +25,13 @@ export function refundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
       const payment = await paymentOfRevivedOrder(tx, orderId)
       if (!payment) return
       const { paymentId, amount, isSettled } = payment
+      const order = await lockOrderForPayment(tx, orderId)
+      // A parcel that was cancelled before the payment lives again too, and nobody paid it.
+      if (!order || centimesOf(amount) < centimesOf(order.total)) return refuse('payment_too_small')
       await deleteDueRefunds(tx, paymentId)
       // The money came too late for the order: now the order is back, and it is paid.
       if (!isSettled) await tx.update(payments).set({ settledAt: clock() }).where(eq(payments.id, paymentId))
-      const order = await lockOrderForPayment(tx, orderId)
-      if (order && centimesOf(amount) >= centimesOf(order.total)) await markOrderPaid(tx, { clock }, orderId)
+      await markOrderPaid(tx, { clock }, orderId)
     },
 
     async refuseIfPaidOut(tx, parcelIds) {
