@@ -20,10 +20,12 @@ const VENDORS = 4
 /** Some products are plenty, some are soon sold out. */
 const STOCKS = [100_000, 100_000, 100_000, 5_000, 200, 20]
 const WEATHER_LASTS_MS = 150
+const SWEEP_EVERY_MS = 5_000
 
 let shop: AuditedShop
 let products: Product[]
-let vendorCookies: string[]
+/** By the vendor's id. */
+let vendorCookies: Map<string, string>
 let adminCookie: string
 let customerCookies: string[]
 /** How often each mail's job was carried out. */
@@ -49,7 +51,9 @@ beforeAll(async () => {
   )
   const cookieOf = async (userId: string) =>
     [...(await shop.app.browser(userId)).cookies].map(pair => pair.join('=')).join('; ')
-  vendorCookies = await Promise.all(vendors.map(vendor => cookieOf(vendor.userId)))
+  vendorCookies = new Map(
+    await Promise.all(vendors.map(async ({ id, userId }) => [id, await cookieOf(userId)] as const)),
+  )
   adminCookie = await cookieOf((await createAdmin(db)).id)
   customerCookies = await createCrowd(db, CUSTOMERS_AT_ONCE)
   await shop.openBooks()
@@ -98,6 +102,9 @@ async function checkout(random: Random, cookie: string): Promise<Order | undefin
 
 type Scene = { random: Random; cookie: string; order: Order; transactionIds: string[]; pages: string[] }
 
+/** One of those who prepare an order. */
+const oneVendor = (random: Random, order: Order) => vendorCookies.get(random.pick(order.parcels).vendorId)!
+
 /** What may happen to an order, by anybody, at any moment. */
 const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
   open: async ({ cookie, order, pages, transactionIds }) => {
@@ -123,7 +130,7 @@ const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
   move: ({ random, order }) =>
     call(
       'move',
-      random.pick(vendorCookies),
+      oneVendor(random, order),
       `/api/orders/${order.id}/status`,
       { status: random.pick(['confirmed', 'shipped', 'delivered', 'cancelled']) },
       'PATCH',
@@ -131,7 +138,7 @@ const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
   cash: ({ random, order }) =>
     call(
       'cash',
-      random.pick(vendorCookies),
+      oneVendor(random, order),
       `/api/orders/${order.id}/payment-status`,
       { paymentStatus: 'completed' },
       'PATCH',
@@ -193,12 +200,12 @@ async function spoil(random: Random): Promise<void> {
   }
 }
 
-/** Several processes sweep, and time goes on: a minute each second. */
+/** Several processes sweep, and time goes on: five minutes each five seconds. */
 async function sweep(): Promise<void> {
   while (!isOver) {
-    shop.travel(1)
+    shop.travel(5)
     await Promise.all([sweepPayments(shop.app.deps), sweepPayments(shop.app.deps)])
-    await wait(1_000)
+    await wait(SWEEP_EVERY_MS)
   }
 }
 
