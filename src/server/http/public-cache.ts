@@ -120,17 +120,21 @@ export class PublicCache {
     return sendStoredAnswer(request, reply, await this.answer(question))
   }
 
+  /** The answer of this name if it is there. */
+  kept(key: string): StoredAnswer | undefined {
+    const nowMs = this.#now()
+    const kept = this.#pages.get(key, nowMs) ?? this.#absent.get(key, nowMs)
+    if (kept) this.#hits += 1
+    return kept
+  }
+
   /**
    * The answer to a question, kept or made now.
    * @throws whatever `make` throws, to everyone who waits for it; nothing is kept then.
    */
   async answer(question: PublicQuestion): Promise<StoredAnswer> {
-    const nowMs = this.#now()
-    const kept = this.#pages.get(question.key, nowMs) ?? this.#absent.get(question.key, nowMs)
-    if (kept) {
-      this.#hits += 1
-      return kept
-    }
+    const kept = this.kept(question.key)
+    if (kept) return kept
     const flight = this.#flights.get(question.key)
     if (flight) {
       this.#hits += 1

@@ -1,5 +1,6 @@
 import { accountsRefusals } from '#contract/accounts.ts'
 import { catalogueRefusals } from '#contract/catalogue.ts'
+import { deliveriesRefusals } from '#contract/deliveries.ts'
 import { generalRefusals, type Refusal } from '#contract/errors.ts'
 import { mediaRefusals } from '#contract/media.ts'
 import { ordersRefusals } from '#contract/orders.ts'
@@ -12,6 +13,7 @@ const refusals = {
   ...generalRefusals,
   ...accountsRefusals,
   ...catalogueRefusals,
+  ...deliveriesRefusals,
   ...mediaRefusals,
   ...ordersRefusals,
   ...passwordsRefusals,

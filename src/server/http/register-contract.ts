@@ -7,9 +7,11 @@ import type { Deps } from '../deps.ts'
 import type { FileAnswer, RequestContext, Stream } from './context.ts'
 import { sendEventStream } from './event-stream.ts'
 import type { Handlers } from './handlers.ts'
+import { KnownAddresses } from './known-addresses.ts'
 import { checkOrigin } from './origin-check.ts'
 import type { PublicCache } from './public-cache.ts'
 import { anonymousContext, openContext } from './request-context.ts'
+import { sendStoredAnswer } from './send-stored-answer.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 declare module 'fastify' {
@@ -82,15 +84,19 @@ function answerPlainly(deps: RegisterDeps, name: EndpointName): Answering {
   }
 }
 
-/** The kept answer is made as nobody sees it. A vendor or an administrator may see more: they are answered apart. */
-function answerFromCache(deps: RegisterDeps, name: EndpointName): Answering {
+/** A vendor or an administrator may see what the public does not. */
+const maySeeMore = ({ cookies }: RegisterDeps, request: FastifyRequest): boolean =>
+  cookies.read(request, 'vendor') !== undefined || cookies.read(request, 'admin') !== undefined
+
+/** The kept answer is made as nobody sees it; those who may see more are answered apart. */
+function answerFromCache(deps: RegisterDeps, name: EndpointName, addresses: KnownAddresses): Answering {
   const { cached = [], paged }: Endpoint = contract[name]
   const plainly = answerPlainly(deps, name)
   return async (request, reply) => {
-    const { vendor, admin } = request.context.sessions
-    if (vendor || admin) return plainly(request, reply)
-    return deps.publicCache.serve(request, reply, {
-      key: cacheKey(name, request),
+    if (maySeeMore(deps, request)) return plainly(request, reply)
+    const key = cacheKey(name, request)
+    await deps.publicCache.serve(request, reply, {
+      key,
       tags: cacheTags(cached, request.params),
       make: async () => {
         const answer = await call(deps, name, request, anonymousContext)
@@ -103,6 +109,8 @@ function answerFromCache(deps: RegisterDeps, name: EndpointName): Answering {
         }
       },
     })
+    addresses.note(request.url, key)
+    return reply
   }
 }
 
@@ -142,10 +150,11 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
     for (const stream of streams) stream.end()
   })
 
+  const addresses = new KnownAddresses()
   const answering = (name: EndpointName, { stream, file, cached }: Endpoint): Answering => {
     if (file) return answerFile(deps, name, file)
     if (stream) return answerStream(deps, name, streams)
-    return cached ? answerFromCache(deps, name) : answerPlainly(deps, name)
+    return cached ? answerFromCache(deps, name, addresses) : answerPlainly(deps, name)
   }
   for (const [name, definition] of Object.entries(contract) as [EndpointName, Endpoint][]) {
     app.route({
@@ -154,6 +163,11 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
       schema: routeSchema(name, definition),
       ...(definition.bodyLimitBytes && { bodyLimit: definition.bodyLimitBytes }),
       onRequest: async (request, reply) => {
+        if (definition.cached && !maySeeMore(deps, request)) {
+          const key = addresses.keyOf(request.url)
+          const kept = key === undefined ? undefined : deps.publicCache.kept(key)
+          return kept && sendStoredAnswer(request, reply, kept)
+        }
         request.context = await openContext(deps, definition.access, request, reply)
       },
       handler: answering(name, definition),
