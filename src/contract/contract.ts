@@ -1,6 +1,8 @@
 import { accountsEndpoints } from './accounts.ts'
 import { catalogueEndpoints } from './catalogue.ts'
+import { deliveriesEndpoints } from './deliveries.ts'
 import type { Answer, Input } from './endpoint.ts'
+import { messageChoiceEndpoints } from './message-choice.ts'
 import { ordersEndpoints } from './orders.ts'
 import { pagesEndpoints } from './pages.ts'
 import { passwordsEndpoints } from './passwords.ts'
@@ -19,6 +21,8 @@ export const contract = {
   ...passwordsEndpoints,
   ...paymentsEndpoints,
   ...payoutsEndpoints,
+  ...deliveriesEndpoints,
+  ...messageChoiceEndpoints,
   ...refundsEndpoints,
 }
 export type Contract = typeof contract

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { accountsRoutes } from './accounts/public.ts'
+import { accountsRoutes, messageChoiceRoutes } from './accounts/public.ts'
 import { catalogueRoutes } from './catalogue/public.ts'
 import type { Deps } from './deps.ts'
 import { answerErrors } from './http/answer-errors.ts'
@@ -18,7 +18,7 @@ import { registerContract } from './http/register-contract.ts'
 import { serverOptions } from './http/server-options.ts'
 import { sessionCookies } from './http/session-cookies.ts'
 import { serveMedia } from './media/public.ts'
-import { serveMails } from './notifications/public.ts'
+import { deliveriesRoutes, serveMails } from './notifications/public.ts'
 import { ordersRoutes } from './orders/public.ts'
 import { pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, payoutsRoutes, refundsRoutes, registerProviderCalls } from './payments/public.ts'
@@ -53,6 +53,8 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...pagesRoutes(deps),
     ...paymentsRoutes(deps),
     ...payoutsRoutes(deps),
+    ...deliveriesRoutes(deps),
+    ...messageChoiceRoutes(deps),
     ...refundsRoutes(deps),
   }
 

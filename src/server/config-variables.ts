@@ -73,6 +73,10 @@ export const variables = z.object({
   SMTP_URL: address('il faut une adresse smtp:// ou smtps://', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text().default('AMIC <ne-pas-repondre@amic.example>'),
 
+  SMS_GATEWAY_URL: webAddress().optional(),
+  SMS_GATEWAY_TOKEN: text().optional(),
+  SMS_GATEWAY_CHANNEL: word(['sms', 'whatsapp']).default('sms'),
+
   CINETPAY_API_KEY: text().optional(),
   CINETPAY_API_PASSWORD: text().optional(),
   CINETPAY_SITE_ID: text().optional(),
@@ -103,7 +107,7 @@ export type Variables = z.output<typeof variables>
 export const variableNames = Object.keys(variables.shape)
 
 /** Names whose value must never be repeated, not even to say that it is wrong. */
-const isSecret = (name: string) => /PASSWORD|SECRET|KEY|_URL$/.test(name)
+const isSecret = (name: string) => /PASSWORD|SECRET|KEY|TOKEN|_URL$/.test(name)
 
 /** Parses every variable; gives the problems of all instead of stopping at the first. */
 export function parseVariables(env: Record<string, string | undefined>): Variables | Problem[] {

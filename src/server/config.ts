@@ -55,6 +55,8 @@ export type Config = {
    * /dev/mails, in development and with demonstration data only.
    */
   mail: { smtpUrl: string | undefined; from: string; folder: string; shown: boolean }
+  /** Without `gateway`, texts to phones are written to the log only. */
+  texts: { gateway: { url: string; token: string } | undefined; channel: Variables['SMS_GATEWAY_CHANNEL'] }
   payments: PaymentProvider
   storage: StorageSettings
   /** An OpenAI-compatible service for the assistant; undefined: its own engine only. */
@@ -118,6 +120,7 @@ function assemble(v: Variables, problems: Problem[]): Config {
       folder: resolve(dataDir, 'mails'),
       shown: !v.SMTP_URL && (demoData || v.NODE_ENV === 'development'),
     },
+    texts: { gateway: textGateway(v, problems), channel: v.SMS_GATEWAY_CHANNEL },
     payments,
     storage: storage(v, dataDir, problems),
     languageModel: languageModel(v, problems),
@@ -174,6 +177,11 @@ function allOrNone<const N extends keyof Variables>(v: Variables, names: readonl
 function firstAdmin(v: Variables, problems: Problem[]): Config['firstAdmin'] {
   const admin = allOrNone(v, ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'], problems)
   return admin && { username: admin.ADMIN_USERNAME, email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }
+}
+
+function textGateway(v: Variables, problems: Problem[]): Config['texts']['gateway'] {
+  const gateway = allOrNone(v, ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'], problems)
+  return gateway && { url: gateway.SMS_GATEWAY_URL, token: gateway.SMS_GATEWAY_TOKEN }
 }
 
 /** Keys that start with `sk_` belong to the API of 2026, all others to the legacy one. */

@@ -21,6 +21,8 @@ export const users = pgTable(
     phone: text(),
     region: regionEnum(),
     isActive: boolean().notNull().default(true),
+    /** Whether texts may be sent to the phone. */
+    acceptsMessages: boolean().notNull().default(true),
     createdAt: instant().notNull().defaultNow(),
   },
   t => [

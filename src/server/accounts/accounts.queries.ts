@@ -51,6 +51,15 @@ export async function updatePasswordHash(
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
 
+/** Notes whether a person takes texts about orders. */
+export async function updateMessageChoice(
+  db: Executor,
+  userId: string,
+  acceptsMessages: boolean,
+): Promise<void> {
+  await db.update(users).set({ acceptsMessages }).where(eq(users.id, userId))
+}
+
 export async function hasAdmin(db: Executor): Promise<boolean> {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   return admin !== undefined

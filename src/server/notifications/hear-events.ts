@@ -1,10 +1,12 @@
-import { findAccount, findUser, findVendor } from '../accounts/public.ts'
+import { findAccount, findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
 import { findProductStock } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { readOrder } from '../orders/public.ts'
 import type { JobPayload } from '../outbox/public.ts'
 import { mailsOfOrderChange } from './mails-of-order-change.ts'
 import { type MailDraft, queueMail } from './queue-mail.ts'
+import { queueText } from './texts/queue-text.ts'
+import { textsOfOrderChange } from './texts/texts-of-order-change.ts'
 
 type HearDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -16,7 +18,7 @@ async function queueMails({ db, clock }: HearDeps, drafts: readonly MailDraft[])
   })
 }
 
-/** Something changed in an order: its customer and its vendors are told. */
+/** Something changed in an order: its customer and its vendors are told, by mail and by text. */
 export async function hearOrderChange(
   deps: HearDeps,
   { orderId, eventIds }: JobPayload<'order-changed'>,
@@ -29,7 +31,14 @@ export async function hearOrderChange(
     const vendor = await findVendor(deps.db, { vendorId })
     if (vendor) emails.set(vendorId, vendor.user.email)
   }
-  await queueMails(deps, mailsOfOrderChange({ order, events, emailOf: vendorId => emails.get(vendorId) }))
+  const mails = mailsOfOrderChange({ order, events, emailOf: vendorId => emails.get(vendorId) })
+  const customer = await findUser(deps.db, order.customerId)
+  const texts = textsOfOrderChange({ order, events, phone: customer && phoneForTexts(customer) })
+  // All or none: the job that comes back finds what it wrote before.
+  await deps.db.transaction(async tx => {
+    for (const mail of mails) await queueMail(tx, deps, mail)
+    for (const text of texts) await queueText(tx, deps, text)
+  })
 }
 
 /** A product's stock became low: its vendor is told. */

@@ -11,6 +11,9 @@ import {
 import { openMailbox } from './mailbox.ts'
 import { sendMail } from './send-mail.ts'
 import { sweepMails } from './sweep-mails.ts'
+import { sendText } from './texts/send-text.ts'
+import { sweepTexts } from './texts/sweep-texts.ts'
+import { openTextGateway } from './texts/text-gateway.ts'
 
 type NotificationTasks = Pick<
   Tasks,
@@ -20,13 +23,16 @@ type NotificationTasks = Pick<
   | 'password-changed'
   | 'password-reset-asked'
   | 'send-mail'
+  | 'send-text'
   | 'stock-low'
   | 'sweep-mails'
+  | 'sweep-texts'
 >
 
-/** The background work of notifications: events become mails to be sent, and each mail is sent by a job of its own. */
+/** The background work of notifications: events become mails and texts to be sent, and each is sent by a job of its own. */
 export function notificationTasks(deps: Deps): NotificationTasks {
   const mailbox = openMailbox(deps.config.mail)
+  const gateway = openTextGateway(deps.config.texts, deps.log)
   return {
     'account-created': payload => hearNewAccount(deps, payload),
     'contact-message-received': payload => hearContactMessage(deps, payload),
@@ -36,5 +42,7 @@ export function notificationTasks(deps: Deps): NotificationTasks {
     'stock-low': payload => hearLowStock(deps, payload),
     'send-mail': ({ mailId }) => sendMail({ ...deps, mailbox }, mailId),
     'sweep-mails': () => sweepMails(deps),
+    'send-text': ({ textId }) => sendText({ ...deps, gateway }, textId),
+    'sweep-texts': () => sweepTexts(deps),
   }
 }

@@ -1,2 +1,3 @@
+export { deliveriesRoutes } from './deliveries.routes.ts'
 export { notificationTasks } from './notification-tasks.ts'
 export { serveMails } from './serve-mails.ts'

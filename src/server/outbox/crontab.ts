@@ -5,5 +5,6 @@
 export const crontab = `
 * * * * * sweep-payments ?jobKey=sweep-payments&max=1
 */5 * * * * sweep-mails ?jobKey=sweep-mails&max=1
+*/5 * * * * sweep-texts ?jobKey=sweep-texts&max=1
 7 * * * * sweep-leftovers ?jobKey=sweep-leftovers&max=3
 `

@@ -23,6 +23,8 @@ export const jobs = {
   // What notifications make of them.
   'send-mail': z.object({ mailId: z.string() }),
   'sweep-mails': nothing,
+  'send-text': z.object({ textId: z.string() }),
+  'sweep-texts': nothing,
 }
 
 export type JobName = keyof typeof jobs

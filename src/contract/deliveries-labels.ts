@@ -1,0 +1,18 @@
+/** `job`: other background work, told here only when it fails. */
+export const deliveryKinds = ['mail', 'text', 'job'] as const
+export type DeliveryKind = (typeof deliveryKinds)[number]
+export const deliveryKindLabels: Record<DeliveryKind, string> = {
+  mail: 'Courriel',
+  text: 'Texto',
+  job: 'Tâche',
+}
+
+/** `failed`: the last attempt failed. `dropped`: there was nothing to tell any more. */
+export const deliveryStatuses = ['queued', 'sent', 'failed', 'dropped'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
+  queued: 'En attente',
+  sent: 'Envoyé',
+  failed: 'En échec',
+  dropped: 'Sans objet',
+}

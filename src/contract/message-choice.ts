@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Whether a customer takes texts about orders. */
+const MessageChoice = z.object({ acceptsMessages: z.boolean('Choisissez oui ou non.') })
+
+export const messageChoiceEndpoints = {
+  getMessageChoice: endpoint({
+    method: 'GET',
+    path: '/api/customer/messages',
+    access: ['customer'],
+    summary: 'Le client accepte-t-il des textos sur ses commandes ?',
+    answer: MessageChoice,
+  }),
+  chooseMessages: endpoint({
+    method: 'PATCH',
+    path: '/api/customer/messages',
+    access: ['customer'],
+    summary: 'Le client accepte ou refuse les textos sur ses commandes',
+    body: MessageChoice,
+    answer: MessageChoice,
+  }),
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+import { mailStatusEnum } from './mails.ts'
+
+/** Every text to a phone that was to be sent, once, and what became of it. */
+export const textMessages = pgTable(
+  'text_messages',
+  {
+    id: id(),
+    kind: text().notNull(),
+    /** What it speaks of: ids only. */
+    about: jsonb().notNull(),
+    /** A phone number, E.164. */
+    recipient: text().notNull(),
+    /** One thing is told to one person once. */
+    dedupeKey: text().notNull().unique('text_messages_dedupe_key'),
+    status: mailStatusEnum().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    /** Why the last attempt failed, for the operator. */
+    error: text(),
+    createdAt: instant().notNull(),
+    attemptedAt: instant(),
+    sentAt: instant(),
+  },
+  t => [
+    index('text_messages_recent_idx').on(t.id.desc()),
+    index('text_messages_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
+  ],
+)

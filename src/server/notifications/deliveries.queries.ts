@@ -1,0 +1,83 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Delivery, DeliveryKind, ListDeliveriesQuery } from '#contract/deliveries.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { mails } from '#database/schema/mails.ts'
+import { textMessages } from '#database/schema/text-messages.ts'
+
+/** Work of other kinds that failed; mails and texts tell their own failures. */
+const failedJobs = sql`
+  select id::text, 'job' as kind, task_identifier as about, null::text as recipient, 'failed' as status,
+    attempts::int, last_error as error, created_at, null::timestamptz as sent_at
+  from graphile_worker.jobs
+  where last_error is not null and locked_at is null and task_identifier not in ('send-mail', 'send-text')`
+
+const sources: Record<DeliveryKind, SQL> = {
+  mail: sql`
+    select id::text, 'mail' as kind, kind as about, recipient, status::text, attempts, error, created_at, sent_at
+    from ${mails}`,
+  text: sql`
+    select id::text, 'text' as kind, kind as about, recipient, status::text, attempts, error, created_at, sent_at
+    from ${textMessages}`,
+  job: failedJobs,
+}
+
+type Row = Omit<Delivery, 'createdAt' | 'sentAt'> & {
+  created_at: Date | string
+  sent_at: Date | string | null
+}
+
+const instantOf = (value: Date | string): string => new Date(value).toISOString()
+
+/** One page of what was to be sent and of what failed, the latest first. */
+export async function listDeliveries(
+  db: Executor,
+  {
+    kind,
+    status,
+    page,
+    limit,
+  }: Pick<ListDeliveriesQuery, 'kind' | 'status'> & { page: number; limit: number },
+): Promise<{ items: Delivery[]; total: number }> {
+  const chosen = kind ? [sources[kind]] : Object.values(sources)
+  const all = sql.join(chosen, sql` union all `)
+  const where = status ? sql`where status = ${status}` : sql``
+  const { rows } = await db.execute<Row>(sql`
+    select * from (${all}) deliveries ${where}
+    order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`)
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${all}) deliveries ${where}`,
+  )
+  const items = rows.map(({ created_at, sent_at, ...row }) => ({
+    ...row,
+    createdAt: instantOf(created_at),
+    sentAt: sent_at && instantOf(sent_at),
+  }))
+  return { items, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Keeps a failed mail or text from others until the end of the transaction. */
+export async function lockDelivery(
+  tx: Transaction,
+  kind: 'mail' | 'text',
+  id: string,
+): Promise<{ status: string } | undefined> {
+  const [row] =
+    kind === 'mail'
+      ? await tx.select({ status: mails.status }).from(mails).where(eq(mails.id, id)).for('update')
+      : await tx
+          .select({ status: textMessages.status })
+          .from(textMessages)
+          .where(eq(textMessages.id, id))
+          .for('update')
+  return row
+}
+
+/** Lets failed work begin again, with all its attempts; false when there is no such job that failed. */
+export async function rescheduleFailedJob(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select * from graphile_worker.reschedule_jobs(
+      (select array_agg(id) from graphile_worker.jobs
+       where id = ${id}::bigint and last_error is not null and locked_at is null),
+      run_at => now(), attempts => 0)`)
+  return rows.length > 0
+}

@@ -1,0 +1,19 @@
+import { done, PAGE_SIZE } from '#contract/common.ts'
+import type { deliveriesEndpoints } from '#contract/deliveries.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { listDeliveries } from './deliveries.queries.ts'
+import { retryDelivery } from './retry-delivery.ts'
+
+export function deliveriesRoutes(deps: Deps): Handlers<keyof typeof deliveriesEndpoints> {
+  return {
+    listDeliveries: async ({ query: { kind, status, page = 1, limit = PAGE_SIZE } }) => {
+      const { items, total } = await listDeliveries(deps.db, { kind, status, page, limit })
+      return { items, total, page, limit }
+    },
+    retryDelivery: async ({ params }, { sessions: { admin } }) => {
+      await retryDelivery(deps, admin, params)
+      return done
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { validate as isUuid } from 'uuid'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { addJob } from '../outbox/public.ts'
+import { lockDelivery, rescheduleFailedJob } from './deliveries.queries.ts'
+
+const JOB_ID = /^\d{1,18}$/
+
+/**
+ * An administrator lets a mail, a text or other work that failed begin again, at once and with all its attempts.
+ * @throws Refused `delivery_not_found`, `delivery_not_failed`
+ */
+export async function retryDelivery(
+  { db }: Pick<Deps, 'db'>,
+  admin: SignedIn,
+  { kind, id }: { kind: string; id: string },
+): Promise<void> {
+  await db.transaction(async tx => {
+    if (kind === 'job') {
+      if (!JOB_ID.test(id) || !(await rescheduleFailedJob(tx, id))) refuse('delivery_not_found')
+    } else if ((kind === 'mail' || kind === 'text') && isUuid(id)) {
+      const row = await lockDelivery(tx, kind, id)
+      if (!row) refuse('delivery_not_found')
+      if (row.status !== 'failed') refuse('delivery_not_failed')
+      // The job of the same key begins anew, whatever became of it.
+      if (kind === 'mail') await addJob(tx, 'send-mail', { mailId: id }, { jobKey: `mail:${id}` })
+      else await addJob(tx, 'send-text', { textId: id }, { jobKey: `text:${id}` })
+    } else refuse('delivery_not_found')
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'delivery.retry',
+      target: { type: kind, id },
+      before: { status: 'failed' },
+      after: { status: 'queued' },
+    })
+  })
+}

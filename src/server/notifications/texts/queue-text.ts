@@ -1,0 +1,25 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { addJob } from '../../outbox/public.ts'
+import { insertText } from './texts.queries.ts'
+import type { TextAbout } from './write-text.ts'
+
+/** A text that is to be sent. */
+export type TextDraft = {
+  kind: string
+  about: TextAbout
+  /** A phone number, E.164. */
+  recipient: string
+  /** The same thing told to the same person: asked for twice, it is sent once. */
+  dedupeKey: string
+}
+
+/** Notes a text and the job that sends it, in one transaction. Does nothing when it was noted before. */
+export async function queueText(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  draft: TextDraft,
+): Promise<void> {
+  const textId = await insertText(tx, { ...draft, createdAt: clock() })
+  if (textId) await addJob(tx, 'send-text', { textId }, { jobKey: `text:${textId}` })
+}

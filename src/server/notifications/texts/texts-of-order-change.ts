@@ -1,0 +1,30 @@
+import type { Order, OrderEvent } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders-labels.ts'
+import type { TextDraft } from './queue-text.ts'
+
+/** An order, what one act changed in it, and the phone of its customer, if texts may go there. */
+type Change = { order: Order; events: readonly OrderEvent[]; phone: string | undefined }
+
+const parcelIdsOf = (events: readonly OrderEvent[]): string[] =>
+  events.flatMap(({ parcelId }) => (parcelId ? [parcelId] : []))
+
+/**
+ * The text that a change of an order makes to its customer: the order is received (once it is paid, when it is paid
+ * online), then each status. An order that nobody paid online is cancelled without a text: nobody waits for it.
+ */
+export function textsOfOrderChange({ order, events, phone }: Change): TextDraft[] {
+  const [first] = events
+  if (!first || !phone) return []
+  const text = (status: OrderStatus | 'received', dedupeKey: string): TextDraft => ({
+    kind: `order-${status}`,
+    about: { orderId: order.id, parcelIds: parcelIdsOf(events), status },
+    recipient: phone,
+    dedupeKey,
+  })
+  const received = text('received', `order-received:${order.id}`)
+  const isOnline = order.paymentMethod === 'cinetpay'
+  if (first.kind === 'payment') return isOnline && first.to === 'completed' ? [received] : []
+  if (first.from === null) return isOnline ? [] : [received]
+  if (isOnline && first.actor === 'system') return []
+  return [text(first.to as OrderStatus, `order-moved:${first.id}`)]
+}

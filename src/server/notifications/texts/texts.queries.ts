@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#database/connect.ts'
+import { textMessages } from '#database/schema/text-messages.ts'
+
+export type TextRow = typeof textMessages.$inferSelect
+
+/** Notes a text to be sent; undefined when it was noted before. */
+export async function insertText(
+  tx: Transaction,
+  draft: Pick<TextRow, 'kind' | 'about' | 'recipient' | 'dedupeKey' | 'createdAt'>,
+): Promise<string | undefined> {
+  const [inserted] = await tx
+    .insert(textMessages)
+    .values(draft)
+    .onConflictDoNothing()
+    .returning({ id: textMessages.id })
+  return inserted?.id
+}
+
+/** Longer than any attempt lasts: one that began before and did not end died with its process. */
+const ATTEMPT_LASTS_AT_MOST_MS = 10 * 60_000
+
+const lastBefore = (now: Date) =>
+  lt(textMessages.attemptedAt, new Date(now.getTime() - ATTEMPT_LASTS_AT_MOST_MS))
+
+/**
+ * Begins an attempt to send a text, which is `queued` until that ends; undefined when it was sent already, or when
+ * another attempt is under way.
+ */
+export async function beginTextAttempt(
+  db: Database,
+  textId: string,
+  now: Date,
+): Promise<TextRow | undefined> {
+  const mayBegin = or(
+    eq(textMessages.status, 'failed'),
+    and(eq(textMessages.status, 'queued'), or(isNull(textMessages.attemptedAt), lastBefore(now))),
+  )
+  const [row] = await db
+    .update(textMessages)
+    .set({ status: 'queued', attempts: sql`${textMessages.attempts} + 1`, attemptedAt: now })
+    .where(and(eq(textMessages.id, textId), mayBegin))
+    .returning()
+  return row
+}
+
+export async function updateText(
+  db: Database,
+  textId: string,
+  changes: Partial<Pick<TextRow, 'status' | 'error' | 'sentAt'>>,
+): Promise<void> {
+  await db.update(textMessages).set(changes).where(eq(textMessages.id, textId))
+}
+
+/** Texts whose attempt never ended. */
+export async function listInterruptedTexts(db: Database, now: Date): Promise<{ id: string }[]> {
+  return db
+    .select({ id: textMessages.id })
+    .from(textMessages)
+    .where(and(eq(textMessages.status, 'queued'), lastBefore(now)))
+    .orderBy(textMessages.attemptedAt)
+    .limit(200)
+}
+
+/** Forgets texts that left long ago: whom we wrote to is not kept for ever. Those that failed stay to be seen. */
+export async function deleteOldTexts(db: Database, before: Date): Promise<void> {
+  const isOver = inArray(textMessages.status, ['sent', 'dropped'])
+  await db.delete(textMessages).where(and(isOver, lt(textMessages.createdAt, before)))
+}
