@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Executor, Transaction } from '#database/connect.ts'
+import type { Database, Transaction } from '#database/connect.ts'
 import { addresses, users, vendors } from '#database/schema/accounts.ts'
 import {
   activities,
@@ -19,6 +19,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Storage } from '#server/media/public.ts'
 import { makeActivities } from './activities/make-activities.ts'
 import { makeAuditEvents } from './audit.ts'
+import { hasDemoData } from './has-demo-data.ts'
 import { daysBefore, idAt } from './ids.ts'
 import { insertRows } from './insert-rows.ts'
 import { type Demo, makeDemo } from './make-demo.ts'
@@ -43,12 +44,6 @@ type Admin = { id: string; username: string }
 
 /** Names that two starting processes agree on; any number would do. */
 const lockKey = 20_250_307
-
-/** Is the demonstration already there? */
-export async function hasDemoData(db: Executor): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, 'client@amic.example'))
-  return found.length > 0
-}
 
 /**
  * Fills an empty shop with producers, products, a year of orders, reviews, albums and pages, in one transaction.

@@ -105,10 +105,11 @@ async function openPayments(config: Config, closers: Closers): Promise<Deps['pay
   return createPaymentProvider(simulator.settings)
 }
 
-/** The demonstration is a heavy module that a shop in production never reads. */
+/** The demonstration's drawings are heavy: they are read at the first start only, never by a shop in production. */
 async function loadDemoDataOnce(deps: Deps, step: Step): Promise<void> {
-  const { hasDemoData, loadDemoData } = await import('#demo/load-demo-data.ts')
+  const { hasDemoData } = await import('#demo/has-demo-data.ts')
   if (await hasDemoData(deps.db)) return
+  const { loadDemoData } = await import('#demo/load-demo-data.ts')
   const storage = openStorage(deps.config.storage)
   await step('Données de démonstration', () => loadDemoData({ ...deps, storage, say: console.log }))
 }
