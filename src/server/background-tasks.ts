@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 import { notificationTasks } from './notifications/public.ts'
-import type { Tasks } from './outbox/public.ts'
+import { freeAbandonedJobs, type Tasks } from './outbox/public.ts'
 import { paymentTasks } from './payments/public.ts'
 import { sweepLeftovers } from './sweep-leftovers.ts'
 
@@ -10,5 +10,6 @@ export function backgroundTasks(deps: Deps): Tasks {
     ...notificationTasks(deps),
     ...paymentTasks(deps),
     'sweep-leftovers': () => sweepLeftovers(deps.db),
+    'free-abandoned-jobs': () => freeAbandonedJobs(deps.db),
   }
 }

@@ -6,7 +6,14 @@ import { sessions } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { createLog } from '#server/create-log.ts'
 import { jobs } from '#server/outbox/jobs.ts'
-import { addJob, crontab, type Outbox, startOutbox, type Tasks } from '#server/outbox/public.ts'
+import {
+  addJob,
+  crontab,
+  freeAbandonedJobs,
+  type Outbox,
+  startOutbox,
+  type Tasks,
+} from '#server/outbox/public.ts'
 import { sweepLeftovers } from '#server/sweep-leftovers.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createCustomer } from '#tests/support/people.ts'
@@ -112,6 +119,22 @@ test('two workers share the jobs: each is done once', async () => {
   expect(done().toSorted()).toEqual(asked.toSorted())
 })
 
+test('the job of a process that was killed is done by another, a quarter of an hour later', async () => {
+  await addJob(database.db, 'settle-payment', { transactionId: 'K' })
+  await addJob(database.db, 'settle-payment', { transactionId: 'L' })
+  await database.db.execute(sql`
+    update graphile_worker._private_jobs set
+      locked_by = 'worker of ' || (payload ->> 'transactionId'),
+      locked_at = now() - case payload ->> 'transactionId' when 'K' then interval '16 minutes' else interval '1 minute' end`)
+  const { settled } = await startWorker()
+  await sleep(200)
+  expect(settled).toEqual([])
+  await freeAbandonedJobs(database.db)
+  expect(await eventually(() => settled.length > 0)).toBe(true)
+  expect(settled).toEqual(['K'])
+  expect(await waitingJobs()).toBe(1)
+})
+
 test('stopping waits for what is under way', async () => {
   let finished = false
   const { outbox, settled } = await startWorker(async () => {
@@ -149,7 +172,11 @@ test('the rounds are known to the worker', async () => {
     return rows.map(row => row.identifier)
   }
   expect(await eventually(async () => (await known()).length > 0)).toBe(true)
-  expect(await known()).toEqual(['sweep-leftovers', 'sweep-mails', 'sweep-payments'])
+  const rounds = crontab
+    .trim()
+    .split('\n')
+    .map(line => line.split(' ')[5])
+  expect(await known()).toEqual(rounds.toSorted())
 })
 
 test('what has had its time is swept, and nothing else', async () => {

@@ -1,9 +1,10 @@
 /**
  * What comes round by itself (UTC). Of all server processes, one adds each job. No queue: a process that is killed would
- * keep it locked for hours, and two rounds at once do no harm.
+ * keep it locked for a quarter of an hour, and two rounds at once do no harm.
  */
 export const crontab = `
 * * * * * sweep-payments ?jobKey=sweep-payments&max=1
+*/5 * * * * free-abandoned-jobs ?jobKey=free-abandoned-jobs&max=1
 */5 * * * * sweep-mails ?jobKey=sweep-mails&max=1
 */5 * * * * sweep-texts ?jobKey=sweep-texts&max=1
 7 * * * * sweep-leftovers ?jobKey=sweep-leftovers&max=3
