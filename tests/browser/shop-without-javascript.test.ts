@@ -27,6 +27,16 @@ test('names and prices are in the page that the server sends', async () => {
   expect(html.replace(/[\u00a0\u202f]/g, ' ')).toContain('60 000 FCFA')
 })
 
+test.each([
+  'search=%00',
+  'search=%ED%A0%80',
+  `search=${'a'.repeat(5_000)}`,
+  'minPrice=1e9&maxPrice=-5',
+  'cursor=%00',
+])('an address that makes no sense shows the shop: %s', async query => {
+  expect((await fetch(`${site.url}/boutique?${query}`)).status).toBe(200)
+})
+
 test('one looks for something and opens it', async () => {
   const page = await visit()
   await page.goto('/boutique')

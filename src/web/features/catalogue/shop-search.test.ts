@@ -58,3 +58,12 @@ test('a sort alone narrows nothing', () => {
   expect(isNarrowed({ sort: 'rating', search: undefined })).toBe(false)
   expect(isNarrowed({ sort: 'rating', minPrice: 1_000 })).toBe(true)
 })
+
+test.each([
+  ['\0', undefined],
+  ['to\0mate', 'tomate'],
+  ['\ud83c', undefined],
+  [`${'a'.repeat(99)}🍅`, 'a'.repeat(99)],
+])('a text that cannot be searched is left out: %j', (search, kept) => {
+  expect(parseShopSearch({ search }).search).toBe(kept)
+})

@@ -41,9 +41,17 @@ function cursorOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,200}$/.test(value) ? value : undefined
 }
 
+/** What no product's name can hold: NUL, and the halves of a character that cutting leaves. */
+const UNSEARCHABLE = /[\0\p{Cs}]/gu
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  return value.trim().slice(0, MAX_SEARCH_LENGTH).replace(UNSEARCHABLE, '').trim()
+}
+
 /** Reads the shop's address; what makes no sense there counts as absent. */
 export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
-  const search = typeof raw.search === 'string' ? raw.search.trim().slice(0, MAX_SEARCH_LENGTH) : ''
+  const search = textOf(raw.search)
   const sort = oneOf(productSorts, raw.sort)
   return {
     search: search || undefined,
