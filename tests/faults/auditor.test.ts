@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { type AuditFacts, readChecks, runChecks, runChecksIn } from '#database/audit/run-checks.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -7,6 +9,8 @@ import { type AuditedShop, startAuditedShop } from '#tests/support/audited-shop.
 import { createProduct } from '#tests/support/makers.ts'
 import { orderBody } from '#tests/support/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { startProcess } from '#tests/support/processes.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let shop: AuditedShop
 let client: pg.PoolClient
@@ -232,6 +236,33 @@ const crimes: Record<string, (() => string[])[]> = {
   ],
   provider_opened_is_ours: [() => [`delete from payments where order_id = '${ids.open}'`]],
 }
+
+describe('npm run audit', () => {
+  const run = async (...args: string[]) => {
+    const started = await startProcess('src/server/audit-books.ts', args, {
+      DATABASE_URL: shop.app.deps.config.databaseUrl!,
+    })
+    return started.ended
+  }
+
+  test('tells each check with its count, and ends well when all is well', async () => {
+    const { code, output } = await run()
+    expect(output).toContain("0 Aucun stock n'est négatif")
+    expect(output).toMatch(/^\d+ vérifications, 0 en défaut ; 6 demandent ce que la base ignore/m)
+    expect(code).toBe(0)
+  })
+
+  test('compares with a ledger of the simulator, and exits with 1 when something is wrong', async () => {
+    const ledger = join(await makeTemporaryFolder('auditor'), 'ledger.json')
+    await writeFile(ledger, JSON.stringify(facts.providerLedger))
+    expect((await run(ledger)).code).toBe(0)
+    await writeFile(ledger, JSON.stringify([{ id: 'AMIC-STRANGER', state: 'accepted', amountFcfa: 500 }]))
+    const { code, output } = await run(ledger)
+    expect(output).toMatch(/^1 Tout paiement ouvert chez le prestataire est connu ici$/m)
+    expect(output).toContain('AMIC-STRANGER : 500 encaissés')
+    expect(code).toBe(1)
+  })
+})
 
 test('every check has its crime', () => {
   expect(Object.keys(crimes).sort()).toEqual(

@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
 import { type AuditFacts, runChecks } from '#database/audit/run-checks.ts'
+import type { Database } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
 import { payments } from '#database/schema/payments.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
+import { sweepMails } from '#server/notifications/sweep-mails.ts'
 import { startOutbox, type Tasks } from '#server/outbox/public.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
@@ -60,7 +62,10 @@ export async function startAuditedShop(api: 'v1' | 'v2', tasks: Partial<Tasks> =
       await shop.setFaults({})
       await wait(PROVIDER_SETTLES_MS)
       await sweepUntilQuiet(shop)
-      if (!(await jobsAreDone(db, JOBS_TIMEOUT_MS))) throw new Error('the jobs are not done')
+      await waitForJobs(db)
+      // Mails whose process was killed while it sent them.
+      await sweepMails(deps)
+      await waitForJobs(db)
     },
     facts,
     findings: async () => {
@@ -76,6 +81,10 @@ export async function startAuditedShop(api: 'v1' | 'v2', tasks: Partial<Tasks> =
       await shop.close()
     },
   }
+}
+
+async function waitForJobs(db: Database): Promise<void> {
+  if (!(await jobsAreDone(db, JOBS_TIMEOUT_MS))) throw new Error('the jobs are not done')
 }
 
 /** Forty minutes pass, then five at a time, until a sweep changes nothing. */

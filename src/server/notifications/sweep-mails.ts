@@ -5,7 +5,7 @@ import { deleteOldMails, listInterruptedMails } from './mails.queries.ts'
 const KEEP_FOR_MS = 90 * 24 * 3_600_000
 
 /**
- * Takes up the mails whose process was killed while it sent them: their job would stay locked for hours. Forgets those
+ * Takes up the mails whose process was killed while it sent them: their job would stay locked for a while. Forgets those
  * that left 90 days ago.
  */
 export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
