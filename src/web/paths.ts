@@ -1,4 +1,5 @@
 import type { Category, ListProductsQuery } from '#contract/catalogue.ts'
+import type { ListDeliveriesQuery } from '#contract/deliveries.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { ListOrdersQuery } from '#contract/orders.ts'
 import type { ListRefundsQuery } from '#contract/refunds.ts'
@@ -11,6 +12,8 @@ type ShopFilters = Partial<
 type OrderFilters = Partial<Pick<ListOrdersQuery, 'search' | 'status'>>
 
 type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>
+
+type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>
 
 /** Every address of the site, built in one place. */
 export const paths = {
@@ -56,6 +59,7 @@ export const paths = {
   adminOrder: (id: string) => `/admin/orders/${id}`,
   adminRefunds: (filters: RefundFilters = {}) => `/admin/refunds${stringifySearch(filters)}`,
   adminPayouts: (page?: number) => `/admin/payouts${stringifySearch({ page })}`,
+  adminDeliveries: (filters: DeliveryFilters = {}) => `/admin/messages-sent${stringifySearch(filters)}`,
   adminActivities: () => '/admin/activities',
   adminAnalytics: () => '/admin/analytics',
   adminPages: () => '/admin/pages',

@@ -35,6 +35,7 @@ import { Route as PublicServicesRouteImport } from './routes/_public/services.ts
 import { Route as PublicVendorRouteImport } from './routes/_public/vendor.tsx'
 import { Route as PublicVendorLoginRouteImport } from './routes/_public/vendor-login.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminMessagesSentRouteImport } from './routes/admin/messages-sent.tsx'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts.tsx'
 import { Route as AdminRefundsRouteImport } from './routes/admin/refunds.tsx'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders.index.tsx'
@@ -170,6 +171,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMessagesSentRoute = AdminMessagesSentRouteImport.update({
+  id: '/messages-sent',
+  path: '/messages-sent',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
   id: '/payouts',
   path: '/payouts',
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/services': typeof PublicServicesRoute
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
+  '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/': typeof AdminIndexRoute
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   '/services': typeof PublicServicesRoute
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
+  '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/': typeof PublicIndexRoute
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   '/_public/services': typeof PublicServicesRoute
   '/_public/vendor': typeof PublicVendorRoute
   '/_public/vendor-login': typeof PublicVendorLoginRoute
+  '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/_public/': typeof PublicIndexRoute
@@ -320,6 +329,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/vendor'
     | '/vendor-login'
+    | '/admin/messages-sent'
     | '/admin/payouts'
     | '/admin/refunds'
     | '/admin/'
@@ -350,6 +360,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/vendor'
     | '/vendor-login'
+    | '/admin/messages-sent'
     | '/admin/payouts'
     | '/admin/refunds'
     | '/'
@@ -383,6 +394,7 @@ export interface FileRouteTypes {
     | '/_public/services'
     | '/_public/vendor'
     | '/_public/vendor-login'
+    | '/admin/messages-sent'
     | '/admin/payouts'
     | '/admin/refunds'
     | '/_public/'
@@ -582,6 +594,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/messages-sent': {
+      id: '/admin/messages-sent'
+      path: '/messages-sent'
+      fullPath: '/admin/messages-sent'
+      preLoaderRoute: typeof AdminMessagesSentRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/payouts': {
       id: '/admin/payouts'
       path: '/payouts'
@@ -680,12 +699,14 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface AdminRouteChildren {
+  AdminMessagesSentRoute: typeof AdminMessagesSentRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminRefundsRoute: typeof AdminRefundsRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminMessagesSentRoute: AdminMessagesSentRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminRefundsRoute: AdminRefundsRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -91,13 +91,13 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).click()
     await seeText(question(page), /Verser 6 000 FCFA à Jardins.*2 colis livrés.*\+225 05 05 00 00 01/)
     await expectAccessible(page)
-    await question(page).getByLabel('Référence du transfert').fill('VIR-1')
+    await question(page).getByLabel('Référence du transfert').fill(`VIR-${screen}`)
     await question(page).getByRole('button', { name: 'Marquer comme versé' }).click()
     await seeText(toastOf(page), 'Versement noté')
-    await seeText(main(page), /Versements faits.*VIR-1.*fatou/)
+    await seeText(main(page), new RegExp(`Versements faits.*VIR-${screen}.*fatou`))
     expect(await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).count()).toBe(0)
     expect(await site.db.select().from(payouts).where(eq(payouts.vendorId, vendor.id))).toMatchObject([
-      { amount: '6000.00', reference: 'VIR-1', createdBy: admin.id },
+      { amount: '6000.00', reference: `VIR-${screen}`, createdBy: admin.id },
     ])
     await expectAccessible(page)
   })

@@ -5,4 +5,5 @@ export const adminNavigation = [
   { label: 'Tableau de bord', href: paths.admin() },
   { label: 'À rembourser', href: paths.adminRefunds() },
   { label: 'À verser', href: paths.adminPayouts() },
+  { label: 'Envois', href: paths.adminDeliveries() },
 ] as const

@@ -1,5 +1,6 @@
 import { LockKeyhole, PackageOpen, WifiOff } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
+import { MessageChoice } from '#web/features/accounts/message-choice.tsx'
 import { ProfileFacts } from '#web/features/accounts/profile-facts.tsx'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useLogout } from '#web/features/accounts/use-logout.ts'
@@ -63,7 +64,7 @@ function Dashboard({ user }: { user: User }) {
           label="Mon espace"
           tabs={[
             { value: 'orders', label: 'Mes Commandes', content: <OwnOrders /> },
-            { value: 'profile', label: 'Mon Profil', content: <ProfileFacts user={user} /> },
+            { value: 'profile', label: 'Mon Profil', content: <Profile user={user} /> },
           ]}
         />
         <LinkButton
@@ -76,6 +77,15 @@ function Dashboard({ user }: { user: User }) {
         </LinkButton>
       </div>
     </div>
+  )
+}
+
+function Profile({ user }: { user: User }) {
+  return (
+    <>
+      <ProfileFacts user={user} />
+      <MessageChoice />
+    </>
   )
 }
 

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '#web/api-failure.ts'
+import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Whether the customer takes texts about orders; a tick is kept at once. */
+export function MessageChoice() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data, isError } = useQuery(apiQuery(api, 'getMessageChoice'))
+  const [wanted, setWanted] = useState<boolean>()
+
+  const choose = async (acceptsMessages: boolean) => {
+    if (wanted !== undefined) return
+    setWanted(acceptsMessages)
+    try {
+      const chosen = await api.chooseMessages({ body: { acceptsMessages } })
+      queryClient.setQueryData(apiKey('getMessageChoice'), chosen)
+      toast({
+        title: 'Choix enregistré',
+        description: chosen.acceptsMessages
+          ? 'Vous recevrez un message à chaque étape de vos commandes.'
+          : 'Vous ne recevrez plus de messages sur votre téléphone.',
+      })
+    } catch (error) {
+      const description = sentenceOf(error, 'Impossible d’enregistrer votre choix.')
+      toast({ title: 'Erreur', description, variant: 'destructive' })
+    }
+    setWanted(undefined)
+  }
+
+  if (isError) return null
+  return (
+    <Card as="section" className="mt-4">
+      <h2 className="text-xl">Messages sur mon téléphone</h2>
+      {data ? (
+        <Checkbox
+          label="Recevoir un SMS ou un message WhatsApp à chaque étape de mes commandes"
+          checked={wanted ?? data.acceptsMessages}
+          onChange={event => void choose(event.target.checked)}
+          className="mt-2"
+        />
+      ) : (
+        <Skeleton className="mt-2 h-11 w-full" />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ListDeliveriesQuery } from '#contract/deliveries.ts'
+import { deliveryKinds, deliveryStatuses } from '#contract/deliveries-labels.ts'
+import { parsePage } from '#web/page-number.ts'
+
+export type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>
+
+/** Reads the address of the list of what was sent; what makes no sense there counts as absent. */
+export const parseDeliverySearch = (raw: Record<string, unknown>): DeliveryFilters => ({
+  kind: deliveryKinds.find(known => known === raw.kind),
+  status: deliveryStatuses.find(known => known === raw.status),
+  page: parsePage(raw.page),
+})

@@ -1,0 +1,27 @@
+/** What mails, texts and other work are about, in words; what is new shows as programs name it. */
+const words: Readonly<Record<string, string>> = {
+  'account-created': 'Compte créé',
+  'contact-message': 'Message d’un visiteur',
+  'contact-message-received': 'Message d’un visiteur',
+  'low-stock': 'Stock faible',
+  'stock-low': 'Stock faible',
+  'new-order': 'Nouvelle commande au vendeur',
+  'order-changed': 'Suites d’un changement de commande',
+  'order-confirmed': 'Commande confirmée',
+  'order-moved': 'Étape d’une commande',
+  'order-received': 'Commande enregistrée',
+  'order-pending': 'Commande de nouveau en attente',
+  'order-shipped': 'Commande expédiée',
+  'order-delivered': 'Commande livrée',
+  'order-cancelled': 'Commande annulée',
+  'parcel-cancelled': 'Commande annulée, au vendeur',
+  'password-changed': 'Mot de passe changé',
+  'password-reset': 'Mot de passe oublié',
+  'password-reset-asked': 'Mot de passe oublié',
+  'payment-failed': 'Paiement refusé',
+  'payment-received': 'Paiement reçu',
+  'settle-payment': 'Vérification d’un paiement',
+  'sweep-payments': 'Recherche des paiements en attente',
+}
+
+export const deliveryWords = (about: string): string => words[about] ?? about
