@@ -36,6 +36,17 @@ test('an unknown address of the API is answered in JSON, and so is a broken one'
   })
 })
 
+test.each(['%00', 'a'.repeat(3_000), '%2e%2e%2fpostgres%2fPG_VERSION', 'none.webp'])(
+  'a stored picture that cannot be is not there: %s',
+  async name => {
+    const visitor = await app.browser()
+    expect(await visitor.get(`/attached_assets/${name}`)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+  },
+)
+
 test('every answer can be traced by its number', async () => {
   const visitor = await app.browser()
   const { headers } = await visitor.get('/api/site')

@@ -47,7 +47,11 @@ export function refusalOf(error: FastifyError | Error): Refused {
   if (state && UNAVAILABLE.test(state)) {
     return new Refused('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
-  if (fastifyError.statusCode === 400) return new Refused('bad_request')
+  if (fastifyError.code === 'ENAMETOOLONG') return new Refused('not_found')
+  const { statusCode = 500 } = fastifyError
+  // A file that may not be read is, for a visitor, not there.
+  if (statusCode === 403 || statusCode === 404) return new Refused('not_found')
+  if (statusCode >= 400 && statusCode < 500) return new Refused('bad_request')
   return new Refused('internal')
 }
 
