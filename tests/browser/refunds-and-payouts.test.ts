@@ -118,7 +118,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     )
     await seeText(
       page.getByRole('article').nth(0),
-      /Annulé Vente .* 3 000 FCFA Payé en ligne .* Rendu au client par AMIC .*à faire 3 000 FCFA/,
+      /Annulé Vente .* 3 000 FCFA Payé en ligne .* À rendre au client par AMIC .* 3 000 FCFA/,
     )
     await seeText(page.getByRole('article').nth(1), new RegExp(`${orderNumber(owed.serial)} À vous verser`))
     await expectAccessible(page)

@@ -14,6 +14,8 @@ const tones: Record<ParcelMoneySituation, Tone> = {
   cancelled: 'danger',
 }
 
+const REFUND_DUE = 'À rendre au client par AMIC'
+
 /** The money of one order of the vendor, line by line. */
 export function ParcelMoneyCard({ money }: { money: ParcelMoney }) {
   const { orderNumber, situation, lines, parcelId } = money
@@ -35,11 +37,11 @@ export function ParcelMoneyCard({ money }: { money: ParcelMoney }) {
 }
 
 function Line({ line: { kind, amount, at, isDue, reference } }: { line: MoneyLine }) {
-  const facts = [at && formatDate(at), reference && `référence ${reference}`, isDue && 'à faire']
+  const facts = [at && formatDate(at), reference && `référence ${reference}`]
   return (
     <li className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
       <span className="min-w-0">
-        {moneyLineLabels[kind]}
+        {isDue ? REFUND_DUE : moneyLineLabels[kind]}
         <span className="block text-sm text-ink-soft">{facts.filter(Boolean).join(', ')}</span>
       </span>
       <span className="nums font-semibold whitespace-nowrap">{formatFcfa(amount)}</span>
