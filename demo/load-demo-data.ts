@@ -15,6 +15,7 @@ import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { contactMessages, pages } from '#database/schema/pages.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
+import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Storage } from '#server/media/public.ts'
 import { makeActivities } from './activities/make-activities.ts'
@@ -167,7 +168,10 @@ async function writeCatalogue(
   )
 }
 
-async function writeOrders(tx: Transaction, { orders: year, reviews: written }: Demo): Promise<void> {
+async function writeOrders(
+  tx: Transaction,
+  { orders: year, payouts: sentOn, reviews: written }: Demo,
+): Promise<void> {
   await insertRows(tx, orders, year.orders)
   await tx.execute(sql`select setval('order_numbers', ${year.orders.length})`)
   await insertRows(tx, parcels, year.parcels)
@@ -175,6 +179,8 @@ async function writeOrders(tx: Transaction, { orders: year, reviews: written }: 
   await insertRows(tx, orderEvents, year.events)
   await insertRows(tx, payments, year.payments)
   await insertRows(tx, refunds, year.refunds)
+  await insertRows(tx, payouts, sentOn.payouts)
+  await insertRows(tx, payoutParcels, sentOn.covered)
   await insertRows(tx, reviews, written)
 }
 

@@ -2,6 +2,7 @@ import type { Category } from '#contract/catalogue.ts'
 import { makeProducts, type Product, type StallProduct } from './catalogue/make-products.ts'
 import { hoursAfter } from './ids.ts'
 import { makeOrders, type OrderRows } from './orders/make-orders.ts'
+import { makePayouts, type PayoutRows } from './orders/make-payouts.ts'
 import { makeReviews } from './orders/make-reviews.ts'
 import { planDemoOrders } from './orders/plan-demo-orders.ts'
 import { arrangeShelves, orderInstants, planOrder } from './orders/plan-orders.ts'
@@ -17,6 +18,7 @@ export type Demo = {
   readonly customers: readonly Omit<Customer, 'passwordHash'>[]
   readonly products: readonly StallProduct[]
   readonly orders: OrderRows
+  readonly payouts: PayoutRows
   readonly reviews: ReturnType<typeof makeReviews>
 }
 
@@ -27,10 +29,11 @@ export function makeDemo(now: Date, adminId: string): Demo {
   const customers = makeCustomers(seeded('customers'), now, customerCount)
   const products = makeProducts(seeded('products'), vendors, now)
   const orders = makeYear(customers as Customer[], products, now, adminId)
+  const payouts = makePayouts(seeded('payouts'), orders, now, adminId)
   const categories = new Map(products.map(({ row }: { row: Product }) => [row.id, row.category]))
   const categoryOf = (id: string): Category => categories.get(id)!
   const reviews = makeReviews(seeded('reviews'), orders.received, categoryOf, now, customers[0]!.id)
-  return { vendors, customers, products, orders, reviews }
+  return { vendors, customers, products, orders, payouts, reviews }
 }
 
 function makeYear(

@@ -52,6 +52,18 @@ test('the shop announces what it shows', async () => {
   ])
 })
 
+test('vendors were paid out what was delivered before this month, to the franc', async () => {
+  expect(await count('payouts')).toBeGreaterThan(50)
+  const owed = `parcels p join orders o on o.id = p.order_id
+    left join payout_parcels c on c.parcel_id = p.id
+    where o.payment_method = 'cinetpay' and p.payment_status = 'completed' and p.status = 'delivered'`
+  expect(await count(`${owed} and c.parcel_id is null`)).toBeGreaterThan(0)
+  const wrong = `payouts y where y.amount <> (select sum(p.subtotal) from payout_parcels c
+    join parcels p on p.id = c.parcel_id where c.payout_id = y.id and p.vendor_id = y.vendor_id)`
+  expect(await count(wrong)).toBe(0)
+  expect(await count(`payout_parcels c where c.parcel_id not in (select p.id from ${owed})`)).toBe(0)
+})
+
 test('the person who waits is told of each long step', () => {
   expect(said).toHaveLength(2)
   expect(said[0]).toMatch(/^ {2}images dessinées en \d+,\d s$/)
