@@ -8,6 +8,7 @@ export const SQL_STATE = {
   deadlockDetected: '40P01',
   lockNotAvailable: '55P03',
   queryCanceled: '57014',
+  undefinedTable: '42P01',
 } as const
 
 type DatabaseRefusal = { code: string; constraint?: string }

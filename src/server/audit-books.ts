@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { type AuditFacts, type CheckResult, runChecks } from '#database/audit/run-checks.ts'
 import { connectDatabase } from '#database/connect.ts'
+import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { loadConfig } from './config.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -41,6 +42,8 @@ async function audit(ledgerFile: string | undefined): Promise<number> {
 try {
   if ((await audit(process.argv[2])) > 0) process.exitCode = 1
 } catch (error) {
-  tellFailure(error)
+  if (sqlStateOf(error) === SQL_STATE.undefinedTable) {
+    console.error('La base de données n’est pas à la version de ce code : démarrez AMIC, puis recommencez.')
+  } else tellFailure(error)
   process.exitCode = 1
 }

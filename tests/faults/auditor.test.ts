@@ -87,6 +87,14 @@ test('without facts the checks that need them are skipped, and told so', async (
   )
 })
 
+const PAYOUT_ID = newId()
+const payoutOf = (orderId: string, amount: string) =>
+  `insert into payouts (id, vendor_id, amount, reference)
+   select '${PAYOUT_ID}', vendor_id, ${amount}, 'VIR-1' from parcels where order_id = '${orderId}' order by id limit 1`
+const payoutParcelsOf = (orderId: string) =>
+  `insert into payout_parcels (parcel_id, payout_id)
+   select id, '${PAYOUT_ID}' from parcels where order_id = '${orderId}' order by id limit 1`
+
 /** One way at least to break each check: statements, with the order of that kind as $1 where they name it. */
 const crimes: Record<string, (() => string[])[]> = {
   stock_not_negative: [
@@ -188,6 +196,8 @@ const crimes: Record<string, (() => string[])[]> = {
       `update refunds set payment_id = (select id from payments where order_id = '${ids.paid}') where order_id = '${ids.late}'`,
     ],
   ],
+  payout_of_its_parcels: [() => [payoutOf(ids.paid, 'subtotal - 5'), payoutParcelsOf(ids.paid)]],
+  payout_of_earned_money: [() => [payoutOf(ids.paid, 'subtotal'), payoutParcelsOf(ids.paid)]],
   accepted_with_another_amount: [
     () => [`update payments set provider_data = '{"mismatch": true}' where order_id = '${ids.open}'`],
   ],

@@ -197,6 +197,18 @@ select refunds.id::text as subject, format('paiement %s', transaction_id) as det
 from refunds join payments on payments.id = payment_id
 where refunds.order_id <> payments.order_id or refunds.amount > payments.amount;
 
+-- check payout_of_its_parcels: Un versement est la somme des colis de son vendeur qu'il couvre
+select payouts.id::text as subject, format('%s versés, colis %s', payouts.amount, sum(subtotal)) as detail
+from payouts
+left join payout_parcels on payout_id = payouts.id
+left join parcels on parcels.id = parcel_id and parcels.vendor_id = payouts.vendor_id
+group by payouts.id having payouts.amount is distinct from sum(subtotal);
+
+-- check payout_of_earned_money: On ne verse que l'argent de colis livrés, payés en ligne
+select parcels.id::text as subject, format('colis %s, paiement %s, %s', parcels.status, parcels.payment_status, payment_method) as detail
+from payout_parcels join parcels on parcels.id = parcel_id join orders on orders.id = order_id
+where (parcels.status, parcels.payment_status, payment_method) <> ('delivered', 'completed', 'cinetpay');
+
 -- check accepted_with_another_amount: Aucun paiement accepté pour un autre montant n'attend une décision
 select transaction_id as subject, format('%s demandés, %s payés', amount, provider_data #>> '{checked,amount}') as detail
 from payments where status = 'PENDING' and provider_data -> 'mismatch' = 'true';
