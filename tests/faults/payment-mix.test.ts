@@ -18,7 +18,7 @@ const RUNS = Number(process.env.AMIC_FAULT_RUNS ?? 600)
 const CUSTOMERS_AT_ONCE = 16
 const VENDORS = 4
 /** Some products are plenty, some are soon sold out. */
-const STOCKS = [100_000, 100_000, 100_000, 5_000, 200, 20]
+const STOCKS = [100_000, 100_000, 100_000, 100_000, Math.ceil(RUNS / 4), Math.ceil(RUNS / 20)]
 const WEATHER_LASTS_MS = 150
 const SWEEP_EVERY_MS = 5_000
 
