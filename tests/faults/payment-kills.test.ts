@@ -144,7 +144,8 @@ const acts = {
     prepare: open,
     begin: async (_id: string, page: string) => shop.pay(page, 'accept'),
     end: async (id: string) => {
-      // The notification comes again.
+      // Whoever is quicker: the notification that comes again, or the person who wants to pay again, and must not.
+      expect(await initialise(id)).toMatchObject({ status: 409, body: { code: 'order_not_payable' } })
       expect(await orderIs(id, { paymentStatus: 'completed' })).toBe(true)
     },
   },
