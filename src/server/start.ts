@@ -8,13 +8,19 @@ const WORTH_TELLING_MS = 300
 
 async function tellStep<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedMs = performance.now()
-  const announce = setTimeout(() => process.stdout.write(`${title}… `), WORTH_TELLING_MS)
+  let told = ''
+  const announce = setTimeout(() => {
+    told = `${title}… `
+    process.stdout.write(told)
+  }, WORTH_TELLING_MS)
   try {
     return await work()
   } finally {
     clearTimeout(announce)
     const durationMs = performance.now() - startedMs
-    if (durationMs > WORTH_TELLING_MS) console.log(`${(durationMs / 1000).toFixed(1).replace('.', ',')} s`)
+    const seconds = (durationMs / 1000).toFixed(1).replace('.', ',')
+    // Work that kept the process busy leaves the announcement no time: it is made now.
+    if (durationMs > WORTH_TELLING_MS) console.log(`${told ? '' : `${title}… `}${seconds} s`)
   }
 }
 
