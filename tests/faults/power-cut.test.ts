@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Connection, connectDatabase } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { idempotencyKeys } from '#database/schema/orders.ts'
@@ -50,6 +50,8 @@ test('the server is killed during checkouts: each acknowledged order is there on
   const dataDir = await makeTemporaryFolder('power-cut')
   const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
   let server: ServerProcess = await startServerProcess(env)
+  // A test that fails leaves no server behind.
+  onTestFinished(() => server.kill())
   const { product, cookies } = await onDatabase(dataDir, async ({ db }) => ({
     product: await createProduct(db, { vendorId: (await createVendor(db)).id, stock: STOCK }),
     cookies: await createCrowd(db, BUYERS),
