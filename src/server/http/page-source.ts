@@ -50,6 +50,8 @@ const SERVER_PATHS = /^\/(?:api|attached_assets)\//
 export async function livePages(app: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({
+    // The usual loader writes a file beside the configuration, which node --watch would take for a change.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   })
