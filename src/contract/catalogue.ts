@@ -51,6 +51,17 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** What of a product an administrator approves; a change of anything but the price asks for approval again. */
+export const ApprovedProduct = z.object({
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(categories),
+  unit: z.enum(units),
+  price: Amount,
+  pictures: z.array(Picture),
+})
+export type ApprovedProduct = z.infer<typeof ApprovedProduct>
+
 const Price = z.coerce
   .number('Le prix est un nombre.')
   .check(z.minimum(0, 'Le prix ne peut pas être négatif.'), z.maximum(99_999_999, 'Le prix est trop grand.'))

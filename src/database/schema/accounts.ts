@@ -44,6 +44,8 @@ export const vendors = pgTable(
     businessAddress: text().notNull(),
     description: text().notNull().default(''),
     status: vendorStatusEnum().notNull().default('pending'),
+    /** Why the administration rejected or suspended it, when it said so. */
+    statusReason: text(),
     /** Average of all reviews of its products, null without any; written by a trigger on reviews only. */
     rating: numeric({ precision: 3, scale: 2 }),
     createdAt: instant().notNull().defaultNow(),

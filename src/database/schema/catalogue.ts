@@ -4,6 +4,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   numeric,
   pgEnum,
   pgTable,
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { categories, productStatuses, units } from '#contract/catalogue.ts'
+import { type ApprovedProduct, categories, productStatuses, units } from '#contract/catalogue.ts'
 import { users, vendors } from './accounts.ts'
 import { id, instant } from './columns.ts'
 import { media } from './media.ts'
@@ -67,6 +68,15 @@ export const products = pgTable(
     index('products_search_idx').using('gin', t.searchDocument),
   ],
 )
+
+/** What the administration last approved of a product: what an edited one is compared with. */
+export const productRevisions = pgTable('product_revisions', {
+  productId: uuid()
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  approved: jsonb().$type<ApprovedProduct>().notNull(),
+  approvedAt: instant().notNull(),
+})
 
 /**
  * The stems that names of products and vendors ever had, so that the search forgives a typo: two words that differ
