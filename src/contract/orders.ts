@@ -24,6 +24,7 @@ export const ordersRefusals = {
     status: 409,
     message: 'La commande a changé d’état : cette action n’est plus possible.',
   },
+  order_not_paid: { status: 409, message: 'Cette commande n’est pas encore payée.' },
   cancel_only: { status: 403, message: 'Vous pouvez seulement annuler votre commande.' },
   payment_not_due: {
     status: 409,
@@ -146,6 +147,8 @@ export const Order = z.object({
   deliveryDate: z.nullable(Instant),
   notes: z.nullable(z.string()),
   createdAt: Instant,
+  /** Until when an online order waits for its payment; null when it does not wait. */
+  payBefore: z.nullable(Instant),
   customer: z.object({
     fullName: z.string(),
     username: z.string(),

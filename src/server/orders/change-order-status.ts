@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Sessions, SignedIn, SignedInVendor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { moveParcels } from './move-parcels.ts'
-import { isCancellableByCustomer, isMoveAllowed } from './order-states.ts'
+import { isCancellableByCustomer, isMoveAllowed, isMoveUnpaid } from './order-states.ts'
 import { lockOrder } from './orders.queries.ts'
 import type { Viewer } from './read-orders.queries.ts'
 
@@ -20,7 +20,7 @@ type StatusChange = {
 /**
  * A customer cancels its order, or a vendor moves its own parcel.
  * @returns as whom it was done, to answer the order as that person sees it
- * @throws Refused `order_not_found`, `cancel_only`, `move_not_allowed`, `forbidden`
+ * @throws Refused `order_not_found`, `cancel_only`, `move_not_allowed`, `order_not_paid`, `forbidden`
  */
 export async function changeOrderStatus(
   deps: StatusDeps,
@@ -64,8 +64,10 @@ async function moveByVendor(deps: StatusDeps, vendor: SignedInVendor, change: St
     const locked = await lockOrder(tx, change.orderId)
     const parcel = locked?.parcels.find(({ vendorId }) => vendorId === vendor.vendorId)
     if (!locked || !parcel) return refuse('order_not_found')
-    if (parcel.status !== change.status && !isMoveAllowed(parcel.status, change.status))
-      refuse('move_not_allowed')
+    if (parcel.status !== change.status) {
+      if (!isMoveAllowed(parcel.status, change.status)) refuse('move_not_allowed')
+      if (isMoveUnpaid(parcel, locked.order.paymentMethod, change.status)) refuse('order_not_paid')
+    }
     await moveParcels(tx, deps, locked, {
       parcels: [parcel],
       to: change.status,

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderStatuses } from '#contract/orders.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders.ts'
 import {
   isCancellableByCustomer,
   isCashDue,
   isMoveAllowed,
   isPayable,
+  movesOf,
   paymentStatusOfOrder,
   statusOfOrder,
 } from './order-states.ts'
@@ -21,6 +22,15 @@ test('a vendor moves a parcel along the specified path only', () => {
     'confirmed → cancelled',
     'shipped → delivered',
   ])
+})
+
+test('a parcel that is to be paid online waits for its money', () => {
+  const unpaid = (status: OrderStatus) => movesOf({ status, paymentStatus: 'pending' }, 'cinetpay')
+  expect(orderStatuses.map(unpaid)).toEqual([['cancelled'], ['cancelled'], ['delivered'], [], []])
+  expect(movesOf({ status: 'pending', paymentStatus: 'failed' }, 'cinetpay')).toEqual(['cancelled'])
+  const free = ['confirmed', 'cancelled']
+  expect(movesOf({ status: 'pending', paymentStatus: 'completed' }, 'cinetpay')).toEqual(free)
+  expect(movesOf({ status: 'pending', paymentStatus: 'pending' }, 'cash_on_delivery')).toEqual(free)
 })
 
 describe('the status of an order', () => {

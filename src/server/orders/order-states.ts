@@ -9,9 +9,6 @@ const vendorMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
-/** Where a vendor may move a parcel of this status. */
-export const movesFrom = (status: OrderStatus): readonly OrderStatus[] => vendorMoves[status]
-
 /** May a vendor move a parcel from one status to the other? */
 export const isMoveAllowed = (from: OrderStatus, to: OrderStatus): boolean => vendorMoves[from].includes(to)
 
@@ -29,6 +26,17 @@ export function statusOfOrder(parcelStatuses: readonly OrderStatus[]): OrderStat
 }
 
 type ParcelPayment = { status: OrderStatus; paymentStatus: PaymentStatus }
+
+/** An online order is prepared and sent once its money is there. */
+const movesOfPaidParcels: readonly OrderStatus[] = ['confirmed', 'shipped']
+
+/** Must this move of a vendor wait for the customer's online payment? */
+export const isMoveUnpaid = (parcel: ParcelPayment, method: PaymentMethod, to: OrderStatus): boolean =>
+  method === 'cinetpay' && parcel.paymentStatus !== 'completed' && movesOfPaidParcels.includes(to)
+
+/** Where a vendor may move a parcel now. */
+export const movesOf = (parcel: ParcelPayment, method: PaymentMethod): readonly OrderStatus[] =>
+  vendorMoves[parcel.status].filter(to => !isMoveUnpaid(parcel, method, to))
 
 /** An order is paid when every parcel that is not cancelled is; failed when the last attempt failed and nothing is paid. */
 export function paymentStatusOfOrder(parcels: readonly ParcelPayment[]): PaymentStatus {

@@ -1,6 +1,7 @@
 import type { Order, OrderEvent, Parcel } from '#contract/orders.ts'
 import { orderNumber } from './order-number.ts'
-import { isCancellableByCustomer, isCashDue, isPayable, movesFrom } from './order-states.ts'
+import { isCancellableByCustomer, isCashDue, isPayable, movesOf } from './order-states.ts'
+import { payBefore } from './pay-deadline.ts'
 import type { OrderRows, Viewer } from './read-orders.queries.ts'
 
 type Rows<Key extends keyof OrderRows> = OrderRows[Key][number]
@@ -45,7 +46,7 @@ function permissions(
   return {
     cancel: isCustomer && isCancellableByCustomer(parcels.map(({ status }) => status)),
     pay: isCustomer && isPayable(order),
-    moveTo: viewer.as === 'vendor' && parcel ? [...movesFrom(parcel.status)] : [],
+    moveTo: viewer.as === 'vendor' && parcel ? [...movesOf(parcel, order.paymentMethod)] : [],
     confirmPayment: viewer.as === 'vendor' && parcel !== undefined && isCashDue(parcel, order.paymentMethod),
   }
 }
@@ -58,6 +59,7 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
   return rows.orders.map(({ order, customer }) => {
     const parcels = (parcelsOf.get(order.id) ?? []).map(answerParcel)
     const parcelIds = new Set(parcels.map(parcel => parcel.id))
+    const events = eventsOf.get(order.id) ?? []
     // A vendor sees its own part as if it were the whole order.
     const seen = viewer.as === 'vendor' ? parcels[0] : undefined
     return {
@@ -72,10 +74,11 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
       deliveryDate: order.deliveryDate?.toISOString() ?? null,
       notes: order.notes,
       createdAt: order.createdAt.toISOString(),
+      payBefore: payBefore(order, events)?.toISOString() ?? null,
       customer,
       items: (itemsOf.get(order.id) ?? []).map(answerItem),
       parcels,
-      events: (eventsOf.get(order.id) ?? [])
+      events: events
         .filter(event => event.parcelId === null || parcelIds.has(event.parcelId))
         .map(answerEvent),
       can: permissions(viewer, order, parcels),

@@ -7,6 +7,7 @@ import { orderNumber } from './order-number.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect
+export type OrderEventRow = typeof orderEvents.$inferSelect
 
 export async function insertOrder(tx: Transaction, order: typeof orders.$inferInsert): Promise<void> {
   await tx.insert(orders).values(order)
@@ -92,23 +93,36 @@ export async function findOrderCustomer(db: Executor, customerId: string) {
   return customer
 }
 
-/** Online orders that nobody paid, older than an instant. */
+/** Online orders that have waited for their payment since before an instant, and since when. */
 export async function listOverdueUnpaidOrders(
   db: Executor,
   before: Date,
   limit = 100,
-): Promise<{ id: string; createdAt: Date }[]> {
+): Promise<{ id: string; waitingSince: Date }[]> {
+  const waiting = and(
+    eq(orders.paymentMethod, 'cinetpay'),
+    sql`${orders.paymentStatus} <> 'completed'`,
+    eq(orders.status, 'pending'),
+    lt(orders.createdAt, before),
+  )
+  // An administrator may have put it back to pending since.
+  const begun = sql<Date>`greatest(${orders.createdAt}, max(${orderEvents.createdAt}))`.mapWith(
+    orders.createdAt,
+  )
   return db
-    .select({ id: orders.id, createdAt: orders.createdAt })
+    .select({ id: orders.id, waitingSince: begun })
     .from(orders)
-    .where(
+    .leftJoin(
+      orderEvents,
       and(
-        eq(orders.paymentMethod, 'cinetpay'),
-        sql`${orders.paymentStatus} <> 'completed'`,
-        sql`${orders.status} <> 'cancelled'`,
-        lt(orders.createdAt, before),
+        eq(orderEvents.orderId, orders.id),
+        eq(orderEvents.kind, 'status'),
+        eq(orderEvents.toStatus, 'pending'),
       ),
     )
+    .where(waiting)
+    .groupBy(orders.id)
+    .having(lt(begun, before))
     .orderBy(orders.createdAt)
     .limit(limit)
 }

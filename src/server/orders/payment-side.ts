@@ -58,7 +58,10 @@ export const markOrderPaymentFailed = (tx: Transaction, deps: Pick<Deps, 'clock'
 export const markOrderPaymentPending = (tx: Transaction, deps: Pick<Deps, 'clock'>, orderId: string) =>
   record(tx, deps, orderId, 'pending')
 
-/** Cancels an online order that nobody paid in time and gives its stock back. Does nothing to a paid one. */
+/**
+ * Cancels an online order that nobody paid in time and gives its stock back. Does nothing to one that was paid, or that
+ * an administrator let go on.
+ */
 export async function cancelUnpaidOrder(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'refunds'>,
@@ -66,6 +69,6 @@ export async function cancelUnpaidOrder(
   reason: string,
 ): Promise<void> {
   const locked = await lockOrder(tx, orderId)
-  if (!locked || locked.order.paymentStatus === 'completed') return
+  if (locked?.order.status !== 'pending' || locked.order.paymentStatus === 'completed') return
   await moveParcels(tx, deps, locked, { parcels: locked.parcels, to: 'cancelled', by: bySystem, reason })
 }

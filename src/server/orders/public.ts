@@ -2,6 +2,7 @@ export { lineTotal, quantityWords } from './order-lines.ts'
 export { orderNumber, serialOf } from './order-number.ts'
 export { findOrderNumber, listOverdueUnpaidOrders } from './orders.queries.ts'
 export { ordersRoutes } from './orders.routes.ts'
+export { PAY_WITHIN_MS } from './pay-deadline.ts'
 export {
   cancelUnpaidOrder,
   lockOrderForPayment,

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { cancelUnpaidOrder, listOverdueUnpaidOrders } from '../orders/public.ts'
+import { cancelUnpaidOrder, listOverdueUnpaidOrders, PAY_WITHIN_MS } from '../orders/public.ts'
 import { ProviderUnavailable } from './cinetpay/payment-provider.ts'
 import { listAttemptsToAsk, listOpenAttemptsOf, type PaymentAttempt } from './payments.queries.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -7,8 +7,6 @@ import { settlePayment } from './settle-payment.ts'
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'refunds' | 'log'>
 
 const MINUTE_MS = 60_000
-/** An online order that is not paid by then is cancelled. */
-const PAY_WITHIN_MS = 30 * MINUTE_MS
 /** Without the provider's word its goods are kept this long; what is accepted later is given back. */
 const KEEP_WITHOUT_WORD_MS = 120 * MINUTE_MS
 const ATTEMPTS_PER_SWEEP = 500
@@ -22,16 +20,16 @@ export async function sweepPayments(deps: SweepDeps): Promise<void> {
   const now = deps.clock()
   await eachAtOnce(await listAttemptsToAsk(deps.db, now, ATTEMPTS_PER_SWEEP), attempt => ask(deps, attempt))
   const overdue = await listOverdueUnpaidOrders(deps.db, new Date(now.getTime() - PAY_WITHIN_MS))
-  await eachAtOnce(overdue, order => cancelOverdueOrder(deps, order.id, order.createdAt))
+  await eachAtOnce(overdue, order => cancelOverdueOrder(deps, order.id, order.waitingSince))
 }
 
-async function cancelOverdueOrder(deps: SweepDeps, orderId: string, createdAt: Date): Promise<void> {
-  const ageMs = deps.clock().getTime() - createdAt.getTime()
+async function cancelOverdueOrder(deps: SweepDeps, orderId: string, waitingSince: Date): Promise<void> {
+  const waitedMs = deps.clock().getTime() - waitingSince.getTime()
   let answered = true
   for (const attempt of await listOpenAttemptsOf(deps.db, orderId)) {
     answered = (await ask(deps, attempt)) && answered
   }
-  if (!answered && ageMs < KEEP_WITHOUT_WORD_MS) return
+  if (!answered && waitedMs < KEEP_WITHOUT_WORD_MS) return
   await deps.db.transaction(tx =>
     cancelUnpaidOrder(tx, deps, orderId, 'Aucun paiement reçu dans les 30 minutes'),
   )
