@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
+import { frenchTime } from '../../french-dates.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
@@ -27,7 +28,9 @@ export const paymentFailed = mailKind({
           'Vos produits restent réservés un moment : vous pouvez réessayer, avec le même moyen de paiement ou un autre.',
         ),
         action('Réessayer le paiement', linksOf(config).payAgain(order.id)),
-        aside('Sans paiement dans les 30 minutes qui suivent la commande, elle est annulée.'),
+        ...(order.payBefore
+          ? [aside(`Sans paiement avant ${frenchTime(order.payBefore)}, la commande est annulée.`)]
+          : []),
       ],
     }
   },

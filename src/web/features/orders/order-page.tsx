@@ -7,6 +7,7 @@ import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { OwnOrder } from '#web/features/orders/own-order.tsx'
+import { PayBefore } from '#web/features/orders/pay-before.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { ReceiptButton } from '#web/features/orders/receipt-button.tsx'
 import { formatDate, formatDateTime } from '#web/format-date.ts'
@@ -59,7 +60,8 @@ function KnownOrder({ order }: { order: Order }) {
 
 function Actions({ order }: { order: Order }) {
   return (
-    <div className="no-print mt-4 flex flex-wrap gap-3 empty:hidden">
+    <div className="no-print mt-4 flex flex-wrap items-center gap-3 empty:hidden">
+      <PayBefore order={order} />
       {order.can.pay && <LinkButton href={paths.checkout(order.id)}>Payer maintenant</LinkButton>}
       <ReceiptButton order={order} />
       {order.can.cancel && <CancelOrder order={order} />}

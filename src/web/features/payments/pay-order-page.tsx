@@ -8,6 +8,7 @@ import { OwnOrder } from '#web/features/orders/own-order.tsx'
 import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
 import { PaymentModal } from '#web/features/payments/payment-modal.tsx'
 import { useCancelUnpaidOrder } from '#web/features/payments/use-cancel-unpaid-order.ts'
+import { formatTime } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -86,7 +87,12 @@ function Waiting({ order, onPay }: { order: Order; onPay: () => void }) {
       }
     >
       <Price amount={order.total} size="large" />
-      <p className="mt-2">Sans paiement dans les 30 minutes, elle est annulée et rien ne vous est débité.</p>
+      {order.payBefore && (
+        <p className="mt-2">
+          Sans paiement avant <time dateTime={order.payBefore}>{formatTime(order.payBefore)}</time>, elle est
+          annulée et rien ne vous est débité.
+        </p>
+      )}
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
+import { PayBefore } from '#web/features/orders/pay-before.tsx'
 import { BillingFields, BillingForm, billingOf } from '#web/features/payments/billing-fields.tsx'
 import { CancelButtons, PayButtons, RetryButtons } from '#web/features/payments/payment-buttons.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
@@ -114,12 +115,15 @@ function Failure({ words, number }: { words: string; number: string }) {
 
 function OrderLine({ order }: { order: Order }) {
   return (
-    <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-      <span>
-        Commande <span className="nums font-semibold">{order.number}</span>
-      </span>
-      <Price amount={order.total} size="large" />
-    </p>
+    <div className="mb-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          Commande <span className="nums font-semibold">{order.number}</span>
+        </span>
+        <Price amount={order.total} size="large" />
+      </p>
+      <PayBefore order={order} />
+    </div>
   )
 }
 

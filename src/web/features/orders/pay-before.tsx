@@ -1,0 +1,16 @@
+import { Clock } from 'lucide-react'
+import type { Order } from '#contract/orders.ts'
+import { formatTime } from '#web/format-date.ts'
+
+/** « À payer avant 14 h 32 », while an online order waits for its money. */
+export function PayBefore({ order: { payBefore } }: { order: Pick<Order, 'payBefore'> }) {
+  if (!payBefore) return null
+  return (
+    <p className="flex items-center gap-2 font-semibold text-warning">
+      <Clock aria-hidden className="size-5 shrink-0" />
+      <span>
+        À payer avant <time dateTime={payBefore}>{formatTime(payBefore)}</time>
+      </span>
+    </p>
+  )
+}
