@@ -21,7 +21,7 @@ type Props = {
 
 /** An order paid online is worth preparing once its money is there. */
 const awaitsOnlinePayment = ({ paymentMethod, paymentStatus, status }: Order): boolean =>
-  paymentMethod === 'cinetpay' && paymentStatus !== 'completed' && status === 'pending'
+  paymentMethod === 'cinetpay' && paymentStatus !== 'completed' && status !== 'cancelled'
 
 /** One order as the vendor prepares it: for whom, where, what, and the next act at the thumb. */
 export function VendorOrderCard({ order, vendorName, isNew }: Props) {
@@ -49,11 +49,15 @@ export function VendorOrderCard({ order, vendorName, isNew }: Props) {
         <Price amount={order.total} size="large" />
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           {paymentMethodLabels[order.paymentMethod]}
-          <PaymentStatusBadge status={order.paymentStatus} />
+          {awaitsOnlinePayment(order) ? (
+            <Badge tone="warning">Paiement en attente</Badge>
+          ) : (
+            <PaymentStatusBadge status={order.paymentStatus} />
+          )}
         </p>
-        {awaitsOnlinePayment(order) && (
+        {awaitsOnlinePayment(order) && order.status === 'pending' && (
           <p className="mt-2 text-sm font-semibold text-warning">
-            Le client n’a pas encore payé : attendez avant de préparer.
+            Le client n’a pas encore payé : vous pourrez confirmer cette commande dès que l’argent sera là.
           </p>
         )}
       </div>
