@@ -112,6 +112,45 @@ export const productImages = pgTable(
   ],
 )
 
+/** Who sent a stored picture. One that nothing shows is removed after a day. */
+export const pictureUploads = pgTable(
+  'picture_uploads',
+  {
+    mediaId: uuid()
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    uploadedAt: instant().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.mediaId, t.vendorId] }),
+    index('picture_uploads_vendor_idx').on(t.vendorId),
+    index('picture_uploads_age_idx').on(t.uploadedAt),
+  ],
+)
+
+/** Wishes to create a product, by the keys that vendors' browsers made: asking twice makes one product. */
+export const productCreations = pgTable(
+  'product_creations',
+  {
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.vendorId, t.key] }),
+    index('product_creations_product_idx').on(t.productId),
+    index('product_creations_age_idx').on(t.createdAt),
+  ],
+)
+
 export const reviews = pgTable(
   'reviews',
   {
