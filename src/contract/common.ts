@@ -38,6 +38,13 @@ export const Limit = z.pipe(
   z.transform((limit: number) => Math.min(limit, 100)),
 )
 
+/** `search` of the administration's lists. PostgreSQL keeps no NUL in a text. */
+export const SearchText = z.string('La recherche est un texte.').check(
+  z.trim(),
+  z.maxLength(100, 'La recherche est trop longue (100 caractères au plus).'),
+  z.refine(text => !text.includes('\0'), 'La recherche contient un caractère interdit.'),
+)
+
 /** Rows of a numbered page where nobody says. */
 export const PAGE_SIZE = 20
 

@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts.ts'
+import { adminStatsEndpoints } from './admin-stats.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { deliveriesEndpoints } from './deliveries.ts'
 import type { Answer, Input } from './endpoint.ts'
@@ -8,8 +9,10 @@ import { pagesEndpoints } from './pages.ts'
 import { passwordsEndpoints } from './passwords.ts'
 import { paymentsEndpoints } from './payments.ts'
 import { payoutsEndpoints } from './payouts.ts'
+import { productsAdminEndpoints } from './products-admin.ts'
 import { refundsEndpoints } from './refunds.ts'
 import { siteEndpoints } from './site.ts'
+import { vendorsAdminEndpoints } from './vendors-admin.ts'
 
 /** The whole API, once: routes, OpenAPI, the typed client and the endpoint × role table come from here. */
 export const contract = {
@@ -24,6 +27,9 @@ export const contract = {
   ...deliveriesEndpoints,
   ...messageChoiceEndpoints,
   ...refundsEndpoints,
+  ...adminStatsEndpoints,
+  ...productsAdminEndpoints,
+  ...vendorsAdminEndpoints,
 }
 export type Contract = typeof contract
 export type EndpointName = keyof Contract

@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { accountsRoutes, messageChoiceRoutes } from './accounts/public.ts'
-import { catalogueRoutes } from './catalogue/public.ts'
+import { accountsRoutes, messageChoiceRoutes, vendorsAdminRoutes } from './accounts/public.ts'
+import { analyticsRoutes } from './analytics/public.ts'
+import { catalogueRoutes, productsAdminRoutes } from './catalogue/public.ts'
 import type { Deps } from './deps.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { answerUnknownApiPaths } from './http/answer-unknown-paths.ts'
@@ -56,6 +57,9 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...deliveriesRoutes(deps),
     ...messageChoiceRoutes(deps),
     ...refundsRoutes(deps),
+    ...analyticsRoutes(deps),
+    ...productsAdminRoutes(deps),
+    ...vendorsAdminRoutes(deps),
   }
 
   app.removeContentTypeParser('text/plain')

@@ -65,17 +65,16 @@ export async function hasAdmin(db: Executor): Promise<boolean> {
   return admin !== undefined
 }
 
-/** A vendor with its account and its revenue: delivered parcels that were paid. */
+/** A vendor's revenue: delivered parcels that were paid. */
+export const totalSales = sql<string>`(
+  select coalesce(sum(${parcels.subtotal}), 0)::numeric(12,2) from ${parcels}
+  where ${parcels.vendorId} = ${vendors.id}
+    and ${parcels.status} = 'delivered' and ${parcels.paymentStatus} = 'completed')`
+
+/** A vendor with its account and its revenue. */
 export async function findVendor(db: Executor, by: { vendorId: string } | { userId: string }) {
   const [vendor] = await db
-    .select({
-      vendor: vendors,
-      user: users,
-      totalSales: sql<string>`(
-        select coalesce(sum(${parcels.subtotal}), 0)::numeric(12,2) from ${parcels}
-        where ${parcels.vendorId} = ${vendors.id}
-          and ${parcels.status} = 'delivered' and ${parcels.paymentStatus} = 'completed')`,
-    })
+    .select({ vendor: vendors, user: users, totalSales })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
     .where('vendorId' in by ? eq(vendors.id, by.vendorId) : eq(vendors.userId, by.userId))

@@ -1,4 +1,6 @@
+export { findAdminProduct } from './admin-products.queries.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
+export { productsAdminRoutes } from './products-admin.routes.ts'
 export {
   findProductStock,
   lockProductsForSale,

@@ -73,7 +73,8 @@ const pictures = sql<Picture[]>`(
 
 const { searchDocument: _internal, rejectionReason: _private, ...publicColumns } = getTableColumns(products)
 
-const columns = {
+/** What everybody may know of a product. */
+export const productColumns = {
   ...publicColumns,
   pictures,
   vendor: {
@@ -107,7 +108,7 @@ export async function listProductRows(
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ) {
   const rows = await db
-    .select({ ...columns, position: positionColumn(order) })
+    .select({ ...productColumns, position: positionColumn(order) })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
@@ -125,7 +126,7 @@ export async function findProduct(
   id: string,
 ): Promise<ProductRow | undefined> {
   const [row] = await db
-    .select(columns)
+    .select(productColumns)
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))

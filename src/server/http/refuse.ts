@@ -7,7 +7,9 @@ import { ordersRefusals } from '#contract/orders.ts'
 import { passwordsRefusals } from '#contract/passwords.ts'
 import { paymentsRefusals } from '#contract/payments.ts'
 import { payoutsRefusals } from '#contract/payouts.ts'
+import { productsAdminRefusals } from '#contract/products-admin.ts'
 import { refundsRefusals } from '#contract/refunds.ts'
+import { vendorsAdminRefusals } from '#contract/vendors-admin.ts'
 
 const refusals = {
   ...generalRefusals,
@@ -20,6 +22,8 @@ const refusals = {
   ...paymentsRefusals,
   ...payoutsRefusals,
   ...refundsRefusals,
+  ...productsAdminRefusals,
+  ...vendorsAdminRefusals,
 } satisfies Record<string, Refusal>
 
 export type RefusalCode = keyof typeof refusals

@@ -55,6 +55,31 @@ export async function hearLowStock(
   ])
 }
 
+/** The administration decided on a product: its vendor is told. */
+export async function hearModeratedProduct(
+  deps: HearDeps,
+  { productId, status, occurrence }: JobPayload<'product-moderated'>,
+): Promise<void> {
+  const product = await findProductStock(deps.db, productId)
+  const vendor = product && (await findVendor(deps.db, { vendorId: product.vendorId }))
+  if (!vendor) return
+  const about = { productId, status }
+  const dedupeKey = `product-moderated:${occurrence}`
+  await queueMails(deps, [{ kind: 'product-moderated', about, recipient: vendor.user.email, dedupeKey }])
+}
+
+/** The administration decided on a vendor, who is told. */
+export async function hearVendorStatus(
+  deps: HearDeps,
+  { vendorId, status, occurrence }: JobPayload<'vendor-status-changed'>,
+): Promise<void> {
+  const vendor = await findVendor(deps.db, { vendorId })
+  if (!vendor) return
+  const about = { vendorId, status }
+  const dedupeKey = `vendor-status-changed:${occurrence}`
+  await queueMails(deps, [{ kind: 'vendor-status-changed', about, recipient: vendor.user.email, dedupeKey }])
+}
+
 /** Somebody's account was opened. */
 export async function hearNewAccount(
   deps: HearDeps,

@@ -10,6 +10,7 @@ const loginPages: Record<Role, string> = {
 /** Where the buttons of mails lead. */
 export const linksOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   shop: `${publicUrl}/boutique`,
+  contact: `${publicUrl}/contact`,
   order: (orderId: string) => `${publicUrl}/orders/${orderId}`,
   payAgain: (orderId: string) => `${publicUrl}/checkout?order=${orderId}`,
   vendorSpace: `${publicUrl}/vendor`,

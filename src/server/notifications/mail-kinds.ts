@@ -12,6 +12,8 @@ import { passwordChanged } from './mails/password-changed.ts'
 import { passwordReset } from './mails/password-reset.ts'
 import { paymentFailed } from './mails/payment-failed.ts'
 import { paymentReceived } from './mails/payment-received.ts'
+import { productModerated } from './mails/product-moderated.ts'
+import { vendorStatusChanged } from './mails/vendor-status-changed.ts'
 
 /** Every mail that the shop writes. */
 const kinds = {
@@ -26,6 +28,8 @@ const kinds = {
   'password-reset': passwordReset,
   'payment-failed': paymentFailed,
   'payment-received': paymentReceived,
+  'product-moderated': productModerated,
+  'vendor-status-changed': vendorStatusChanged,
 }
 
 export type MailKindName = keyof typeof kinds

@@ -4,9 +4,11 @@ import {
   hearContactMessage,
   hearForgottenPassword,
   hearLowStock,
+  hearModeratedProduct,
   hearNewAccount,
   hearOrderChange,
   hearPasswordChange,
+  hearVendorStatus,
 } from './hear-events.ts'
 import { openMailbox } from './mailbox.ts'
 import { sendMail } from './send-mail.ts'
@@ -22,11 +24,13 @@ type NotificationTasks = Pick<
   | 'order-changed'
   | 'password-changed'
   | 'password-reset-asked'
+  | 'product-moderated'
   | 'send-mail'
   | 'send-text'
   | 'stock-low'
   | 'sweep-mails'
   | 'sweep-texts'
+  | 'vendor-status-changed'
 >
 
 /** The background work of notifications: events become mails and texts to be sent, and each is sent by a job of its own. */
@@ -39,6 +43,8 @@ export function notificationTasks(deps: Deps): NotificationTasks {
     'order-changed': payload => hearOrderChange(deps, payload),
     'password-changed': payload => hearPasswordChange(deps, payload),
     'password-reset-asked': payload => hearForgottenPassword(deps, payload),
+    'product-moderated': payload => hearModeratedProduct(deps, payload),
+    'vendor-status-changed': payload => hearVendorStatus(deps, payload),
     'stock-low': payload => hearLowStock(deps, payload),
     'send-mail': ({ mailId }) => sendMail({ ...deps, mailbox }, mailId),
     'sweep-mails': () => sweepMails(deps),

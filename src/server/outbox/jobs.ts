@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { vendorStatuses } from '#contract/accounts-labels.ts'
+import { productStatuses } from '#contract/catalogue-labels.ts'
 
 const nothing = z.object({})
 const user = z.object({ userId: z.string() })
@@ -13,6 +15,16 @@ export const jobs = {
   'order-changed': z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
   'stock-low': z.object({ productId: z.string(), occurrence: z.string() }),
   'account-created': user,
+  'product-moderated': z.object({
+    productId: z.string(),
+    status: z.enum(productStatuses),
+    occurrence: z.string(),
+  }),
+  'vendor-status-changed': z.object({
+    vendorId: z.string(),
+    status: z.enum(vendorStatuses),
+    occurrence: z.string(),
+  }),
   'password-reset-asked': z.object({
     email: z.string(),
     space: z.enum(['customer', 'vendor', 'admin']),

@@ -20,8 +20,10 @@ const words: Readonly<Record<string, string>> = {
   'password-reset-asked': 'Mot de passe oublié',
   'payment-failed': 'Paiement refusé',
   'payment-received': 'Paiement reçu',
+  'product-moderated': 'Décision sur un produit',
   'settle-payment': 'Vérification d’un paiement',
   'sweep-payments': 'Recherche des paiements en attente',
+  'vendor-status-changed': 'Décision sur un vendeur',
 }
 
 export const deliveryWords = (about: string): string => words[about] ?? about

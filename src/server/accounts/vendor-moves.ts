@@ -1,0 +1,9 @@
+import type { VendorStatus } from '#contract/accounts.ts'
+
+/** What an administrator may make of a vendor; a rejected one stays so. */
+export const vendorMoves: Readonly<Record<VendorStatus, readonly VendorStatus[]>> = {
+  pending: ['approved', 'rejected', 'suspended'],
+  approved: ['suspended'],
+  suspended: ['approved'],
+  rejected: [],
+}

@@ -1,0 +1,31 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm'
+import type { AdminStats } from '#contract/admin-stats.ts'
+import type { Executor } from '#database/connect.ts'
+import { vendors } from '#database/schema/accounts.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { orders, parcels } from '#database/schema/orders.ts'
+
+/** The market in four figures, and what awaits the administration. */
+export async function readAdminStats(db: Executor): Promise<AdminStats> {
+  const [ofVendors] = await db
+    .select({
+      totalVendors: sql<number>`count(*) filter (where ${vendors.status} = 'approved')`,
+      pendingVendors: sql<number>`count(*) filter (where ${vendors.status} = 'pending')`,
+    })
+    .from(vendors)
+  const [ofProducts] = await db
+    .select({
+      totalProducts: sql<number>`count(*) filter (where ${products.status} = 'active')`,
+      pendingProducts: sql<number>`count(*) filter (where ${products.status} = 'pending')`,
+    })
+    .from(products)
+  const [ofOrders] = await db
+    .select({ totalOrders: count() })
+    .from(orders)
+    .where(ne(orders.status, 'cancelled'))
+  const [ofParcels] = await db
+    .select({ totalRevenue: sql<string>`coalesce(sum(${parcels.subtotal}), 0)::numeric(14,2)` })
+    .from(parcels)
+    .where(and(eq(parcels.status, 'delivered'), eq(parcels.paymentStatus, 'completed')))
+  return { ...ofVendors!, ...ofProducts!, ...ofOrders!, ...ofParcels! }
+}

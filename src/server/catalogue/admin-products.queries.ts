@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import type { ApprovedProduct, Category, ProductStatus } from '#contract/catalogue.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { productRevisions, products } from '#database/schema/catalogue.ts'
+import { orderItems } from '#database/schema/orders.ts'
+import type { ProductSearch } from './product-search.queries.ts'
+import { countProducts, productColumns } from './read-products.queries.ts'
+
+const selectAdminProducts = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({
+      ...productColumns,
+      rejectionReason: products.rejectionReason,
+      vendorStatus: vendors.status,
+      approved: productRevisions.approved,
+      approvedAt: productRevisions.approvedAt,
+    })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .leftJoin(productRevisions, eq(productRevisions.productId, products.id))
+    .where(where)
+export type AdminProductRow = Awaited<ReturnType<typeof selectAdminProducts>>[number]
+
+type Filters = {
+  search?: ProductSearch | undefined
+  status?: ProductStatus | undefined
+  category?: Category | undefined
+}
+
+type Page = { page: number; limit: number }
+
+/** One page of the products that pass the filters, and how many they are, counted up to 10,000. */
+export async function listAdminProducts(
+  db: Executor,
+  { search, status, category }: Filters,
+  { page, limit, oldestFirst = false }: Page & { oldestFirst?: boolean },
+): Promise<{ rows: AdminProductRow[]; total: number }> {
+  const where = and(
+    search?.matches,
+    status && eq(products.status, status),
+    category && eq(products.category, category),
+  )
+  const rows = await selectAdminProducts(db, where)
+    // Ids follow the time.
+    .orderBy(oldestFirst ? asc(products.id) : desc(products.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { rows, total: await countProducts(db, where) }
+}
+
+export async function findAdminProduct(db: Executor, id: string): Promise<AdminProductRow | undefined> {
+  const [row] = await selectAdminProducts(db, eq(products.id, id))
+  return row
+}
+
+/** A product that nobody else changes until the end of the transaction; undefined when there is none. */
+export async function lockAdminProduct(tx: Transaction, id: string): Promise<AdminProductRow | undefined> {
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
+  return findAdminProduct(tx, id)
+}
+
+export async function updateProductStatus(
+  tx: Transaction,
+  id: string,
+  change: { status: ProductStatus; rejectionReason: string | null; updatedAt: Date },
+): Promise<void> {
+  await tx.update(products).set(change).where(eq(products.id, id))
+}
+
+/** Notes a product as it is approved, in place of what was approved before. */
+export async function writeRevision(
+  tx: Transaction,
+  productId: string,
+  approval: { approved: ApprovedProduct; approvedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(productRevisions)
+    .values({ productId, ...approval })
+    .onConflictDoUpdate({ target: productRevisions.productId, set: approval })
+}
+
+/** Did anybody ever order this product? */
+export async function isOrdered(tx: Transaction, productId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(eq(orderItems.productId, productId))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Removes a product with its pictures' places and its approved version. */
+export async function deleteProductRow(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(products).where(eq(products.id, id))
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { productStatuses } from '#contract/catalogue-labels.ts'
+import { findVendor } from '../../accounts/public.ts'
+import { findAdminProduct } from '../../catalogue/public.ts'
+import { action, type Block, type Letter, text } from '../letters/letter.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+type Product = NonNullable<Awaited<ReturnType<typeof findAdminProduct>>>
+type Words = Pick<Letter, 'subject' | 'preview' | 'title'> & { blocks: readonly Block[] }
+
+function approved({ name, vendorStatus }: Product): Words {
+  const whenSold =
+    vendorStatus === 'approved'
+      ? 'Les clients le voient dans la boutique et peuvent le commander.'
+      : 'Il sera en vente dès que votre compte de vendeur sera approuvé.'
+  return {
+    subject: `Produit approuvé : ${name}`,
+    preview: whenSold,
+    title: 'Votre produit est approuvé',
+    blocks: [{ kind: 'notice', tone: 'good', words: `« ${name} » est approuvé.` }, text(whenSold)],
+  }
+}
+
+const rejected = ({ name, rejectionReason }: Product): Words => ({
+  subject: `Produit à corriger : ${name}`,
+  preview: rejectionReason ?? '',
+  title: 'Votre produit n’a pas été accepté',
+  blocks: [
+    { kind: 'notice', tone: 'warning', words: `« ${name} » n’est pas encore en vente. Voici pourquoi :` },
+    { kind: 'quote', words: rejectionReason ?? '' },
+    text('Corrigez-le dans votre espace : il sera examiné de nouveau.'),
+  ],
+})
+
+const withdrawn = ({ name }: Product): Words => ({
+  subject: `Produit retiré de la vente : ${name}`,
+  preview: 'L’administration l’a marqué en rupture.',
+  title: 'Votre produit est retiré de la vente',
+  blocks: [
+    { kind: 'notice', tone: 'warning', words: `« ${name} » n’est plus dans la boutique.` },
+    text('L’administration l’a marqué en rupture. Écrivez-nous s’il peut y revenir.'),
+  ],
+})
+
+const words = { active: approved, rejected, out_of_stock: withdrawn }
+
+/** To a vendor: what the administration decided on a product. Dropped when the product has another status by now. */
+export const productModerated = mailKind({
+  about: z.object({ productId: z.string(), status: z.enum(productStatuses) }),
+  write: async ({ db, config }, { productId, status }) => {
+    const product = await findAdminProduct(db, productId)
+    if (product?.status !== status || status === 'pending') return null
+    const vendor = await findVendor(db, { vendorId: product.vendorId })
+    if (!vendor) return null
+    const { blocks, ...letter } = words[status](product)
+    return {
+      ...letter,
+      blocks: [
+        text(`Bonjour ${vendor.vendor.businessName},`),
+        ...blocks,
+        action('Ouvrir mon espace', linksOf(config).vendorSpace),
+      ],
+    }
+  },
+})
