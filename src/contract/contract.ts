@@ -12,6 +12,7 @@ import { payoutsEndpoints } from './payouts.ts'
 import { productsAdminEndpoints } from './products-admin.ts'
 import { refundsEndpoints } from './refunds.ts'
 import { siteEndpoints } from './site.ts'
+import { vendorProductsEndpoints } from './vendor-products.ts'
 import { vendorsAdminEndpoints } from './vendors-admin.ts'
 
 /** The whole API, once: routes, OpenAPI, the typed client and the endpoint × role table come from here. */
@@ -30,6 +31,7 @@ export const contract = {
   ...adminStatsEndpoints,
   ...productsAdminEndpoints,
   ...vendorsAdminEndpoints,
+  ...vendorProductsEndpoints,
 }
 export type Contract = typeof contract
 export type EndpointName = keyof Contract

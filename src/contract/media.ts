@@ -1,5 +1,12 @@
 import type { Refusal } from './errors.ts'
 
+/** The formats that are read, as a field for files names them. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+/** Limits of a picture that somebody sends. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+export const MAX_PICTURE_PIXELS = 40_000_000
+
 /** Why a picture that somebody sent is refused. */
 export const mediaRefusals = {
   image_unsupported: {

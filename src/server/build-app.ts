@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { accountsRoutes, messageChoiceRoutes, vendorsAdminRoutes } from './accounts/public.ts'
 import { analyticsRoutes } from './analytics/public.ts'
-import { catalogueRoutes, productsAdminRoutes } from './catalogue/public.ts'
+import { catalogueRoutes, productsAdminRoutes, stallRoutes } from './catalogue/public.ts'
 import type { Deps } from './deps.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { answerUnknownApiPaths } from './http/answer-unknown-paths.ts'
@@ -57,6 +57,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...deliveriesRoutes(deps),
     ...messageChoiceRoutes(deps),
     ...refundsRoutes(deps),
+    ...stallRoutes(deps),
     ...analyticsRoutes(deps),
     ...productsAdminRoutes(deps),
     ...vendorsAdminRoutes(deps),

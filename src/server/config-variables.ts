@@ -99,6 +99,7 @@ export const variables = z.object({
   LOGIN_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
   PUBLIC_WRITES_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
   CHAT_MESSAGES_PER_MINUTE: wholeNumber(1, 1_000_000).default(20),
+  PICTURES_PER_HOUR: wholeNumber(1, 1_000_000).default(300),
 })
 
 export type Variables = z.output<typeof variables>

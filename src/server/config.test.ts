@@ -41,6 +41,7 @@ describe('without any variable', () => {
         loginFailuresPerAddress: 50,
         publicWritesPerHour: 30,
         chatMessagesPerMinute: 20,
+        picturesPerHour: 300,
       },
     })
   })

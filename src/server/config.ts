@@ -25,6 +25,8 @@ export type RateLimits = {
   loginFailuresPerAddress: number
   publicWritesPerHour: number
   chatMessagesPerMinute: number
+  /** Pictures that one vendor sends. */
+  picturesPerHour: number
 }
 
 /** What the environment decides, checked once at the start. */
@@ -240,5 +242,6 @@ function limits(v: Variables): RateLimits {
     loginFailuresPerAddress: open ? Number.POSITIVE_INFINITY : v.LOGIN_FAILURES_PER_ADDRESS,
     publicWritesPerHour: open ? Number.POSITIVE_INFINITY : v.PUBLIC_WRITES_PER_HOUR,
     chatMessagesPerMinute: open ? Number.POSITIVE_INFINITY : v.CHAT_MESSAGES_PER_MINUTE,
+    picturesPerHour: open ? Number.POSITIVE_INFINITY : v.PICTURES_PER_HOUR,
   }
 }

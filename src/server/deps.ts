@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
 import type { DatabaseEvents } from './live/database-events.ts'
+import type { Storage } from './media/public.ts'
 import type { RefundLedger } from './orders/public.ts'
 import type { PaymentProvider } from './payments/public.ts'
 
@@ -17,4 +18,6 @@ export type Deps = {
   background: { isRunning: () => boolean }
   payments: PaymentProvider
   refunds: RefundLedger
+  /** Where pictures are kept. */
+  storage: Storage
 }

@@ -10,6 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { listenToDatabase } from '#server/live/database-events.ts'
+import { openStorage } from '#server/media/public.ts'
 import { createPaymentProvider, refundLedger } from '#server/payments/public.ts'
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -67,6 +68,7 @@ export async function startTestApp({ env = {}, clock = () => new Date() }: Optio
     background: { isRunning: () => true },
     payments: createPaymentProvider(config.payments),
     refunds: refundLedger({ clock }),
+    storage: openStorage(config.storage),
   }
   const { app } = await buildApi(deps)
   await app.listen({ port: 0, host: '127.0.0.1' })

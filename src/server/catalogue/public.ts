@@ -1,6 +1,7 @@
 export { findAdminProduct } from './admin-products.queries.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { productsAdminRoutes } from './products-admin.routes.ts'
+export { stallRoutes } from './stall/stall.routes.ts'
 export {
   findProductStock,
   lockProductsForSale,

@@ -9,6 +9,7 @@ import { paymentsRefusals } from '#contract/payments.ts'
 import { payoutsRefusals } from '#contract/payouts.ts'
 import { productsAdminRefusals } from '#contract/products-admin.ts'
 import { refundsRefusals } from '#contract/refunds.ts'
+import { vendorProductsRefusals } from '#contract/vendor-products.ts'
 import { vendorsAdminRefusals } from '#contract/vendors-admin.ts'
 
 const refusals = {
@@ -22,6 +23,7 @@ const refusals = {
   ...paymentsRefusals,
   ...payoutsRefusals,
   ...refundsRefusals,
+  ...vendorProductsRefusals,
   ...productsAdminRefusals,
   ...vendorsAdminRefusals,
 } satisfies Record<string, Refusal>

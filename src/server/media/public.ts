@@ -1,5 +1,6 @@
-export { type EncodedPicture, encodePicture } from './encode-picture.ts'
+export { bytesOfDataUrl, pictureBytesOf } from './data-url.ts'
+export { type EncodedPicture, encodePicture, picturePrefix } from './encode-picture.ts'
 export { openStorage } from './open-storage.ts'
 export { serveMedia } from './serve-media.ts'
 export { folderStorage, type Storage } from './storage.ts'
-export { storePicture } from './store-picture.ts'
+export { keepPicture, readPicture, storePicture } from './store-picture.ts'

@@ -2,9 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-
-/** Where visitors find stored pictures. A name is the hash of its content: it never changes. */
-const PREFIX = '/attached_assets/'
+import { picturePrefix } from './encode-picture.ts'
 
 /** Serves the pictures of the storage folder. Those of a bucket are served by the bucket's own address. */
 export async function serveMedia(app: FastifyInstance, { config }: Pick<Deps, 'config'>): Promise<void> {
@@ -13,7 +11,7 @@ export async function serveMedia(app: FastifyInstance, { config }: Pick<Deps, 'c
   await mkdir(folder, { recursive: true })
   await app.register(fastifyStatic, {
     root: folder,
-    prefix: PREFIX,
+    prefix: picturePrefix,
     decorateReply: false,
     immutable: true,
     maxAge: '365d',

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MAX_PICTURE_BYTES } from '#contract/media.ts'
 import { folderStorage } from './storage.ts'
-import { maxPictureBytes, storePicture } from './store-picture.ts'
+import { storePicture } from './store-picture.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -134,12 +135,12 @@ test('a photograph cut in the middle is refused as unreadable', async () => {
 
 test('a small file of too many pixels is refused before it is unfolded', async () => {
   const bomb = await plain(9000, 9000).png().toBuffer()
-  expect(bomb.byteLength).toBeLessThan(maxPictureBytes)
+  expect(bomb.byteLength).toBeLessThan(MAX_PICTURE_BYTES)
   await expect(store(bomb)).rejects.toMatchObject({ code: 'image_too_many_pixels', status: 422 })
 })
 
 test('too many bytes are refused unread', async () => {
-  await expect(store(Buffer.alloc(maxPictureBytes + 1))).rejects.toMatchObject({
+  await expect(store(Buffer.alloc(MAX_PICTURE_BYTES + 1))).rejects.toMatchObject({
     code: 'image_too_large',
     status: 413,
   })

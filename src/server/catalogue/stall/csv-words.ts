@@ -1,0 +1,68 @@
+import {
+  type Category,
+  categories,
+  categoryLabels,
+  categoryShortLabels,
+  type Unit,
+} from '#contract/catalogue-labels.ts'
+import { type CsvColumn, csvColumns } from '#contract/vendor-products-labels.ts'
+
+/** A text without accents, case, punctuation or double spaces: what two people call the same. */
+export const foldedText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+const columnsByWord = new Map<string, CsvColumn>([
+  ...(Object.entries(csvColumns) as [CsvColumn, string][]).map(
+    ([column, header]) => [foldedText(header), column] as const,
+  ),
+  ['prix', 'price'],
+  ['ref', 'reference'],
+  ['image', 'images'],
+])
+
+const categoriesByWord = new Map<string, Category>(
+  categories.flatMap(category =>
+    [category, categoryLabels[category], categoryShortLabels[category]]
+      .flatMap(label => [label, label.replace(/^Produits /, 'Cultures ')])
+      .flatMap(label => [foldedText(label), foldedText(label).replace(/s$/, '')])
+      .map(word => [word, category] as const),
+  ),
+)
+categoriesByWord.set('cultures vivrieres', 'vivriers')
+categoriesByWord.set('cultures maraicheres', 'maraichers')
+
+const unitWords: Record<Unit, readonly string[]> = {
+  kg: ['kg', 'kilo', 'kilos', 'kilogramme', 'kilogrammes'],
+  g: ['g', 'gr', 'gramme', 'grammes'],
+  pièce: ['piece', 'pieces', 'unite', 'a l unite', 'piece a l unite'],
+  botte: ['botte', 'bottes'],
+  sac: ['sac', 'sacs'],
+  caisse: ['caisse', 'caisses'],
+  litre: ['litre', 'litres', 'l'],
+}
+const unitsByWord = new Map(
+  (Object.entries(unitWords) as [Unit, string[]][]).flatMap(([unit, words]) =>
+    words.map(word => [word, unit] as const),
+  ),
+)
+
+/** The column that a header names; undefined for one that means nothing to us. */
+export const columnOf = (header: string): CsvColumn | undefined => columnsByWord.get(foldedText(header))
+
+/** The category that a person wrote: "Maraîchers", "produits maraichers", "maraîcher". */
+export const categoryOf = (text: string): Category | undefined => categoriesByWord.get(foldedText(text))
+
+/** The unit that a person wrote: "kg", "Kilos", "pièce (à l'unité)". */
+export const unitOf = (text: string): Unit | undefined => unitsByWord.get(foldedText(text))
+
+/** A number as people and spreadsheets write it: "1 500 FCFA", "1500,00". Anything else is left as it is. */
+export function plainNumber(text: string): string {
+  const digits = text.replace(/\s/g, '').replace(/(f\.?cfa|xof|f)$/i, '')
+  return /^\d+([.,]0{1,2})?$/.test(digits) ? digits.replace(/[.,]0+$/, '') : text
+}

@@ -1,0 +1,35 @@
+import type { ProductStatus } from '#contract/catalogue.ts'
+import type { EditProductBody } from '#contract/vendor-products.ts'
+import type { OwnProductRow, ProductFacts } from './stall.queries.ts'
+
+/** What an edit changes of a product, and what becomes of it. */
+export type Edit = {
+  facts: Partial<ProductFacts>
+  /** Undefined: as it was. */
+  stock: number | undefined
+  hasNewPictures: boolean
+  status: ProductStatus
+}
+
+type Wish = Omit<EditProductBody, 'images' | 'stockSeen'> & { urls?: readonly string[] | undefined }
+
+const factNames = ['name', 'description', 'category', 'price', 'unit'] as const
+
+/** Compares what a vendor wants with what is; null when that is all the same. */
+export function editOf(
+  product: Pick<OwnProductRow, keyof ProductFacts | 'stock' | 'status' | 'pictures'>,
+  wish: Wish,
+): Edit | null {
+  const changed = factNames.filter(name => wish[name] !== undefined && wish[name] !== product[name])
+  const stock = wish.stock === product.stock ? undefined : wish.stock
+  const urls = product.pictures.map(({ url }) => url)
+  const hasNewPictures = wish.urls !== undefined && wish.urls.join(' ') !== urls.join(' ')
+  if (changed.length === 0 && stock === undefined && !hasNewPictures) return null
+  const isToApprove = hasNewPictures || changed.some(name => name !== 'price')
+  return {
+    facts: Object.fromEntries(changed.map(name => [name, wish[name]])),
+    stock,
+    hasNewPictures,
+    status: isToApprove || product.status === 'rejected' ? 'pending' : product.status,
+  }
+}

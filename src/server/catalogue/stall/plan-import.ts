@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { ImportAction } from '#contract/vendor-products.ts'
+import { NewProductBody } from '#contract/vendor-products.ts'
+import { foldedText } from './csv-words.ts'
+import { type Edit, editOf } from './edited-product.ts'
+import type { ProductRow } from './product-rows.ts'
+import type { OwnProductRow } from './stall.queries.ts'
+
+/** What is to be done for a row of a file. */
+export type Plan = {
+  row: ProductRow
+  action: ImportAction
+  errors: Record<string, string>
+  product?: OwnProductRow
+  edit?: Edit
+  /** The facts of a new product. */
+  facts?: NewFacts
+}
+
+/** A product of a file may still have to be photographed. */
+const NewFacts = z.omit(NewProductBody, { images: true })
+type NewFacts = z.output<typeof NewFacts>
+
+type Known = { id: string; name: string }
+
+/** Finds the product that a row speaks of: by its reference, else by its name among the vendor's own. */
+export function matchRow(row: ProductRow, own: readonly Known[]): { id?: string; error?: string } {
+  if (row.reference !== undefined) {
+    const reference = row.reference.toLowerCase()
+    return own.some(({ id }) => id === reference)
+      ? { id: reference }
+      : { error: 'Cette référence n’est pas celle d’un de vos produits' }
+  }
+  if (row.name === '') return { error: 'Le nom du produit est requis' }
+  const name = foldedText(row.name)
+  const [found, other] = own.filter(product => foldedText(product.name) === name)
+  if (other) return { error: 'Plusieurs de vos produits portent ce nom : indiquez la référence' }
+  return found ? { id: found.id } : {}
+}
+
+type Found = { product: OwnProductRow | undefined; usable: ReadonlySet<string> }
+
+/** What a row asks for, compared with the product that it speaks of, held by this transaction. */
+export function planRow(row: ProductRow, { product, usable }: Found): Plan {
+  const errors = { ...row.errors }
+  const { images, stockSeen, ...wish } = row.wish
+  if (images?.some(image => !usable.has(image))) {
+    errors.images = 'Une image n’est pas dans vos photos : ajoutez-la d’abord à un produit'
+  }
+  if (!product) return planCreation(row, wish, errors)
+  // Left as it was exported: the vendor means no stock, whatever was sold since.
+  const stock = wish.stock === stockSeen ? undefined : wish.stock
+  const edit = editOf(product, { ...wish, stock, urls: images && [...new Set(images)] })
+  if (edit?.stock !== undefined && stockSeen !== undefined && stockSeen !== product.stock) {
+    errors.stock = `Le stock a changé depuis l’export : il est de ${product.stock}`
+  }
+  if (Object.keys(errors).length > 0) return { row, action: 'error', errors }
+  return edit ? { row, action: 'update', errors, product, edit } : { row, action: 'unchanged', errors }
+}
+
+function planCreation(row: ProductRow, wish: object, errors: Record<string, string>): Plan {
+  const parsed = z.safeParse(NewFacts, wish)
+  // Of a cell that is wrong the row already tells what is wrong; of one that is missing, that it is.
+  for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
+  if (!parsed.data || Object.keys(errors).length > 0) return { row, action: 'error', errors }
+  return { row, action: 'create', errors, facts: parsed.data }
+}

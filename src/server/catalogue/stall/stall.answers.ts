@@ -1,0 +1,15 @@
+import { LOW_STOCK_THRESHOLD } from '#contract/catalogue-labels.ts'
+import type { VendorProduct } from '#contract/vendor-products.ts'
+import type { OwnProductRow } from './stall.queries.ts'
+
+/** A product as its vendor sees it. */
+export function answerOwnProduct({ vendor, vendorUser, isOrdered, ...row }: OwnProductRow): VendorProduct {
+  return {
+    ...row,
+    images: row.pictures.map(picture => picture.url),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    isLowStock: row.stock <= LOW_STOCK_THRESHOLD,
+    can: { delete: !isOrdered },
+  }
+}
