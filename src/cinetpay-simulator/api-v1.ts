@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type V1Code, v1Codes, v1Errors } from './codes.ts'
-import { acceptBeforeAnswer, type Simulation } from './simulation.ts'
+import { acceptBeforeAnswer, pageUrlOf, type Simulation } from './simulation.ts'
 
 const TOKEN_LIFETIME_S = 86_400
 
@@ -87,7 +87,7 @@ export function registerApiV1(app: FastifyInstance, simulation: Simulation, toke
       transaction_id: providerId,
       payment_token: paymentToken,
       notify_token: notifyToken,
-      payment_url: `${simulation.publicUrl()}/pay/${paymentToken}`,
+      payment_url: pageUrlOf(simulation, transaction),
       details: { ...v1Codes[state], message: 'Transaction initiated', must_be_redirected: true },
     }
   })

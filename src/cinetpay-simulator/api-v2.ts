@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { v2Codes } from './codes.ts'
-import { acceptBeforeAnswer, type Simulation } from './simulation.ts'
+import { acceptBeforeAnswer, pageUrlOf, type Simulation } from './simulation.ts'
 import type { Transaction } from './transactions.ts'
 
 const Keys = z.object({ apikey: z.string(), site_id: z.coerce.string() })
@@ -32,7 +32,7 @@ const refuse = (reply: FastifyReply, code: string, message: string, description:
 
 /** The legacy API: `site_id` and `apikey` in each body, codes as strings. */
 export function registerApiV2(app: FastifyInstance, simulation: Simulation): void {
-  const { keys, transactions, faults } = simulation
+  const { keys, transactions } = simulation
   const isOurs = (body: unknown) => {
     const sent = Keys.safeParse(body).data
     return sent?.apikey === keys.v2.apiKey && sent.site_id === keys.v2.siteId
@@ -70,12 +70,11 @@ export function registerApiV2(app: FastifyInstance, simulation: Simulation): voi
       failedUrl: asked.return_url,
     })
     await acceptBeforeAnswer(simulation, transaction)
-    const payment_url = `${simulation.publicUrl()}/pay/${transaction.paymentToken}`
     return {
       code: '201',
       message: 'CREATED',
       description: 'Transaction created with success',
-      data: { payment_token: transaction.paymentToken, payment_url },
+      data: { payment_token: transaction.paymentToken, payment_url: pageUrlOf(simulation, transaction) },
       ...responseId(),
     }
   })
@@ -87,16 +86,17 @@ export function registerApiV2(app: FastifyInstance, simulation: Simulation): voi
     if (transaction?.api !== 'v2') return refuse(reply, '624', 'UNKNOWN_ERROR', 'transaction inconnue')
     transactions.note(transaction, { checks: transaction.checks + 1 })
     const { code, message } = v2Codes[transaction.state]
-    return { code, message, data: detailsOf(transaction, faults.amount === 'wrong'), ...responseId() }
+    return { code, message, data: detailsOf(transaction), ...responseId() }
   })
 }
 
 /** The details of a payment are null until the payer has done something. */
-function detailsOf(transaction: Transaction, isAmountWrong: boolean) {
+function detailsOf(transaction: Transaction) {
   const acted = transaction.operator !== null
+  const { amountFcfa, currency } = transaction.paid ?? transaction
   return {
-    amount: String(isAmountWrong ? transaction.amountFcfa - 5 : transaction.amountFcfa),
-    currency: transaction.currency,
+    amount: String(amountFcfa),
+    currency,
     status: v2Codes[transaction.state].status,
     payment_method: transaction.operator ?? '',
     description: transaction.designation,

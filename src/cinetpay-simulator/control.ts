@@ -25,7 +25,7 @@ export function registerControl(
     const accepted = all.filter(transaction => transaction.state === 'accepted')
     return {
       acceptedCount: accepted.length,
-      acceptedFcfa: accepted.reduce((sum, { amountFcfa }) => sum + amountFcfa, 0),
+      acceptedFcfa: accepted.reduce((sum, { paid, amountFcfa }) => sum + (paid?.amountFcfa ?? amountFcfa), 0),
       transactions: all.map(({ notifyToken: _, ...shown }) => shown),
     }
   })

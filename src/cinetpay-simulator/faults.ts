@@ -8,17 +8,17 @@ export const Faults = z.object({
    */
   notification: z._default(z.enum(['sent', 'lost', 'doubled', 'late', 'out_of_order', 'forged']), 'sent'),
   lateMs: z._default(z.number(), 3_000),
-  /** The check call tells another amount (API v2 only: v1 tells none). */
-  amount: z._default(z.enum(['right', 'wrong']), 'right'),
+  /** What the payer pays is not what was asked (API v2 only: v1 tells no amount). */
+  amount: z._default(z.enum(['right', 'wrong', 'other_currency']), 'right'),
   /** `dropped`: the work is done and its answer lost; `error_500`: the work is not done. */
   answer: z._default(z.enum(['right', 'slow', 'dropped', 'error_500']), 'right'),
   answerOf: z._default(z.enum(['all', 'login', 'initialise', 'check']), 'all'),
   slowMs: z._default(z.number(), 5_000),
   /**
    * `waiting_first`: the operator says "waiting" for a while before it accepts. `before_answer`: it accepts, and the
-   * merchant is notified, before initialise answers.
+   * merchant is notified, before initialise answers. `after_refusal`: it accepts a while after it had refused.
    */
-  acceptance: z._default(z.enum(['at_once', 'waiting_first', 'before_answer']), 'at_once'),
+  acceptance: z._default(z.enum(['at_once', 'waiting_first', 'before_answer', 'after_refusal']), 'at_once'),
   waitingMs: z._default(z.number(), 2_000),
 })
 export type Faults = z.output<typeof Faults>

@@ -14,6 +14,7 @@ const { v1, v2 } = simulatorKeys
 const simulator = await startSimulator({
   port: Number(values.port ?? env.SIMULATOR_PORT ?? 3900),
   host: values.host ?? env.SIMULATOR_HOST ?? 'localhost',
+  publicUrl: env.SIMULATOR_PUBLIC_URL,
   stateFile: values['state-file'] ?? env.SIMULATOR_STATE_FILE,
   keys: {
     v1: {

@@ -1,13 +1,14 @@
 import { formatAmount } from './format-amount.ts'
 import { bill, escapeHtml, layout } from './page-layout.ts'
-import { operators, type Transaction, type TransactionState } from './transactions.ts'
+import { CARD, operators, type Transaction, type TransactionState } from './transactions.ts'
 
 /** "0707000001" → "07 07 00 00 01" */
 const inPairs = (phone: string): string => phone.replace(/(\d\d)(?=\d)/g, '$1 ')
 
-/** First step: which operator, which number. */
+/** First step: which operator, which number. `path` is that of the payment's pages. */
 export function choosePage(
   transaction: Transaction,
+  path: string,
   { operator, phone, problem }: { operator: string; phone: string; problem?: string },
 ): string {
   const choices = operators.map(
@@ -17,15 +18,15 @@ export function choosePage(
   )
   const shown = inPairs(phone.replace(/^\+225/, ''))
   return layout(
-    'Choisir un opérateur',
+    'Choisir un moyen de paiement',
     `${bill(transaction)}
-<h1>Payer avec votre téléphone</h1>
+<h1>Comment voulez-vous payer\u202f?</h1>
 ${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
-<form method="post" action="/pay/${transaction.paymentToken}/operator">
-<fieldset><legend>Votre opérateur</legend><div class="operators">${choices.join('')}</div></fieldset>
-<label class="field" for="phone">Votre numéro</label>
+<form method="post" action="${path}/operator">
+<fieldset><legend>Votre moyen de paiement</legend><div class="operators">${choices.join('')}</div></fieldset>
+<div class="by-phone"><label class="field" for="phone">Votre numéro</label>
 <div class="phone-field"><span>+225</span><input id="phone" name="phone" type="tel" inputmode="tel" autocomplete="tel-national"
- required value="${escapeHtml(shown)}" placeholder="07 07 00 00 01"${problem ? ' aria-invalid="true"' : ''}></div>
+ value="${escapeHtml(shown)}" placeholder="07 07 00 00 01"${problem ? ' aria-invalid="true"' : ''}></div></div>
 <button class="main">Continuer</button>
 </form>`,
   )
@@ -35,23 +36,25 @@ const button = (outcome: string, text: string, kind = '') =>
   `<button name="outcome" value="${outcome}"${kind && ` class="${kind}"`}>${text}</button>`
 
 /** Second step: the prompt as the telephone shows it, and the cases that a test needs. */
-export function confirmPage(transaction: Transaction): string {
+export function confirmPage(transaction: Transaction, path: string): string {
+  const isCard = transaction.operator === CARD
+  const means = isCard ? 'avec votre carte' : `depuis le ${inPairs(transaction.payerPhone ?? '')}`
   const { name, color, ink } = operators.find(({ id }) => id === transaction.operator)!
   return layout(
     'Confirmer le paiement',
     `${bill(transaction)}
-<h1>Confirmez sur votre téléphone</h1>
-<form method="post" action="/pay/${transaction.paymentToken}/answer">
+<h1>${isCard ? 'Confirmez auprès de votre banque' : 'Confirmez sur votre téléphone'}</h1>
+<form method="post" action="${path}/answer">
 <div class="phone" style="--color:${color};--ink:${ink}">
 <p class="screen-title">${escapeHtml(name)}</p>
-<p>Payer <strong>${formatAmount(transaction.amountFcfa)}</strong> à AMIC depuis le ${escapeHtml(inPairs(transaction.payerPhone ?? ''))}\u202f?</p>
+<p>Payer <strong>${formatAmount(transaction.amountFcfa)}</strong> à AMIC ${escapeHtml(means)}\u202f?</p>
 <div class="answers">${button('accept', 'Confirmer', 'main')}${button('refuse', 'Refuser')}</div>
 </div>
 <details><summary>Essayer un autre cas</summary>
 <div class="cases">${button('insufficient', 'Solde insuffisant')}${button('pending', 'Laisser en attente')}${button('expire', 'Laisser expirer')}</div>
 </details>
 </form>
-<p class="back"><a href="/pay/${transaction.paymentToken}?etape=operateur">Changer d’opérateur ou de numéro</a></p>`,
+<p class="back"><a href="${path}?etape=operateur">Changer de moyen de paiement</a></p>`,
   )
 }
 
@@ -71,11 +74,11 @@ const receipts: Record<
 }
 
 /** Last step: what became of the payment, and the way back to the shop. */
-export function receiptPage(transaction: Transaction): string {
+export function receiptPage(transaction: Transaction, path: string): string {
   const { state } = transaction
   const { mark, title, text } = receipts[state === 'initiated' ? 'waiting' : state]
   const isOpen = state === 'waiting' || state === 'initiated'
-  const confirm = `<p class="back"><a href="/pay/${transaction.paymentToken}?etape=${transaction.operator ? 'confirmer' : 'operateur'}">Confirmer maintenant</a></p>`
+  const confirm = `<p class="back"><a href="${path}?etape=${transaction.operator ? 'confirmer' : 'operateur'}">Confirmer maintenant</a></p>`
   return layout(
     title,
     `${bill(transaction)}

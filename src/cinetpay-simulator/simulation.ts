@@ -10,7 +10,7 @@ export type Keys = {
 /** What all parts of the simulator share. */
 export type Simulation = {
   keys: Keys
-  /** Where payers reach the payment pages; known once the server listens. */
+  /** Where payers reach this server, or what stands before it; known once it listens. */
   publicUrl: () => string
   transactions: Transactions
   notifier: Notifier
@@ -18,6 +18,12 @@ export type Simulation = {
   /** Timers to clear at the end. */
   timers: Set<NodeJS.Timeout>
 }
+
+/** The page on which a payment is made. */
+export const pageUrlOf = (
+  { publicUrl }: Pick<Simulation, 'publicUrl'>,
+  { paymentToken }: Transaction,
+): string => `${publicUrl()}/pay/${paymentToken}`
 
 /** Runs once, unless the simulator is closed before. */
 export function later({ timers }: Pick<Simulation, 'timers'>, delayMs: number, work: () => void): void {
@@ -40,11 +46,25 @@ const states: Record<Outcome, TransactionState> = {
 }
 
 function reach(
-  { transactions, notifier }: Simulation,
+  { transactions, notifier, faults }: Simulation,
   transaction: Transaction,
   state: TransactionState,
 ): Promise<void> | undefined {
-  return transactions.move(transaction, state) ? notifier.notify(transaction) : undefined
+  if (!transactions.move(transaction, state)) return
+  if (state === 'accepted') transactions.note(transaction, { paid: paidOf(transaction, faults) })
+  return notifier.notify(transaction)
+}
+
+/** The operator accepts what it had refused. */
+function reverse({ transactions, notifier, faults }: Simulation, transaction: Transaction): void {
+  if (!transactions.reverse(transaction)) return
+  transactions.note(transaction, { paid: paidOf(transaction, faults) })
+  void notifier.notify(transaction)
+}
+
+function paidOf({ api, amountFcfa, currency }: Transaction, { amount }: Faults): Transaction['paid'] {
+  if (api === 'v1' || amount === 'right') return { amountFcfa, currency }
+  return amount === 'wrong' ? { amountFcfa: amountFcfa - 5, currency } : { amountFcfa, currency: 'EUR' }
 }
 
 /** Spoils initialise: the payer's operator is quicker than our answer. Resolves once the merchant was notified. */
@@ -61,5 +81,7 @@ export function decide(simulation: Simulation, transaction: Transaction, outcome
     later(simulation, faults.waitingMs, () => void reach(simulation, transaction, 'accepted'))
   } else {
     void reach(simulation, transaction, states[outcome])
+    if (faults.acceptance !== 'after_refusal' || outcome === 'pending') return
+    later(simulation, faults.waitingMs, () => reverse(simulation, transaction))
   }
 }

@@ -17,6 +17,8 @@ export type SimulatorOptions = {
   /** localhost unless told. */
   host?: string
   keys?: Keys
+  /** Where payers find the payment pages: this server's own address unless told. */
+  publicUrl?: string | undefined
   /** Keeps the payments for the next start; in memory only unless told. */
   stateFile?: string | undefined
 }
@@ -38,7 +40,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
   const saver = stateSaver(stateFile, () => transactions.all())
   const shared = {
     keys,
-    publicUrl: () => url,
+    publicUrl: () => options.publicUrl ?? url,
     transactions,
     faults: Faults.parse({}),
     timers: new Set<NodeJS.Timeout>(),

@@ -5,13 +5,16 @@ export type TransactionState = 'initiated' | 'waiting' | 'accepted' | 'refused' 
 
 export const isFinal = (state: TransactionState): boolean => state !== 'initiated' && state !== 'waiting'
 
-/** The payer's telephone operators, with their names in API v2. */
+/** What a payer may pay with, with the names of API v2. */
 export const operators = [
   { id: 'OM', name: 'Orange Money', color: '#ff7900', ink: '#000' },
   { id: 'MOMO', name: 'MTN MoMo', color: '#ffcb05', ink: '#000' },
   { id: 'FLOOZ', name: 'Moov Money', color: '#0b5cab', ink: '#fff' },
   { id: 'WAVECI', name: 'Wave', color: '#1dc8ff', ink: '#000' },
+  { id: 'VISAM', name: 'Carte bancaire', color: '#1f2937', ink: '#fff' },
 ] as const
+/** Paid without a telephone. */
+export const CARD = 'VISAM'
 export type OperatorId = (typeof operators)[number]['id']
 
 export type Transaction = {
@@ -29,6 +32,8 @@ export type Transaction = {
   designation: string
   /** The merchant's `metadata`, sent back in notifications of API v2. */
   custom: string
+  /** What came in, once it is accepted: what was asked, unless a fault says otherwise. */
+  paid?: { amountFcfa: number; currency: string }
   customer: { name: string; email: string; phone: string }
   notifyUrl: string
   /** Where the browser goes in the end; API v2 has one address for both. */
@@ -107,16 +112,27 @@ export class Transactions {
   /** Changes the state unless it is final already. Did it change? */
   move(transaction: Transaction, state: TransactionState): boolean {
     if (isFinal(transaction.state) || transaction.state === state) return false
+    this.#enter(transaction, state)
+    return true
+  }
+
+  /** The operator accepts after all what it had refused. Did it change? */
+  reverse(transaction: Transaction): boolean {
+    if (!isFinal(transaction.state) || transaction.state === 'accepted') return false
+    this.#enter(transaction, 'accepted')
+    return true
+  }
+
+  #enter(transaction: Transaction, state: TransactionState): void {
     transaction.state = state
     transaction.history.push({ state, at: new Date().toISOString() })
     this.#onChange()
-    return true
   }
 
   /** Any other change. */
   note(
     transaction: Transaction,
-    change: Partial<Pick<Transaction, 'operator' | 'payerPhone' | 'checks'>>,
+    change: Partial<Pick<Transaction, 'operator' | 'payerPhone' | 'checks' | 'paid'>>,
   ): void {
     Object.assign(transaction, change)
     this.#onChange()

@@ -10,7 +10,12 @@ import type { Deps } from './deps.ts'
 import { listenToDatabase } from './live/database-events.ts'
 import { openStorage } from './media/public.ts'
 import { crontab, type Outbox, startOutbox } from './outbox/public.ts'
-import { createPaymentProvider, refundLedger, startSimulatorProcess } from './payments/public.ts'
+import {
+  createPaymentProvider,
+  refundLedger,
+  showSimulatorPages,
+  startSimulatorProcess,
+} from './payments/public.ts'
 
 export type RunningServer = {
   /** Where this process listens. */
@@ -72,7 +77,7 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
 
   const live = await listenToDatabase(connection.url, log)
   closers.add(live.close)
-  const payments = await openPayments(config, closers)
+  const { payments, simulatorUrl } = await openPayments(config, closers)
   const clock = () => new Date()
   let outbox: Outbox | undefined
   const deps: Deps = {
@@ -91,6 +96,7 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
   outbox = await startOutbox({ pool: connection.pool, log, tasks: backgroundTasks(deps), crontab })
   closers.add(outbox.stop)
   const app = await step('Pages', () => buildApp(deps))
+  if (simulatorUrl) await showSimulatorPages(app, simulatorUrl)
   closers.add(() => app.close())
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
@@ -98,11 +104,15 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
 }
 
 /** Without keys, the simulator runs as a program of its own and is spoken to over HTTP, like the provider. */
-async function openPayments(config: Config, closers: Closers): Promise<Deps['payments']> {
-  if (config.payments.kind !== 'simulator') return createPaymentProvider(config.payments)
+async function openPayments(
+  config: Config,
+  closers: Closers,
+): Promise<{ payments: Deps['payments']; simulatorUrl?: string }> {
+  if (config.payments.kind !== 'simulator') return { payments: createPaymentProvider(config.payments) }
   const simulator = await startSimulatorProcess(config)
   closers.add(simulator.stop)
-  return createPaymentProvider(simulator.settings)
+  const { settings } = simulator
+  return { payments: createPaymentProvider(settings), simulatorUrl: settings.baseUrl }
 }
 
 /** The demonstration's drawings are heavy: they are read at the first start only, never by a shop in production. */

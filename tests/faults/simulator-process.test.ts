@@ -35,12 +35,12 @@ const request = {
 }
 
 test('remembers its payments from one start to the next', async () => {
-  const first = await startSimulatorProcess({ dataDir })
+  const first = await startSimulatorProcess({ dataDir, publicUrl: 'http://localhost:9' })
   await createPaymentProvider(first.settings).initialise(request)
   await first.stop()
   expect(await answers(first.settings.baseUrl)).toBe(false)
 
-  const second = await startSimulatorProcess({ dataDir })
+  const second = await startSimulatorProcess({ dataDir, publicUrl: 'http://localhost:9' })
   try {
     expect(await createPaymentProvider(second.settings).check(request.transactionId)).toMatchObject({
       status: 'PENDING',

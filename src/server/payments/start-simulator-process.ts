@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CinetpaySettings } from './cinetpay/create-payment-provider.ts'
+import { SIMULATOR_PATH } from './show-simulator-pages.ts'
 
 const MAIN = fileURLToPath(new URL('../../cinetpay-simulator/main.ts', import.meta.url))
 const START_TIMEOUT_MS = 15_000
@@ -16,14 +17,22 @@ export type SimulatorProcess = {
 
 /**
  * Starts the CinetPay simulator as a program of its own and waits until it listens. It ends with this process, even when
- * this one is killed. It remembers its payments in the data folder.
+ * this one is killed. It remembers its payments in the data folder. Its pages are shown at the shop's own address
+ * (`showSimulatorPages`).
  */
-export async function startSimulatorProcess({ dataDir }: { dataDir: string }): Promise<SimulatorProcess> {
+export async function startSimulatorProcess({
+  dataDir,
+  publicUrl,
+}: {
+  dataDir: string
+  publicUrl: string
+}): Promise<SimulatorProcess> {
   const keys = { apiKey: secret(), siteId: '445160', secretKey: secret() }
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
       SIMULATOR_PORT: '0',
+      SIMULATOR_PUBLIC_URL: publicUrl + SIMULATOR_PATH,
       SIMULATOR_STATE_FILE: join(dataDir, 'cinetpay-simulator.json'),
       SIMULATOR_API_KEY: keys.apiKey,
       SIMULATOR_SITE_ID: keys.siteId,

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Where the pages of the simulated provider are, on the shop's own address. */
+export const SIMULATOR_PATH = '/simulateur'
+
+const FORM = 'application/x-www-form-urlencoded'
+const BODY_LIMIT_BYTES = 16_000
+const PASSED_ON = ['content-type', 'content-security-policy', 'cache-control', 'location']
+/** Nothing but the name of a payment: no other address of the simulator can be made of it. */
+const PAGE = `${SIMULATOR_PATH}/pay/:token(^[0-9a-f]+$)`
+
+type Page = { Params: { token: string }; Querystring: { etape?: string } }
+type Form = { Params: { token: string; step: string }; Body: string | undefined }
+
+/**
+ * Shows the simulator's payment pages at the shop's own address: the simulator listens on this machine alone, and the
+ * payer may be elsewhere. Of the simulator nothing else can be reached.
+ */
+export async function showSimulatorPages(app: FastifyInstance, simulatorUrl: string): Promise<void> {
+  const relay = async (reply: FastifyReply, path: string, init: RequestInit) => {
+    const answer = await fetch(simulatorUrl + path, { ...init, redirect: 'manual' })
+    for (const name of PASSED_ON) {
+      const value = answer.headers.get(name)
+      if (value !== null) reply.header(name, value)
+    }
+    return reply.code(answer.status).send(await answer.text())
+  }
+
+  await app.register(async scope => {
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    const options = { schema: { hide: true }, bodyLimit: BODY_LIMIT_BYTES }
+
+    scope.get<Page>(PAGE, options, ({ params, query }, reply) => {
+      const search = query.etape ? `?${new URLSearchParams({ etape: query.etape })}` : ''
+      return relay(reply, `/pay/${params.token}${search}`, {})
+    })
+
+    scope.post<Form>(`${PAGE}/:step(^operator|answer$)`, options, ({ params, body = '' }, reply) =>
+      relay(reply, `/pay/${params.token}/${params.step}`, {
+        method: 'POST',
+        headers: { 'content-type': FORM },
+        body,
+      }),
+    )
+  })
+}
