@@ -88,6 +88,8 @@ function openPool(url: string, { poolSize = 10 }: DatabaseSettings, onLoss: (err
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
+    // Statements that are asked for together travel together: see `Promise.all` in transactions.
+    pipeline: true,
   })
   pool.on('error', onLoss)
   // A connection lost while in use fails its query, which tells. Without a listener it would end the process too.

@@ -15,7 +15,10 @@ const answerParcel = ({ parcel, vendor }: Rows<'parcels'>): Parcel => ({
   subtotal: parcel.subtotal,
 })
 
-const answerItem = ({ item, product, businessName }: Rows<'items'>): Order['items'][number] => ({
+const answerItem = (
+  { item, product }: Rows<'items'>,
+  { businessName }: Parcel['vendor'],
+): Order['items'][number] => ({
   id: item.id,
   productId: item.productId,
   parcelId: item.parcelId,
@@ -51,14 +54,14 @@ function permissions(
   }
 }
 
-/** Rows → contract: orders as their viewer may see them. */
+/** Rows → contract: orders as their viewer may see them, with what belongs to the parcels that were read. */
 export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
   const parcelsOf = Map.groupBy(rows.parcels, row => row.parcel.orderId)
   const itemsOf = Map.groupBy(rows.items, row => row.item.orderId)
   const eventsOf = Map.groupBy(rows.events, row => row.orderId)
   return rows.orders.map(({ order, customer }) => {
     const parcels = (parcelsOf.get(order.id) ?? []).map(answerParcel)
-    const parcelIds = new Set(parcels.map(parcel => parcel.id))
+    const parcelOf = new Map(parcels.map(parcel => [parcel.id, parcel]))
     const events = eventsOf.get(order.id) ?? []
     // A vendor sees its own part as if it were the whole order.
     const seen = viewer.as === 'vendor' ? parcels[0] : undefined
@@ -76,10 +79,13 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
       createdAt: order.createdAt.toISOString(),
       payBefore: payBefore(order, events)?.toISOString() ?? null,
       customer,
-      items: (itemsOf.get(order.id) ?? []).map(answerItem),
+      items: (itemsOf.get(order.id) ?? []).flatMap(row => {
+        const parcel = parcelOf.get(row.item.parcelId)
+        return parcel ? [answerItem(row, parcel.vendor)] : []
+      }),
       parcels,
       events: events
-        .filter(event => event.parcelId === null || parcelIds.has(event.parcelId))
+        .filter(event => event.parcelId === null || parcelOf.has(event.parcelId))
         .map(answerEvent),
       can: permissions(viewer, order, parcels),
     }

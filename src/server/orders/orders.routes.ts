@@ -41,10 +41,8 @@ async function listOrders(
 }
 
 export const ordersRoutes = (deps: Deps): Handlers<keyof typeof ordersEndpoints> => ({
-  placeOrder: async ({ body }, { sessions: { customer }, idempotencyKey }) => {
-    const id = await placeOrder(deps, customer, { body, idempotencyKey })
-    return showOrder(deps, [{ as: 'customer', userId: customer.userId }], id)
-  },
+  placeOrder: ({ body }, { sessions: { customer }, idempotencyKey }) =>
+    placeOrder(deps, customer, { body, idempotencyKey }),
   listCustomerOrders: ({ query }, { sessions: { customer } }) =>
     listOrders(deps, { as: 'customer', userId: customer.userId }, query),
   getCustomerStats: (_input, { sessions: { customer } }) => sumCustomerOrders(deps.db, customer.userId),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PlaceOrderBody } from '#contract/orders.ts'
+import type { Order, PlaceOrderBody } from '#contract/orders.ts'
 import { payableCentimes } from '#contract/payments.ts'
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -11,6 +11,7 @@ import { checkOrder, mergeLines, type OrderLine } from './check-order.ts'
 import { claimIdempotencyKey, findClaim } from './idempotency.queries.ts'
 import { sentCentimes, totalOf } from './order-totals.ts'
 import { insertItems, insertOrder, insertParcels } from './orders.queries.ts'
+import { readOrder } from './read-order.ts'
 import { splitIntoParcels } from './split-into-parcels.ts'
 import { writeHistory } from './write-history.ts'
 
@@ -18,55 +19,55 @@ type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
 
 /**
  * Places an order in one transaction: claims the idempotency key, checks prices, takes the stock, writes the order with
- * its parcels. Called again with the same key and body it gives the same order.
- * @returns the order's id
+ * its parcels. Called again with the same key and body it gives the same order. Statements that do not wait for one
+ * another's answers travel together: rows are locked for four round trips to the database.
+ * @returns the order as its customer sees it
  * @throws Refused `not_your_account`, `amount_not_payable`, `product_unavailable`, `insufficient_stock`,
  * `price_changed`, `idempotency_key_reused`
  */
 export async function placeOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  customer: SignedIn,
+  { userId: customerId }: SignedIn,
   { body, idempotencyKey }: PlaceOrder,
-): Promise<string> {
-  if (body.customerId !== undefined && body.customerId !== customer.userId) refuse('not_your_account')
+): Promise<Order> {
+  if (body.customerId !== undefined && body.customerId !== customerId) refuse('not_your_account')
+  const sent = mergeLines(body.items)
   const orderId = newId()
   return db.transaction(async tx => {
-    if (idempotencyKey !== null) {
-      const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
-      const claimed = await claimIdempotencyKey(tx, {
-        customerId: customer.userId,
-        key: idempotencyKey,
-        bodyHash,
-        orderId,
-      })
-      if (!claimed) return replay(tx, customer.userId, idempotencyKey, bodyHash)
+    const [earlierId, products] = await Promise.all([
+      idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
+      lockProductsForSale(
+        tx,
+        sent.map(({ productId }) => productId),
+      ),
+    ])
+    if (earlierId === null) {
+      const lines = checkOrder(body, sent, products)
+      checkPayable(body, lines)
+      const [short] = await Promise.all([
+        reserveStock(tx, sent),
+        writeOrder(tx, { orderId, customerId, body, lines, now: clock() }),
+      ])
+      if (short.length > 0) refuse('insufficient_stock')
     }
-    const lines = await takeLines(tx, body)
-    checkPayable(body, lines)
-    await writeOrder(tx, { orderId, customerId: customer.userId, body, lines, now: clock() })
-    return orderId
+    const order = await readOrder(tx, { as: 'customer', userId: customerId }, earlierId ?? orderId)
+    return order ?? refuse('order_not_found')
   })
 }
 
-/** The order that this key already made. */
-async function replay(tx: Transaction, customerId: string, key: string, bodyHash: Buffer): Promise<string> {
+type KeyOfOrder = { customerId: string; key: string; body: PlaceOrderBody; orderId: string }
+
+/** Claims the key for this order, or gives the order that the key made before. */
+async function claimKey(
+  tx: Transaction,
+  { customerId, key, body, orderId }: KeyOfOrder,
+): Promise<string | null> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
+  if (await claimIdempotencyKey(tx, { customerId, key, bodyHash, orderId })) return null
   const claim = await findClaim(tx, customerId, key)
   if (!claim) return refuse('request_in_progress')
   if (!claim.bodyHash.equals(bodyHash)) refuse('idempotency_key_reused')
   return claim.orderId
-}
-
-/** Locks today's products, refuses what differs from what the customer saw, and takes the stock. */
-async function takeLines(tx: Transaction, body: PlaceOrderBody): Promise<OrderLine[]> {
-  const sent = mergeLines(body.items)
-  const products = await lockProductsForSale(
-    tx,
-    sent.map(line => line.productId),
-  )
-  const lines = checkOrder(body, sent, products)
-  const short = await reserveStock(tx, sent)
-  if (short.length > 0) refuse('insufficient_stock')
-  return lines
 }
 
 function checkPayable(body: PlaceOrderBody, lines: readonly OrderLine[]): void {
@@ -77,48 +78,49 @@ function checkPayable(body: PlaceOrderBody, lines: readonly OrderLine[]): void {
 
 type NewOrder = { orderId: string; customerId: string; body: PlaceOrderBody; lines: OrderLine[]; now: Date }
 
+/** Sends everything at once, each row after those that it refers to. */
 async function writeOrder(
   tx: Transaction,
   { orderId, customerId, body, lines, now }: NewOrder,
 ): Promise<void> {
   const parcels = splitIntoParcels(lines).map(parcel => ({ ...parcel, id: newId(), orderId }))
-  await insertOrder(tx, {
-    id: orderId,
-    customerId,
-    total: totalOf(lines),
-    paymentMethod: body.paymentMethod,
-    deliveryAddress: body.deliveryAddress,
-    notes: body.notes || null,
-    createdAt: now,
-  })
-  await insertParcels(
-    tx,
-    parcels.map(({ id, vendorId, subtotal }) => ({ id, orderId, vendorId, subtotal, createdAt: now })),
-  )
-  await insertItems(
-    tx,
-    parcels.flatMap(parcel =>
-      parcel.lines.map(line => ({
-        orderId,
-        parcelId: parcel.id,
-        productId: line.id,
-        productName: line.name,
-        quantity: line.quantity,
-        price: line.price,
-      })),
-    ),
-  )
-  await writeHistory(
-    tx,
-    orderId,
-    parcels.map(parcel => ({
+  const items = parcels.flatMap(parcel =>
+    parcel.lines.map(line => ({
+      orderId,
       parcelId: parcel.id,
-      kind: 'status' as const,
-      actor: 'customer' as const,
-      actorId: customerId,
-      fromStatus: null,
-      toStatus: 'pending',
-      createdAt: now,
+      productId: line.id,
+      productName: line.name,
+      quantity: line.quantity,
+      price: line.price,
     })),
   )
+  await Promise.all([
+    insertOrder(tx, {
+      id: orderId,
+      customerId,
+      total: totalOf(lines),
+      paymentMethod: body.paymentMethod,
+      deliveryAddress: body.deliveryAddress,
+      notes: body.notes || null,
+      createdAt: now,
+    }),
+    insertParcels(
+      tx,
+      parcels.map(({ id, vendorId, subtotal }) => ({ id, orderId, vendorId, subtotal, createdAt: now })),
+    ),
+    insertItems(tx, items),
+    writeHistory(
+      tx,
+      orderId,
+      parcels.map(({ id }) => ({
+        parcelId: id,
+        kind: 'status' as const,
+        actor: 'customer' as const,
+        actorId: customerId,
+        fromStatus: null,
+        toStatus: 'pending',
+        createdAt: now,
+      })),
+    ),
+  ])
 }

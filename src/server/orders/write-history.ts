@@ -12,8 +12,16 @@ export async function writeHistory(
   orderId: string,
   changes: readonly Omit<OrderEventDraft, 'orderId'>[],
 ): Promise<void> {
-  if (changes.length === 0) return
   const events = changes.map(change => ({ ...change, orderId, id: newId() }))
-  await insertEvents(tx, events)
-  await addJob(tx, 'order-changed', { orderId, eventIds: events.map(event => event.id) })
+  const [first] = events
+  if (!first) return
+  await Promise.all([
+    insertEvents(tx, events),
+    addJob(
+      tx,
+      'order-changed',
+      { orderId, eventIds: events.map(event => event.id) },
+      { jobKey: `order-changed:${first.id}`, once: true },
+    ),
+  ])
 }

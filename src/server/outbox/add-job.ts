@@ -5,6 +5,8 @@ import type { JobName, JobPayload } from './jobs.ts'
 type JobOptions = {
   /** A job of the same key that has not begun is replaced: asking twice does it once. */
   jobKey?: string
+  /** Asked for once and never again: whatever became of a job of the same key, this one is then not added. */
+  once?: boolean
   /** Not before; at once unless told. */
   runAt?: Date
 }
@@ -17,13 +19,14 @@ export async function addJob<Name extends JobName>(
   tx: Executor,
   name: Name,
   payload: JobPayload<Name>,
-  { jobKey, runAt }: JobOptions = {},
+  { jobKey, runAt, once = false }: JobOptions = {},
 ): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job(
       ${name}::text,
       ${JSON.stringify(payload)}::json,
       run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-      job_key => ${jobKey ?? null}::text
+      job_key => ${jobKey ?? null}::text,
+      job_key_mode => ${once ? 'unsafe_dedupe' : 'replace'}::text
     )`)
 }
