@@ -38,7 +38,7 @@ async function reset(): Promise<void> {
     await emptyTables(connection.db)
     await loadDemoData({
       db: connection.db,
-      storage: openStorage(config.storage),
+      storage: await openStorage(config.storage),
       clock: () => new Date(),
       say: console.log,
     })

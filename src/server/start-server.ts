@@ -89,6 +89,7 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
     background: { isRunning: () => outbox?.isRunning() ?? false },
     payments,
     refunds: refundLedger({ clock }),
+    storage: await openStorage(config.storage),
   }
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
   if (config.demoData) await loadDemoDataOnce(deps, step)
@@ -120,6 +121,5 @@ async function loadDemoDataOnce(deps: Deps, step: Step): Promise<void> {
   const { hasDemoData } = await import('#demo/has-demo-data.ts')
   if (await hasDemoData(deps.db)) return
   const { loadDemoData } = await import('#demo/load-demo-data.ts')
-  const storage = openStorage(deps.config.storage)
-  await step('Données de démonstration', () => loadDemoData({ ...deps, storage, say: console.log }))
+  await step('Données de démonstration', () => loadDemoData({ ...deps, say: console.log }))
 }

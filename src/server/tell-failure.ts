@@ -1,13 +1,15 @@
 import { DatabaseUnusableError } from '#database/connect.ts'
 import { EmbeddedDatabaseError } from '#database/embedded/embedded-database-error.ts'
 import { ConfigError } from './config.ts'
+import { StorageUnusableError } from './media/public.ts'
 
 /** Tells why a command failed: in a sentence what the operator can mend, and whole what is a fault of ours. */
 export function tellFailure(error: unknown): void {
   const isForOperator =
     error instanceof ConfigError ||
     error instanceof DatabaseUnusableError ||
-    error instanceof EmbeddedDatabaseError
+    error instanceof EmbeddedDatabaseError ||
+    error instanceof StorageUnusableError
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (isForOperator) console.error(error.message)
   else if (code === 'EADDRINUSE') {

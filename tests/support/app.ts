@@ -68,7 +68,7 @@ export async function startTestApp({ env = {}, clock = () => new Date() }: Optio
     background: { isRunning: () => true },
     payments: createPaymentProvider(config.payments),
     refunds: refundLedger({ clock }),
-    storage: openStorage(config.storage),
+    storage: await openStorage(config.storage),
   }
   const { app } = await buildApi(deps)
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,8 +1,14 @@
-import type { Config } from '../config.ts'
-import { folderStorage, type Storage } from './storage.ts'
+import type { StorageSettings } from '../config.ts'
+import { folderStorage } from './folder-storage.ts'
+import type { Storage } from './storage.ts'
 
-/** The storage that the configuration names. */
-export function openStorage(settings: Config['storage']): Storage {
-  if (settings.kind !== 'folder') throw new Error('Les images ne peuvent être gardées que dans un dossier.')
-  return folderStorage(settings.folder)
+/**
+ * The storage that the configuration names.
+ * @throws StorageUnusableError when it is a bucket that does not answer
+ */
+export async function openStorage(settings: StorageSettings): Promise<Storage> {
+  if (settings.kind === 'folder') return folderStorage(settings.folder)
+  // Heavy, and a folder needs none of it.
+  const { openS3Storage } = await import('./s3-storage.ts')
+  return openS3Storage(settings)
 }

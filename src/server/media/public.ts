@@ -1,6 +1,7 @@
 export { bytesOfDataUrl, pictureBytesOf } from './data-url.ts'
 export { type EncodedPicture, encodePicture, picturePrefix } from './encode-picture.ts'
+export { folderStorage } from './folder-storage.ts'
 export { openStorage } from './open-storage.ts'
 export { serveMedia } from './serve-media.ts'
-export { folderStorage, type Storage } from './storage.ts'
+export { type Storage, StorageUnusableError } from './storage.ts'
 export { keepPicture, readPicture, storePicture } from './store-picture.ts'

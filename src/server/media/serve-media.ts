@@ -2,11 +2,18 @@ import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refuse.ts'
 import { picturePrefix } from './encode-picture.ts'
+import { isStoredName, type Storage } from './storage.ts'
 
-/** Serves the pictures of the storage folder. Those of a bucket are served by the bucket's own address. */
-export async function serveMedia(app: FastifyInstance, { config }: Pick<Deps, 'config'>): Promise<void> {
-  if (config.storage.kind !== 'folder') return
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Serves stored pictures at the same addresses, wherever they are kept. */
+export async function serveMedia(
+  app: FastifyInstance,
+  { config, storage }: Pick<Deps, 'config' | 'storage'>,
+): Promise<void> {
+  if (config.storage.kind === 's3') return serveFromStorage(app, storage)
   const { folder } = config.storage
   await mkdir(folder, { recursive: true })
   await app.register(fastifyStatic, {
@@ -18,4 +25,21 @@ export async function serveMedia(app: FastifyInstance, { config }: Pick<Deps, 'c
     index: false,
     logLevel: 'warn',
   })
+}
+
+/** The bucket stays private: its pictures pass through this process, once for each browser or CDN. */
+function serveFromStorage(app: FastifyInstance, storage: Storage): void {
+  app.get<{ Params: { name: string } }>(
+    `${picturePrefix}:name`,
+    { schema: { hide: true }, logLevel: 'warn' },
+    async ({ params: { name }, headers }, reply) => {
+      if (!isStoredName(name)) return refuse('not_found')
+      // A name is the hash of its content: who has it has the right one.
+      const etag = `"${name}"`
+      reply.headers({ 'cache-control': FOREVER, etag })
+      if (headers['if-none-match'] === etag) return reply.code(304).send()
+      const file = (await storage.open(name)) ?? refuse('not_found')
+      return reply.headers({ 'content-length': file.bytes }).type('image/webp').send(file.stream)
+    },
+  )
 }

@@ -1,44 +1,29 @@
-import { randomUUID } from 'node:crypto'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** A stored file, to be sent. */
+export type StoredFile = { stream: Readable; bytes: number }
 
 /** Where stored pictures are kept. A name is made of the content's hash: what it names never changes. */
 export type Storage = {
   /** Keeps the bytes under the name; a reader never sees half of them. */
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
   exists(name: string): Promise<boolean>
+  /** The file of this name, or null when there is none. */
+  open(name: string): Promise<StoredFile | null>
+  /** Removes a file; one that is not there does not mind. */
+  remove(name: string): Promise<void>
 }
 
-const safeName = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/
-
-/** A storage that is a folder, made when it is missing. The content type is told by the name's ending. */
-export function folderStorage(folder: string): Storage {
-  return {
-    async put(name, bytes) {
-      const path = pathOf(folder, name)
-      const draft = join(folder, `.${randomUUID()}.part`)
-      await mkdir(folder, { recursive: true })
-      try {
-        await writeFile(draft, bytes)
-        await rename(draft, path)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
-    },
-    async exists(name) {
-      return await access(pathOf(folder, name)).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return false
-          throw error
-        },
-      )
-    },
-  }
+/** The storage of the configuration cannot be used. The message is a French sentence for the operator. */
+export class StorageUnusableError extends Error {
+  override name = 'StorageUnusableError'
 }
 
-function pathOf(folder: string, name: string): string {
-  if (!safeName.test(name)) throw new Error(`Not a name for a stored picture: ${name}`)
-  return join(folder, name)
+/** Names of stored files: nothing that leads out of a folder, nothing that a bucket would encode. */
+export const isStoredName = (name: string): boolean => /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/.test(name)
+
+/** @throws Error when the name cannot be one of a stored file */
+export function checkStoredName(name: string): string {
+  if (!isStoredName(name)) throw new Error(`Not a name for a stored picture: ${name}`)
+  return name
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#contract/media.ts'
-import { folderStorage } from './storage.ts'
+import { folderStorage } from './folder-storage.ts'
 import { storePicture } from './store-picture.ts'
 
 let folder: string

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openStorage, type Storage } from '#server/media/public.ts'
+import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
+
+let folder: string
+let s3: S3Server
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amic-storage-'))
+  s3 = await startS3Server()
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+const open = (env: Record<string, string>) => openStorage(readConfig(env).storage)
+
+describe.each([
+  ['a folder', () => ({ DATA_DIR: join(folder, 'data') })],
+  ['a bucket', () => s3.env],
+])('%s', (_what, env) => {
+  let storage: Storage
+  beforeAll(async () => {
+    storage = await open(env())
+  })
+  const read = async (name: string) => {
+    const file = await storage.open(name)
+    return file && { bytes: file.bytes, content: (await buffer(file.stream)).toString() }
+  }
+
+  test('gives back what was put, until it is removed', async () => {
+    expect(await storage.exists('abc-320.webp')).toBe(false)
+    expect(await read('abc-320.webp')).toBeNull()
+
+    await storage.put('abc-320.webp', Buffer.from('picture'), 'image/webp')
+    expect(await storage.exists('abc-320.webp')).toBe(true)
+    expect(await read('abc-320.webp')).toEqual({ bytes: 7, content: 'picture' })
+
+    await storage.remove('abc-320.webp')
+    expect(await storage.exists('abc-320.webp')).toBe(false)
+    expect(await read('abc-320.webp')).toBeNull()
+  })
+
+  test('the same name again, and removing what is not there, do no harm', async () => {
+    await storage.put('same-320.webp', Buffer.from('picture'), 'image/webp')
+    await storage.put('same-320.webp', Buffer.from('picture'), 'image/webp')
+    expect(await read('same-320.webp')).toMatchObject({ content: 'picture' })
+    await storage.remove('never-320.webp')
+  })
+
+  test('a megabyte arrives whole', async () => {
+    const bytes = Buffer.alloc(1024 * 1024, 'amic')
+    await storage.put('large-1280.webp', bytes, 'image/webp')
+    const file = await storage.open('large-1280.webp')
+    expect(file?.bytes).toBe(bytes.length)
+    expect((await buffer(file!.stream)).equals(bytes)).toBe(true)
+  })
+
+  test.each(['../out.webp', '/etc/passwd', '.hidden', 'a/b.webp', ''])('%j is no name', async name => {
+    await expect(storage.put(name, Buffer.from('x'), 'image/webp')).rejects.toThrow('Not a name')
+    await expect(storage.open(name)).rejects.toThrow('Not a name')
+    await expect(storage.remove(name)).rejects.toThrow('Not a name')
+  })
+})
+
+test('a folder holds whole files only', async () => {
+  const dataDir = join(folder, 'drafts')
+  const storage = await open({ DATA_DIR: dataDir })
+  await storage.put('abc-320.webp', Buffer.from('picture'), 'image/webp')
+  expect(await readdir(join(dataDir, 'attached_assets'))).toEqual(['abc-320.webp'])
+})
+
+test.each([
+  ['an unknown bucket', { S3_BUCKET: 'nobody' }],
+  ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'wrong' }],
+  ['a server that is not there', { S3_ENDPOINT: 'http://127.0.0.1:9' }],
+])('%s stops the start with a sentence that names it', async (_what, wrong) => {
+  await expect(open({ ...s3.env, ...wrong })).rejects.toThrow(
+    /compartiment S3 « .+ Vérifiez les variables S3_/,
+  )
+})
