@@ -48,6 +48,8 @@ export const PaymentReport = z.object({
   payment_method: z.nullable(z.string()),
   amount: Amount,
   order: z.optional(z.object({ id: Id, number: z.string() })),
+  /** The money came but pays nothing: what of it is given back, and why. */
+  refund: z.optional(z.object({ amount: Amount, reason: z.string() })),
 })
 export type PaymentReport = z.infer<typeof PaymentReport>
 

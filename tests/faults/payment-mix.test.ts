@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { newId } from '#database/schema/columns.ts'
 import { orders } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
+import { payouts } from '#database/schema/payouts.ts'
 import { updateMail } from '#server/notifications/mails.queries.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { type AuditedShop, startAuditedShop } from '#tests/support/audited-shop.ts'
@@ -106,7 +108,7 @@ type Scene = { random: Random; cookie: string; order: Order; transactionIds: str
 const oneVendor = (random: Random, order: Order) => vendorCookies.get(random.pick(order.parcels).vendorId)!
 
 /** What may happen to an order, by anybody, at any moment. */
-const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
+const acts = {
   open: async ({ cookie, order, pages, transactionIds }) => {
     const { status, body } = await call('open', cookie, '/api/cinetpay/initialize', { orderId: order.id })
     if (status !== 200) return
@@ -151,7 +153,30 @@ const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
       { status: random.pick(['pending', 'confirmed', 'delivered', 'cancelled', 'cancelled']) },
       'PATCH',
     ),
-}
+  /** One of the administrators gives a customer's money back, sometimes two at once. */
+  refund: async ({ random }) => {
+    const { body } = await call(
+      'refunds',
+      adminCookie,
+      '/api/admin/refunds?status=due&limit=5',
+      undefined,
+      'GET',
+    )
+    if (body.items.length === 0) return
+    const { id } = random.pick(body.items as { id: string }[])
+    const settle = (reference: string) =>
+      call('refund', adminCookie, `/api/admin/refunds/${id}`, { status: 'done', reference }, 'PATCH')
+    await Promise.all(random.chance(0.3) ? [settle('OM-1'), settle('OM-2')] : [settle('OM-1')])
+  },
+  /** All that a vendor is owed is sent to it, sometimes noted twice at once. */
+  payout: async ({ random, order }) => {
+    const { vendorId } = random.pick(order.parcels)
+    const pay = (reference: string) =>
+      call('payout', adminCookie, '/api/admin/payouts', { vendorId, reference })
+    const reference = newId()
+    await Promise.all(random.chance(0.3) ? [pay(reference), pay(newId())] : [pay(reference)])
+  },
+} satisfies Record<string, (scene: Scene) => Promise<unknown>>
 
 const likely = [
   'open',
@@ -166,6 +191,8 @@ const likely = [
   'move',
   'cash',
   'decide',
+  'refund',
+  'payout',
 ] as const
 
 /** One customer's order and what becomes of it, some of it at the same time. */
@@ -173,10 +200,10 @@ async function live(random: Random, cookie: string): Promise<void> {
   const order = await checkout(random, cookie)
   if (!order) return
   const scene: Scene = { random, cookie, order, transactionIds: [], pages: [] }
-  if (order.paymentMethod === 'cinetpay') await acts.open!(scene)
+  if (order.paymentMethod === 'cinetpay') await acts.open(scene)
   for (let step = 0, steps = 1 + random.below(4); step < steps; step += 1) {
     const names = Array.from({ length: 1 + random.below(3) }, () => random.pick(likely))
-    await Promise.all(names.map(name => acts[name]!(scene)))
+    await Promise.all(names.map(name => acts[name](scene)))
   }
 }
 
@@ -189,8 +216,8 @@ async function spoil(random: Random): Promise<void> {
           notification: random.pick(['sent', 'lost', 'doubled', 'late', 'out_of_order', 'forged']),
           answer: random.pick(['right', 'right', 'slow', 'dropped', 'error_500']),
           answerOf: random.pick(['initialise', 'check']),
-          amount: random.pick(['right', 'right', 'right', 'wrong']),
-          acceptance: random.pick(['at_once', 'waiting_first', 'before_answer']),
+          amount: random.pick(['right', 'right', 'right', 'wrong', 'other_currency']),
+          acceptance: random.pick(['at_once', 'waiting_first', 'before_answer', 'after_refusal']),
           lateMs: 200,
           slowMs: 100,
           waitingMs: 150,
@@ -230,7 +257,8 @@ test(
     console.log(await figures())
     expect(await db.$count(orders)).toBeGreaterThan(RUNS * 0.5)
     expect(await db.$count(payments)).toBeGreaterThan(RUNS * 0.4)
-    expect(await db.$count(refunds)).toBeGreaterThan(0)
+    expect(await db.$count(refunds, eq(refunds.status, 'done'))).toBeGreaterThan(0)
+    expect(await db.$count(payouts)).toBeGreaterThan(0)
     expect(await shop.findings()).toEqual({})
     expect([...mailJobs.values()].filter(times => times > 1)).toEqual([])
   },
@@ -241,7 +269,7 @@ async function figures(): Promise<string> {
   const { db } = shop.app
   const ledger = await shop.ledger()
   const lines = [
-    `${await db.$count(orders)} orders, ${await db.$count(payments)} payments, ${await db.$count(refunds)} refunds`,
+    `${await db.$count(orders)} orders, ${await db.$count(payments)} payments, ${await db.$count(refunds)} refunds, ${await db.$count(payouts)} payouts`,
     `${ledger.filter(({ state }) => state === 'accepted').length} of ${ledger.length} accepted at the provider`,
     `${mailJobs.size} mails`,
     ...[...answers].sort().map(([kind, count]) => `${count} × ${kind}`),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
 import { type AuditFacts, runChecks } from '#database/audit/run-checks.ts'
 import type { Database } from '#database/connect.ts'
@@ -9,6 +9,7 @@ import { payments } from '#database/schema/payments.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
 import { sweepMails } from '#server/notifications/sweep-mails.ts'
 import { startOutbox, type Tasks } from '#server/outbox/public.ts'
+import { listAttemptsToAsk } from '#server/payments/payments.queries.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
 import { jobsAreDone } from '#tests/support/jobs.ts'
@@ -35,6 +36,7 @@ const PROVIDER_SETTLES_MS = 700
 /** Enough to understand, few enough to read. */
 const SHOWN_ROWS = 5
 const MOST_ROUNDS = 200
+const MANY = 10_000
 
 /** A paying shop with its background work, whose books can be audited. `tasks` replace those of the shop. */
 export async function startAuditedShop(api: 'v1' | 'v2', tasks: Partial<Tasks> = {}): Promise<AuditedShop> {
@@ -95,20 +97,23 @@ async function sweepUntilQuiet({ app, travel }: PayingShop): Promise<void> {
     travel(5)
     await sweepPayments(app.deps)
     const after = await countWaiting(app)
-    if (after.orders === 0 && after.payments === before.payments) return
+    if (after.orders === 0 && after.unasked === 0 && after.payments === before.payments) return
     before = after
   }
   throw new Error(`still waiting: ${JSON.stringify(before)}`)
 }
 
-async function countWaiting({ db }: PayingShop['app']) {
+async function countWaiting({ db, deps }: PayingShop['app']) {
   const isUnpaid = and(
     eq(orders.paymentMethod, 'cinetpay'),
     ne(orders.paymentStatus, 'completed'),
-    ne(orders.status, 'cancelled'),
+    eq(orders.status, 'pending'),
   )
   return {
     orders: await db.$count(orders, isUnpaid),
-    payments: await db.$count(payments, sql`${payments.status} = 'PENDING'`),
+    payments: await db.$count(payments, eq(payments.status, 'PENDING')),
+    /** Failed ones that may have been accepted since. */
+    unasked: (await listAttemptsToAsk(db, deps.clock(), MANY)).filter(({ status }) => status !== 'PENDING')
+      .length,
   }
 }

@@ -5,15 +5,16 @@ import { newId } from '#database/schema/columns.ts'
 
 const DAY_MS = 86_400_000
 
-/** Many signed-in customers at once: the cookie of each. Their passwords open nothing. */
+/** Many signed-in customers at once, each with a phone: the cookie of each. Their passwords open nothing. */
 export async function createCrowd(db: Executor, size: number): Promise<string[]> {
   const people = Array.from({ length: size }, () => ({
     id: newId(),
     token: randomBytes(32).toString('base64url'),
   }))
   await db.insert(users).values(
-    people.map(({ id }) => ({
+    people.map(({ id }, index) => ({
       id,
+      phone: `+22507${String(index).padStart(8, '0')}`,
       username: id,
       email: `${id}@amic.example`,
       passwordHash: 'none',

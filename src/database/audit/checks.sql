@@ -4,7 +4,7 @@
 --   audit.now                   the shop's clock
 --   audit.initial_stock         [{"productId", "stock"}]               before the first of all orders
 --   audit.acknowledged_orders   [{"customerId", "key", "orderId", "total"}]   what customers were answered
---   audit.provider_ledger       [{"id", "state", "amountFcfa"}]        the payment provider's own account
+--   audit.provider_ledger       [{"id", "state", "amountFcfa", "paid"?}]   the payment provider's own account; paid: what came in
 -- Goods also move by the vendors' hands, which leave no trace: only who knows the stock at the start can tell that it is
 -- conserved.
 
@@ -95,6 +95,15 @@ where (
   end
 );
 
+-- check vendor_waits_for_money: Un vendeur ne confirme ni n'expédie un colis à payer en ligne avant son paiement
+select steps.id::text as subject, format('colis %s, %s par le vendeur sans paiement', parcel_id, to_status) as detail
+from order_events as steps join orders on orders.id = order_id
+where kind = 'status' and actor = 'vendor' and to_status in ('confirmed', 'shipped') and payment_method = 'cinetpay'
+  and not exists (
+    select from order_events as paid
+    where paid.parcel_id = steps.parcel_id and paid.kind = 'payment' and paid.to_status = 'completed' and paid.id < steps.id
+  );
+
 -- check payment_history_legal: L'histoire du paiement de chaque colis est un chemin permis qui mène où il en est
 with steps as (
   select parcel_id, from_status, to_status, lag(to_status, 1, 'pending') over earlier as previous,
@@ -165,10 +174,15 @@ where payment_method = 'cinetpay' and parcels.payment_status = 'completed'
   and not exists (select from payments where payments.order_id = orders.id and settled_at is not null);
 
 -- check accepted_is_settled_or_refunded: Un paiement accepté qui ne règle rien est à rendre en entier
-select transaction_id as subject, format('%s reçus, %s à rendre', payments.amount, coalesce(sum(refunds.amount), 0)) as detail
-from payments left join refunds on payment_id = payments.id
+-- Of another currency the ledger owes the sum asked.
+select transaction_id as subject, format('%s reçus, %s à rendre', received, coalesce(sum(refunds.amount), 0)) as detail
+from payments
+cross join lateral (
+  select case when received_currency = currency then received_amount else payments.amount end as received
+) as came_in
+left join refunds on payment_id = payments.id
 where payments.status = 'ACCEPTED' and payments.settled_at is null
-group by payments.id having payments.amount is distinct from sum(refunds.amount);
+group by payments.id, received having received is distinct from sum(refunds.amount);
 
 -- check cancelled_after_paid_is_refunded: Un colis payé en ligne puis annulé est à rembourser
 select parcels.id::text as subject, format('%s payés, %s à rendre', subtotal, refunds.amount) as detail
@@ -187,7 +201,8 @@ where parcels.status <> 'cancelled';
 select orders.id::text as subject, format('%s reçus, %s à rendre', accepted, owed) as detail
 from orders
 cross join lateral (
-  select coalesce(sum(amount), 0) as accepted from payments where order_id = orders.id and status = 'ACCEPTED'
+  select coalesce(sum(case when received_currency = currency then received_amount else amount end), 0) as accepted
+  from payments where order_id = orders.id and status = 'ACCEPTED'
 ) as received
 cross join lateral (select coalesce(sum(amount), 0) as owed from refunds where order_id = orders.id) as due
 where owed > accepted;
@@ -195,7 +210,8 @@ where owed > accepted;
 -- check refund_of_own_payment: Un remboursement rend l'argent d'un paiement de sa commande
 select refunds.id::text as subject, format('paiement %s', transaction_id) as detail
 from refunds join payments on payments.id = payment_id
-where refunds.order_id <> payments.order_id or refunds.amount > payments.amount;
+where refunds.order_id <> payments.order_id
+  or refunds.amount > case when received_currency = currency then received_amount else payments.amount end;
 
 -- check payout_of_its_parcels: Un versement est la somme des colis de son vendeur qu'il couvre
 select payouts.id::text as subject, format('%s versés, colis %s', payouts.amount, sum(subtotal)) as detail
@@ -209,23 +225,29 @@ select parcels.id::text as subject, format('colis %s, paiement %s, %s', parcels.
 from payout_parcels join parcels on parcels.id = parcel_id join orders on orders.id = order_id
 where (parcels.status, parcels.payment_status, payment_method) <> ('delivered', 'completed', 'cinetpay');
 
--- check accepted_with_another_amount: Aucun paiement accepté pour un autre montant n'attend une décision
-select transaction_id as subject, format('%s demandés, %s payés', amount, provider_data #>> '{checked,amount}') as detail
-from payments where status = 'PENDING' and provider_data -> 'mismatch' = 'true';
+-- check other_sum_settles_nothing: Un paiement d'une autre somme que celle demandée est accepté et ne règle rien
+select transaction_id as subject, format('%s demandés, %s %s reçus, %s', amount, received_amount, received_currency, status) as detail
+from payments
+where received_amount is not null
+  and (status <> 'ACCEPTED' or settled_at is not null or (received_amount, received_currency) = (amount, currency));
 
 -- check unpaid_order_past_deadline: Aucune commande en ligne n'attend son paiement après l'heure
--- Thirty minutes; two hours while a payment is open of which the provider has not said anything since. Five minutes late
--- are forgiven.
-select id::text as subject, format('créée le %s, %s', created_at, payment_status) as detail
+-- Thirty minutes from when it became pending; two hours while the provider has not said anything since of a payment that
+-- may have been made. Five minutes late are forgiven. An administrator may let an unpaid order go on.
+select orders.id::text as subject, format('attend depuis le %s, %s', waiting_since, payment_status) as detail
 from orders
-where payment_method = 'cinetpay' and payment_status <> 'completed' and status <> 'cancelled'
-  and created_at < current_setting('audit.now')::timestamptz - interval '35 minutes'
+cross join lateral (
+  select greatest(orders.created_at, max(order_events.created_at)) as waiting_since
+  from order_events where order_id = orders.id and kind = 'status' and to_status = 'pending'
+) as began
+where payment_method = 'cinetpay' and payment_status <> 'completed' and status = 'pending'
+  and waiting_since < current_setting('audit.now')::timestamptz - interval '35 minutes'
   and not (
-    created_at > current_setting('audit.now')::timestamptz - interval '125 minutes'
+    waiting_since > current_setting('audit.now')::timestamptz - interval '125 minutes'
     and exists (
       select from payments
-      where order_id = orders.id and payments.status = 'PENDING'
-        and payments.updated_at < orders.created_at + interval '30 minutes'
+      where order_id = orders.id and payments.status <> 'ACCEPTED'
+        and payments.updated_at < waiting_since + interval '30 minutes'
     )
   );
 
@@ -233,7 +255,7 @@ where payment_method = 'cinetpay' and payment_status <> 'completed' and status <
 -- Seven days for one that the payer saw; an hour for one that was never opened, unless the provider is silent.
 select transaction_id as subject, format('ouvert le %s, demandé le %s', created_at, updated_at) as detail
 from payments
-where status = 'PENDING' and provider_data -> 'mismatch' is distinct from 'true' and (
+where status = 'PENDING' and (
   created_at < current_setting('audit.now')::timestamptz - interval '7 days 17 hours'
   or (
     created_at < current_setting('audit.now')::timestamptz - interval '1 hour'
@@ -261,12 +283,61 @@ from mails
 where status = 'queued' and coalesce(attempted_at, created_at) < current_setting('audit.now')::timestamptz - interval '30 minutes'
   and not exists (select from graphile_worker.jobs where jobs.key = 'mail:' || mails.id);
 
+-- check text_once: Chaque texto n'est noté qu'une fois
+select dedupe_key as subject, format('%s fois', count(*)) as detail
+from text_messages group by dedupe_key having count(*) > 1;
+
+-- check text_of_what_happened: Aucun texto ne dit ce qui n'est pas arrivé
+select text_messages.id::text as subject, format('%s de la commande %s, pour %s', kind, about ->> 'orderId', recipient) as detail
+from text_messages
+where case
+    when kind = 'refund-paid' then not exists (
+      select from refunds where refunds.id = (about ->> 'refundId')::uuid and refunds.status = 'done'
+    )
+    when kind = 'order-received' then not exists (
+      select from orders join order_events on order_id = orders.id
+      where orders.id = (about ->> 'orderId')::uuid
+        and (payment_method = 'cash_on_delivery' or (order_events.kind = 'payment' and to_status = 'completed'))
+    )
+    else jsonb_array_length(about -> 'parcelIds') = 0 or exists (
+      select from jsonb_array_elements_text(about -> 'parcelIds') as told (parcel_id)
+      where not exists (
+        select from order_events
+        where order_events.parcel_id = told.parcel_id::uuid and order_events.order_id = (about ->> 'orderId')::uuid
+          and order_events.kind = 'status' and from_status is not null and to_status = about ->> 'status'
+      )
+    )
+  end;
+
+-- check text_tells_each_step_once: Chaque étape d'un colis est dite une fois au plus à chaque personne
+-- An administrator may lead a parcel to one status several times: each time is a step.
+select parcels.id::text as subject, format('%s : %s textos à %s, %s étapes', status_told, count(*), recipient, steps) as detail
+from (
+  select recipient, about ->> 'status' as status_told, told.parcel_id::uuid as told_parcel
+  from text_messages cross join jsonb_array_elements_text(about -> 'parcelIds') as told (parcel_id)
+) as texts
+join parcels on parcels.id = told_parcel
+cross join lateral (
+  select case when status_told = 'received' then 1 else count(*) end as steps from order_events
+  where parcel_id = parcels.id and kind = 'status' and from_status is not null and to_status = status_told
+) as happened
+group by parcels.id, recipient, status_told, steps having count(*) > steps;
+
+-- check text_not_forgotten: Chaque texto en attente a une tâche qui l'enverra
+select id::text as subject, format('%s pour %s, noté le %s', kind, recipient, created_at) as detail
+from text_messages
+where status = 'queued' and coalesce(attempted_at, created_at) < current_setting('audit.now')::timestamptz - interval '30 minutes'
+  and not exists (select from graphile_worker.jobs where jobs.key = 'text:' || text_messages.id);
+
 -- check provider_accepted_is_ours needs provider_ledger: Tout ce que le prestataire a encaissé est accepté ici, au même montant
 select fact ->> 'id' as subject, format('%s encaissés ; ici %s %s', fact ->> 'amountFcfa', status, amount) as detail
 from jsonb_array_elements(current_setting('audit.provider_ledger')::jsonb) as fact
 left join payments on transaction_id = fact ->> 'id'
 where fact ->> 'state' = 'accepted'
-  and (status is distinct from 'ACCEPTED' or amount <> (fact ->> 'amountFcfa')::numeric);
+  and (
+    status is distinct from 'ACCEPTED'
+    or coalesce(received_amount, amount) <> coalesce(fact #>> '{paid,amountFcfa}', fact ->> 'amountFcfa')::numeric
+  );
 
 -- check ours_accepted_is_providers needs provider_ledger: Rien n'est accepté ici que le prestataire n'ait encaissé
 select transaction_id as subject, format('accepté ici ; chez le prestataire %s', coalesce(fact ->> 'state', 'inconnu')) as detail

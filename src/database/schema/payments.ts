@@ -33,13 +33,22 @@ export const payments = pgTable(
     updatedAt: instant().notNull().defaultNow(),
     /** Set on the one attempt that paid the order. */
     settledAt: instant(),
+    /** What the provider received, when that is not what was asked: it pays nothing and is owed back. */
+    receivedAmount: money(),
+    receivedCurrency: text(),
   },
   t => [
     index('payments_order_idx').on(t.orderId),
     index('payments_open_idx').on(t.createdAt).where(sql`${t.status} = 'PENDING'`),
+    index('payments_failed_idx').on(t.createdAt).where(sql`${t.status} in ('REFUSED', 'EXPIRED')`),
     uniqueIndex('payments_settled_once_key').on(t.orderId).where(sql`${t.settledAt} is not null`),
     check('payments_amount_positive', sql`${t.amount} > 0`),
     check('payments_settled_are_accepted', sql`${t.settledAt} is null or ${t.status} = 'ACCEPTED'`),
+    check(
+      'payments_other_sum_is_whole',
+      sql`(${t.receivedAmount} is null) = (${t.receivedCurrency} is null)`,
+    ),
+    check('payments_other_sum_settles_nothing', sql`${t.receivedAmount} is null or ${t.settledAt} is null`),
     check('payments_transaction_id_form', sql`${t.transactionId} ~ '^[A-Z0-9-]{8,30}$'`),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { payments } from '#database/schema/payments.ts'
 import type { OpenedPayment } from './cinetpay/payment-provider.ts'
@@ -38,7 +38,9 @@ export async function recordOpened(db: Database, id: string, opened: OpenedPayme
 }
 
 type Change = Pick<PaymentAttempt, 'status' | 'updatedAt'> &
-  Partial<Pick<PaymentAttempt, 'method' | 'settledAt'>> & { data: Record<string, unknown> }
+  Partial<Pick<PaymentAttempt, 'method' | 'settledAt' | 'receivedAmount' | 'receivedCurrency'>> & {
+    data: Record<string, unknown>
+  }
 
 export async function updateAttempt(
   tx: Transaction,
@@ -76,26 +78,39 @@ export async function isLatestAttempt(tx: Transaction, { id, orderId }: PaymentA
   return latest?.id === id
 }
 
-export async function listOpenAttemptsOf(db: Executor, orderId: string): Promise<PaymentAttempt[]> {
+/** The attempts of an order that may still turn out to be paid: what was refused may be accepted later. */
+export async function listUnpaidAttemptsOf(db: Executor, orderId: string): Promise<PaymentAttempt[]> {
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'PENDING')))
+    .where(and(eq(payments.orderId, orderId), ne(payments.status, 'ACCEPTED')))
     .orderBy(asc(payments.id))
 }
 
-/** Open attempts that were not asked about lately, oldest question first: the older the attempt, the rarer the question. */
+/** A failed attempt is asked about for so long: its acceptance may come late, and the notification of it be lost. */
+const DOUBT_LASTS_MS = 24 * 3_600_000
+
+/**
+ * Attempts that were not asked about lately, open ones first, then by the age of the question: the older the attempt, the
+ * rarer it is asked about.
+ */
 export async function listAttemptsToAsk(db: Executor, now: Date, limit: number): Promise<PaymentAttempt[]> {
   const at = sql`${now.toISOString()}::timestamptz`
+  const unasked = sql`${at} - ${payments.updatedAt}`
+  const age = sql`(${at} - ${payments.createdAt})`
+  const isOpen = and(
+    eq(payments.status, 'PENDING'),
+    sql`${unasked} >= greatest(interval '30 seconds', ${age} / 10)`,
+  )
+  const isInDoubt = and(
+    inArray(payments.status, ['REFUSED', 'EXPIRED']),
+    gt(payments.createdAt, new Date(now.getTime() - DOUBT_LASTS_MS)),
+    sql`${unasked} >= greatest(interval '5 minutes', ${age} / 2)`,
+  )
   return db
     .select()
     .from(payments)
-    .where(
-      and(
-        eq(payments.status, 'PENDING'),
-        sql`${at} - ${payments.updatedAt} >= greatest(interval '30 seconds', (${at} - ${payments.createdAt}) / 10)`,
-      ),
-    )
-    .orderBy(asc(payments.updatedAt))
+    .where(or(isOpen, isInDoubt))
+    .orderBy(sql`${payments.status} <> 'PENDING'`, asc(payments.updatedAt))
     .limit(limit)
 }

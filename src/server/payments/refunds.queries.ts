@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { RefundStatus } from '#contract/refunds.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -15,7 +15,10 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
   await tx.insert(refunds).values(refund).onConflictDoNothing()
 }
 
-/** The refunds of an order, each with the attempt whose money it gives back, locked until the transaction ends. */
+/**
+ * The refunds that follow from an order's cancellation, or from paying too much for it, each with the attempt whose money
+ * it gives back, locked until the transaction ends. Money of another sum than was asked stays out: it never pays.
+ */
 export async function lockRefundsOf(tx: Transaction, orderId: string) {
   return tx
     .select({
@@ -27,7 +30,7 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.orderId, orderId))
+    .where(and(eq(refunds.orderId, orderId), isNull(payments.receivedAmount)))
     .orderBy(payments.id)
     .for('update')
 }
@@ -35,6 +38,19 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
 /** Removes what is owed of one payment, unless it was given back. */
 export async function deleteDueRefunds(tx: Transaction, paymentId: string): Promise<void> {
   await tx.delete(refunds).where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due')))
+}
+
+/** What is owed of a payment as a whole, because it pays nothing; null of one that pays. */
+export async function findRefundOfPayment(
+  db: Executor,
+  paymentId: string,
+): Promise<{ amount: string; reason: string } | null> {
+  const [refund] = await db
+    .select({ amount: refunds.amount, reason: refunds.reason })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.parcelId), isNull(payments.settledAt)))
+  return refund ?? null
 }
 
 const selectRefunds = (db: Executor, where: SQL | undefined) =>

@@ -4,6 +4,7 @@ import { refuse } from '../http/refuse.ts'
 import { findOrderNumber } from '../orders/public.ts'
 import { ProviderUnavailable } from './cinetpay/payment-provider.ts'
 import { findAttempt, type PaymentAttempt } from './payments.queries.ts'
+import { findRefundOfPayment } from './refunds.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import { isTransactionId } from './transaction-id.ts'
 
@@ -21,14 +22,17 @@ export async function reportPayment(
 ): Promise<PaymentReport> {
   const known = isTransactionId(transactionId) ? await findAttempt(deps.db, transactionId) : null
   if (!known) return refuse('payment_not_found')
-  const { status, method, amount, orderId } = known.status === 'PENDING' ? await ask(deps, known) : known
+  const attempt = known.status === 'PENDING' ? await ask(deps, known) : known
+  const { status, method, amount, orderId } = attempt
+  const refund = status === 'ACCEPTED' && (await findRefundOfPayment(deps.db, attempt.id))
   const number = customerId && (await findOrderNumber(deps.db, { orderId, customerId }))
   return {
-    success: status === 'ACCEPTED',
+    success: status === 'ACCEPTED' && attempt.receivedAmount === null,
     status,
     payment_method: method && (paymentMeansLabels[method] ?? method),
     amount,
     ...(number && { order: { id: orderId, number } }),
+    ...(refund && { refund }),
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../orders/public.ts'
 import { ProviderUnavailable, type Verdict } from './cinetpay/payment-provider.ts'
 import { isOrderPayable } from './is-order-payable.ts'
+import { otherSumOf, owedForOtherSum } from './other-sum.ts'
 import { statusAfter } from './payment-states.ts'
 import { isLatestAttempt, lockAttempt, type PaymentAttempt, updateAttempt } from './payments.queries.ts'
 import { insertRefund } from './refunds.queries.ts'
@@ -42,39 +43,35 @@ async function recordVerdict(
   const attempt = await lockAttempt(tx, id)
   if (!order) throw new Error(`payment ${id} has no order`)
   const now = deps.clock()
-  const mismatch = verdict.status === 'ACCEPTED' && !isOurAmount(attempt, verdict)
-  if (mismatch) {
-    const { transactionId, amount } = attempt
-    deps.log.error(
-      { transactionId, amount, paid: verdict.paid },
-      'CinetPay accepted another amount: not settled',
-    )
-  }
-  const status = mismatch ? attempt.status : statusAfter(attempt, verdict.status, now)
+  const status = statusAfter(attempt, verdict.status, now)
   const change = {
     status,
     updatedAt: now,
-    data: mismatch ? { ...verdict.data, mismatch } : verdict.data,
+    data: verdict.data,
     ...(verdict.method && { method: verdict.method }),
   }
   if (status === attempt.status) return updateAttempt(tx, id, change)
   if (status === 'ACCEPTED') {
-    const settledAt = paysTheOrder(order, attempt) ? now : null
-    const accepted = await updateAttempt(tx, id, { ...change, settledAt })
+    const otherSum = otherSumOf(attempt, verdict)
+    const settledAt = !otherSum && paysTheOrder(order, attempt) ? now : null
+    const accepted = await updateAttempt(tx, id, { ...change, ...otherSum, settledAt })
     await followAcceptance(tx, deps, order, accepted)
     return accepted
   }
   const failed = await updateAttempt(tx, id, change)
-  if (isOrderPayable(order) && (await isLatestAttempt(tx, failed))) {
-    await markOrderPaymentFailed(tx, deps, order.id)
-  }
+  await followFailure(tx, deps, order, failed)
   return failed
 }
 
-/** API v1 does not tell what was paid: the amount is the one it was opened with. */
-function isOurAmount(attempt: PaymentAttempt, { paid }: Verdict): boolean {
-  if (!paid) return true
-  return paid.amountFcfa * 100 === centimesOf(attempt.amount) && paid.currency === attempt.currency
+async function followFailure(
+  tx: Transaction,
+  deps: SettleDeps,
+  order: OrderForPayment,
+  failed: PaymentAttempt,
+): Promise<void> {
+  if (isOrderPayable(order) && (await isLatestAttempt(tx, failed))) {
+    await markOrderPaymentFailed(tx, deps, order.id)
+  }
 }
 
 /** Money that comes after a cancellation or another payment pays nothing: it is to be given back. */
@@ -88,11 +85,19 @@ async function followAcceptance(
   accepted: PaymentAttempt,
 ): Promise<void> {
   const owed = { orderId: order.id, paymentId: accepted.id, parcelId: null, createdAt: deps.clock() }
+  const { transactionId } = accepted
+  if (accepted.receivedAmount !== null) {
+    await insertRefund(tx, { ...owed, ...owedForOtherSum(accepted) })
+    deps.log.error({ transactionId, order: order.number }, 'CinetPay accepted another sum: to be given back')
+    // To the order it is a failed attempt: the customer may make another.
+    await followFailure(tx, deps, order, accepted)
+    return
+  }
   if (!accepted.settledAt) {
     const reason =
       order.status === 'cancelled' ? 'Payée après l’annulation de la commande' : 'Paiement reçu en trop'
     await insertRefund(tx, { ...owed, amount: accepted.amount, reason })
-    deps.log.warn({ transactionId: accepted.transactionId, order: order.number }, 'payment to be given back')
+    deps.log.warn({ transactionId, order: order.number }, 'payment to be given back')
     return
   }
   await markOrderPaid(tx, deps, order.id)

@@ -14,7 +14,7 @@ import {
 } from './cinetpay/payment-provider.ts'
 import { isOrderPayable } from './is-order-payable.ts'
 import { payerOf } from './payer.ts'
-import { insertAttempt, listOpenAttemptsOf, type PaymentAttempt, recordOpened } from './payments.queries.ts'
+import { insertAttempt, listUnpaidAttemptsOf, type PaymentAttempt, recordOpened } from './payments.queries.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { settlePayment } from './settle-payment.ts'
 import { newTransactionId } from './transaction-id.ts'
@@ -39,7 +39,7 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   if (!isUuid(orderId)) refuse('order_not_found')
   await deps.db.transaction(tx => lockPayableOrder(tx, customerId, orderId))
-  for (const attempt of await listOpenAttemptsOf(deps.db, orderId)) {
+  for (const attempt of await listUnpaidAttemptsOf(deps.db, orderId)) {
     // Attempts of keys that were replaced cannot be asked about: they must not keep the customer from paying.
     if (attempt.provider === deps.payments.name) await orUnavailable(deps, settlePayment(deps, attempt))
   }

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { cancelUnpaidOrder, listOverdueUnpaidOrders, PAY_WITHIN_MS } from '../orders/public.ts'
 import { ProviderUnavailable } from './cinetpay/payment-provider.ts'
-import { listAttemptsToAsk, listOpenAttemptsOf, type PaymentAttempt } from './payments.queries.ts'
+import { listAttemptsToAsk, listUnpaidAttemptsOf, type PaymentAttempt } from './payments.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'refunds' | 'log'>
@@ -26,7 +26,7 @@ export async function sweepPayments(deps: SweepDeps): Promise<void> {
 async function cancelOverdueOrder(deps: SweepDeps, orderId: string, waitingSince: Date): Promise<void> {
   const waitedMs = deps.clock().getTime() - waitingSince.getTime()
   let answered = true
-  for (const attempt of await listOpenAttemptsOf(deps.db, orderId)) {
+  for (const attempt of await listUnpaidAttemptsOf(deps.db, orderId)) {
     answered = (await ask(deps, attempt)) && answered
   }
   if (!answered && waitedMs < KEEP_WITHOUT_WORD_MS) return

@@ -82,7 +82,7 @@ export function cinetpayV2(settings: V2Settings): PaymentProvider {
     if (!status) throw new ProviderUnavailable(`CinetPay's check says ${answer.code} ${answer.message}`)
     const details = understand(Checked, body, 'check').data
     const { amount, currency, payment_method: method } = details ?? {}
-    if (status === 'ACCEPTED' && (typeof amount !== 'number' || !currency)) {
+    if (status === 'ACCEPTED' && !(typeof amount === 'number' && amount > 0 && currency)) {
       throw new ProviderUnavailable("CinetPay's check accepts a payment without its amount")
     }
     return {

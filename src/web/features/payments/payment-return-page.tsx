@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Hourglass, type LucideIcon, SearchX } from 'lucide-react'
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, SearchX, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import { type PaymentAttemptStatus, type PaymentReport, paymentMeansLabels } from '#contract/payments.ts'
@@ -25,6 +25,7 @@ const looks: Record<Stage, { title: string; icon: LucideIcon; tone: string }> = 
   'not-found': { title: 'Paiement introuvable', icon: SearchX, tone: 'text-danger' },
   paid: { title: 'Paiement réussi !', icon: CircleCheck, tone: 'text-leaf-700' },
   failed: { title: 'Paiement échoué', icon: CircleX, tone: 'text-danger' },
+  'owed-back': { title: 'Cette somme va vous être rendue', icon: Undo2, tone: 'text-laterite-600' },
 }
 
 /** Where the provider sends the person back: says how the payment went. */
@@ -54,7 +55,7 @@ function viewOf(check: PaymentCheck, transactionId: string): ReactNode {
   if (check.stage === 'checking') return <Checking progress={check.progress} />
   if (check.stage === 'undecided') return <Undecided {...check} />
   if (check.stage === 'not-found') return <NotFound />
-  const View = check.stage === 'paid' ? Paid : Failed
+  const View = outcomes[check.stage]
   return <View transactionId={transactionId} report={check.report} />
 }
 
@@ -152,6 +153,8 @@ function FactList({ facts }: { facts: Facts }) {
 
 type OutcomeProps = { transactionId: string; report: PaymentReport }
 
+const outcomes = { paid: Paid, failed: Failed, 'owed-back': OwedBack }
+
 function Paid({ transactionId, report }: OutcomeProps) {
   const { order, amount, payment_method: means } = report
   return (
@@ -194,6 +197,33 @@ function Failed({ transactionId, report }: OutcomeProps) {
         <LinkButton href={paths.checkout(report.order?.id)} size="large" isWide>
           Réessayer le paiement
         </LinkButton>
+        <HomeButton />
+      </div>
+    </>
+  )
+}
+
+function OwedBack({ transactionId, report: { refund, order } }: OutcomeProps) {
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">
+        Votre argent est bien arrivé, mais il ne paie pas la commande. Nous vous le rendrons et vous
+        préviendrons.
+      </p>
+      <FactList
+        facts={[
+          ['Commande', order?.number],
+          ['À vous rendre', refund && formatFcfa(refund.amount)],
+          ['Raison', refund?.reason],
+          ['Transaction', transactionId],
+        ]}
+      />
+      <div className="mt-6 grid gap-3">
+        {order && (
+          <LinkButton href={paths.order(order.id)} size="large" isWide>
+            Voir ma commande
+          </LinkButton>
+        )}
         <HomeButton />
       </div>
     </>

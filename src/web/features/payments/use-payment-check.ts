@@ -50,13 +50,22 @@ export type PaymentCheck =
   /** Asked often enough: the person may ask again, and will hear of it anyway. */
   | { stage: 'undecided'; checkAgain: () => void; isChecking: boolean }
   | { stage: 'not-found' }
-  | { stage: 'paid' | 'failed'; report: PaymentReport }
+  /** `owed-back`: the money came, and does not pay the order. */
+  | { stage: Outcome; report: PaymentReport }
+
+type Outcome = 'paid' | 'failed' | 'owed-back'
+
+function outcomeOf({ status, success, refund }: PaymentReport): Outcome | null {
+  if (status === 'PENDING') return null
+  if (refund) return 'owed-back'
+  return success ? 'paid' : 'failed'
+}
 
 /** Looks at a payment until it is decided. */
 export function usePaymentCheck(transactionId: string): PaymentCheck {
   const { data, isFetching, refetch } = useQuery(paymentLookQuery(useApi(), transactionId))
   const report = typeof data?.report === 'object' ? data.report : null
-  const stage = report === null || report.status === 'PENDING' ? null : report.success ? 'paid' : 'failed'
+  const stage = report && outcomeOf(report)
   useOutcome(stage)
   if (report && stage) return { stage, report }
   if (data?.report === 'not-found') return { stage: 'not-found' }
@@ -66,7 +75,7 @@ export function usePaymentCheck(transactionId: string): PaymentCheck {
 }
 
 /** What follows in this browser from a payment that was decided. */
-function useOutcome(stage: 'paid' | 'failed' | null): void {
+function useOutcome(stage: Outcome | null): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!stage) return
@@ -77,7 +86,7 @@ function useOutcome(stage: 'paid' | 'failed' | null): void {
     if (stage === 'paid') {
       cart.clear()
       toast({ title: 'Paiement réussi !' })
-    } else {
+    } else if (stage === 'failed') {
       toast({ title: 'Paiement échoué', variant: 'destructive' })
     }
   }, [stage, queryClient])
