@@ -94,6 +94,8 @@ export const Review = z.object({
   rating: z.int(),
   comment: z.string(),
   createdAt: Instant,
+  /** What the vendor answered. */
+  answer: z.nullable(z.object({ text: z.string(), createdAt: Instant })),
 })
 export type Review = z.infer<typeof Review>
 

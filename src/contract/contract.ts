@@ -9,8 +9,11 @@ import { pagesEndpoints } from './pages.ts'
 import { passwordsEndpoints } from './passwords.ts'
 import { paymentsEndpoints } from './payments.ts'
 import { payoutsEndpoints } from './payouts.ts'
+import { producersEndpoints } from './producers.ts'
 import { productsAdminEndpoints } from './products-admin.ts'
+import { profilesEndpoints } from './profiles.ts'
 import { refundsEndpoints } from './refunds.ts'
+import { reviewsEndpoints } from './reviews.ts'
 import { siteEndpoints } from './site.ts'
 import { vendorProductsEndpoints } from './vendor-products.ts'
 import { vendorsAdminEndpoints } from './vendors-admin.ts'
@@ -32,6 +35,9 @@ export const contract = {
   ...productsAdminEndpoints,
   ...vendorsAdminEndpoints,
   ...vendorProductsEndpoints,
+  ...producersEndpoints,
+  ...profilesEndpoints,
+  ...reviewsEndpoints,
 }
 export type Contract = typeof contract
 export type EndpointName = keyof Contract

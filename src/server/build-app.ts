@@ -1,8 +1,14 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { accountsRoutes, messageChoiceRoutes, vendorsAdminRoutes } from './accounts/public.ts'
+import { accountsRoutes, messageChoiceRoutes, profilesRoutes, vendorsAdminRoutes } from './accounts/public.ts'
 import { analyticsRoutes } from './analytics/public.ts'
-import { catalogueRoutes, productsAdminRoutes, stallRoutes } from './catalogue/public.ts'
+import {
+  catalogueRoutes,
+  producersRoutes,
+  productsAdminRoutes,
+  reviewsRoutes,
+  stallRoutes,
+} from './catalogue/public.ts'
 import type { Deps } from './deps.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { answerUnknownApiPaths } from './http/answer-unknown-paths.ts'
@@ -23,6 +29,7 @@ import { deliveriesRoutes, serveMails } from './notifications/public.ts'
 import { ordersRoutes } from './orders/public.ts'
 import { pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, payoutsRoutes, refundsRoutes, registerProviderCalls } from './payments/public.ts'
+import { privacyRoutes } from './privacy/public.ts'
 import { siteRoutes } from './site/public.ts'
 
 type Parts = { app: FastifyInstance; handlers: Handlers; publicCache: PublicCache }
@@ -61,6 +68,10 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...analyticsRoutes(deps),
     ...productsAdminRoutes(deps),
     ...vendorsAdminRoutes(deps),
+    ...producersRoutes(deps),
+    ...profilesRoutes(deps),
+    ...privacyRoutes(deps),
+    ...reviewsRoutes(deps),
   }
 
   app.removeContentTypeParser('text/plain')

@@ -24,12 +24,17 @@ export const users = pgTable(
     /** Whether texts may be sent to the phone. */
     acceptsMessages: boolean().notNull().default(true),
     createdAt: instant().notNull().defaultNow(),
+    /** Null while the first password holds. */
+    passwordChangedAt: instant(),
+    /** When a customer had its account erased: the row stays for the books, without the person. */
+    erasedAt: instant(),
   },
   t => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     index('users_role_created_idx').on(t.role, t.createdAt.desc()),
     check('users_phone_e164', sql`${t.phone} ~ '^[+][0-9]{8,15}$'`),
+    check('users_erased_cannot_enter', sql`${t.erasedAt} is null or not ${t.isActive}`),
   ],
 )
 

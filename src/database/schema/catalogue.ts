@@ -164,10 +164,18 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     comment: text().notNull().default(''),
     createdAt: instant().notNull().defaultNow(),
+    /** What the vendor answered, once. */
+    answer: text(),
+    answeredAt: instant(),
+    /** Hidden by an administrator: not public, and no part of the averages. */
+    hiddenAt: instant(),
+    hiddenReason: text(),
   },
   t => [
     uniqueIndex('reviews_once_key').on(t.customerId, t.productId),
     index('reviews_product_idx').on(t.productId, t.createdAt.desc(), t.id.desc()),
     check('reviews_one_to_five', sql`${t.rating} between 1 and 5`),
+    check('reviews_answer_is_dated', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+    check('reviews_hidden_explained', sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`),
   ],
 )

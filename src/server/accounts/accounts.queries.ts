@@ -46,9 +46,29 @@ export async function findUser(db: Executor, userId: string): Promise<UserRow | 
 export async function updatePasswordHash(
   tx: Transaction,
   userId: string,
-  passwordHash: string,
+  { passwordHash, passwordChangedAt }: { passwordHash: string; passwordChangedAt: Date },
 ): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  await tx.update(users).set({ passwordHash, passwordChangedAt }).where(eq(users.id, userId))
+}
+
+/** Writes what is given of a person; what is absent stays. */
+export async function updateUser(
+  tx: Transaction,
+  userId: string,
+  changes: Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>>,
+): Promise<void> {
+  if (Object.values(changes).every(value => value === undefined)) return
+  await tx.update(users).set(changes).where(eq(users.id, userId))
+}
+
+export async function updateVendor(
+  tx: Transaction,
+  vendorId: string,
+  changes: Partial<
+    Pick<typeof vendors.$inferInsert, 'businessName' | 'businessAddress' | 'description' | 'updatedAt'>
+  >,
+): Promise<void> {
+  await tx.update(vendors).set(changes).where(eq(vendors.id, vendorId))
 }
 
 /** Notes whether a person takes texts about orders. */

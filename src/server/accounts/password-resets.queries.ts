@@ -29,11 +29,16 @@ export async function takeReset(
   { tokenHash, userId, now }: { tokenHash: Buffer; userId: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.update(passwordResets).set({ usedAt: now }).where(isAlive(tokenHash, now))
+  await spendResets(tx, userId, now)
+  return rowCount === 1
+}
+
+/** Uses up all links of an account. */
+export async function spendResets(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .update(passwordResets)
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
-  return rowCount === 1
 }
 
 /** Forgets links that have expired. */

@@ -1,30 +1,16 @@
 import type * as z from 'zod/mini'
 import type { RegisterBody } from '#contract/accounts.ts'
-import { accountsRefusals } from '#contract/accounts.ts'
-import { sqlStateOf } from '#database/sql-state.ts'
+import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import type { Deps } from '../deps.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
-import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
-import { findTaken, insertUser, type UserRow } from './accounts.queries.ts'
+import { insertUser, type UserRow } from './accounts.queries.ts'
 import { hashPassword } from './passwords.ts'
+import { refuseTaken } from './refuse-taken.ts'
 
 const HOUR_MS = 3_600_000
-const UNIQUE_VIOLATION = '23505'
 
 type Registration = z.output<typeof RegisterBody>
-
-/** Refuses an e-mail or a user name that somebody has; the sentence speaks of the e-mail first. */
-async function refuseTaken(db: Deps['db'], { email, username }: Registration): Promise<void> {
-  const taken = await findTaken(db, { email, username })
-  if (!taken.email && !taken.username) return
-  refuse(taken.email ? 'email_taken' : 'username_taken', {
-    errors: {
-      ...(taken.email && { email: accountsRefusals.email_taken.message }),
-      ...(taken.username && { username: accountsRefusals.username_taken.message }),
-    },
-  })
-}
 
 /**
  * Creates an account; whoever registers is a customer.
@@ -37,7 +23,7 @@ export async function registerCustomer(
 ): Promise<UserRow> {
   const limit = { attempts: config.limits.publicWritesPerHour, windowMs: HOUR_MS }
   await takeAttempt(db, `register:${address}`, limit)
-  await refuseTaken(db, { password, ...fields })
+  await refuseTaken(db, fields)
   const passwordHash = await hashPassword(password)
   try {
     return await db.transaction(async tx => {
@@ -47,7 +33,7 @@ export async function registerCustomer(
     })
   } catch (error) {
     // Two registrations at once: the index decided, the sentence is the same.
-    if (sqlStateOf(error) === UNIQUE_VIOLATION) await refuseTaken(db, { password, ...fields })
+    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTaken(db, fields)
     throw error
   }
 }

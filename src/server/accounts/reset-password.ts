@@ -32,7 +32,7 @@ export async function resetPassword(
   await db.transaction(async tx => {
     const isUsed = await takeReset(tx, { tokenHash, userId: account.id, now: clock() })
     if (!isUsed) refuse('invalid_token')
-    await updatePasswordHash(tx, account.id, passwordHash)
+    await updatePasswordHash(tx, account.id, { passwordHash, passwordChangedAt: clock() })
     await closeSessionsOf(tx, account.id)
     await addJob(tx, 'password-changed', { userId: account.id, occurrence: newId() })
   })

@@ -13,9 +13,22 @@ export function answerProduct({ vendorUser, ...row }: ProductRow): Product {
   }
 }
 
+/** Whose account was erased has no name any more. */
+const NO_NAME = 'Ancien client'
+
 /** A review as everybody sees it: its author keeps its family name. */
-export function answerReview({ fullName, ...row }: ReviewRow): Review {
-  return { ...row, customerName: shortName(fullName), createdAt: row.createdAt.toISOString() }
+export function answerReview({ review, author }: ReviewRow): Review {
+  const { id, productId, rating, comment, answer, answeredAt } = review
+  return {
+    id,
+    productId,
+    rating,
+    comment,
+    customerName: author.erasedAt ? NO_NAME : shortName(author.fullName),
+    createdAt: review.createdAt.toISOString(),
+    answer:
+      answer !== null && answeredAt !== null ? { text: answer, createdAt: answeredAt.toISOString() } : null,
+  }
 }
 
 /** "Awa K." of "Awa Marie Koné". */

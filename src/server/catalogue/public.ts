@@ -1,6 +1,10 @@
 export { findAdminProduct } from './admin-products.queries.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
+export { producersRoutes } from './producers.routes.ts'
 export { productsAdminRoutes } from './products-admin.routes.ts'
+export { findReviewToModerate as findReview } from './review-lists.queries.ts'
+export { listReviewsOf } from './reviews.queries.ts'
+export { reviewsRoutes } from './reviews.routes.ts'
 export { stallRoutes } from './stall/stall.routes.ts'
 export {
   findProductStock,

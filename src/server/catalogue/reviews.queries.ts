@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'
@@ -7,7 +7,21 @@ import type { Sessions } from '../http/context.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from './list-order.ts'
 import { isPublic, isVisibleTo } from './product-filters.ts'
 
-const newestFirst: ListOrder = {
+/** What everybody may see of a review is made of this. */
+export const reviewColumns = {
+  review: reviews,
+  author: { fullName: users.fullName, erasedAt: users.erasedAt },
+}
+export type ReviewRow = {
+  review: typeof reviews.$inferSelect
+  author: { fullName: string; erasedAt: Date | null }
+}
+
+/** Not hidden by an administrator. */
+export const isShown = isNull(reviews.hiddenAt)
+
+/** How lists of reviews that are read by cursors are ordered. */
+export const newestFirst: ListOrder = {
   name: 'reviews',
   places: [{ kind: 'instant', value: reviews.createdAt }],
   id: reviews.id,
@@ -35,34 +49,37 @@ export async function listReviewRows(
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ) {
   const rows = await db
-    .select({
-      id: reviews.id,
-      productId: reviews.productId,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      createdAt: reviews.createdAt,
-      fullName: users.fullName,
-      position: positionColumn(newestFirst),
-    })
+    .select({ ...reviewColumns, id: reviews.id, position: positionColumn(newestFirst) })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.customerId))
-    .where(and(eq(reviews.productId, productId), afterCursor(newestFirst, cursor)))
+    .where(and(eq(reviews.productId, productId), isShown, afterCursor(newestFirst, cursor)))
     .orderBy(...orderBy(newestFirst))
     .limit(limit + 1)
   return cutPage(newestFirst, rows, limit)
 }
-export type ReviewRow = Awaited<ReturnType<typeof listReviewRows>>['items'][number]
 
-/**
- * What decides whether a customer may review a product; undefined when there is no such product. The vendor is locked
- * until the end of the transaction: averages of reviews written at the same time would miss each other.
- */
-export async function lockForReview(
-  tx: Transaction,
-  customerId: string,
-  productId: string,
-): Promise<{ isPublic: boolean; isReceived: boolean } | undefined> {
-  const received = tx
+/** The reviews that a customer wrote, also those that are hidden, newest first. */
+export async function listReviewsOf(db: Executor, customerId: string) {
+  return db
+    .select({
+      productName: products.name,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+      answer: reviews.answer,
+      hiddenReason: reviews.hiddenReason,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.customerId, customerId))
+    .orderBy(desc(reviews.id))
+}
+
+/** What decides whether a customer may review a product. */
+type Standing = { isPublic: boolean; isReceived: boolean }
+
+const standingOf = (db: Executor, customerId: string, productId: string) => {
+  const received = db
     .select({ one: sql`1` })
     .from(orderItems)
     .innerJoin(parcels, eq(parcels.id, orderItems.parcelId))
@@ -74,21 +91,54 @@ export async function lockForReview(
         eq(parcels.status, 'delivered'),
       ),
     )
-  const [row] = await tx
+  return db
     .select({ isPublic: sql<boolean>`${isPublic}`, isReceived: sql<boolean>`${exists(received)}` })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .where(eq(products.id, productId))
-    .for('no key update', { of: vendors })
+    .$dynamic()
+}
+
+/** Whether a customer may review a product; undefined when there is no such product. */
+export async function findStanding(
+  db: Executor,
+  customerId: string,
+  productId: string,
+): Promise<Standing | undefined> {
+  const [row] = await standingOf(db, customerId, productId)
+  return row
+}
+
+/**
+ * Whether a customer may review a product, as it stays until the end of the transaction. The vendor is locked:
+ * averages of reviews written at the same time would miss each other.
+ */
+export async function lockForReview(
+  tx: Transaction,
+  customerId: string,
+  productId: string,
+): Promise<Standing | undefined> {
+  const [row] = await standingOf(tx, customerId, productId).for('no key update', { of: vendors })
+  return row
+}
+
+/** A customer's own review of a product. */
+export async function findOwnReview(
+  db: Executor,
+  customerId: string,
+  productId: string,
+): Promise<ReviewRow | undefined> {
+  const [row] = await db
+    .select(reviewColumns)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.customerId))
+    .where(and(eq(reviews.customerId, customerId), eq(reviews.productId, productId)))
   return row
 }
 
 /** Writes a review. Ratings follow by a trigger. */
 export async function insertReview(tx: Transaction, review: typeof reviews.$inferInsert): Promise<ReviewRow> {
   const [written] = await tx.insert(reviews).values(review).returning()
-  const [author] = await tx
-    .select({ fullName: users.fullName })
-    .from(users)
-    .where(eq(users.id, review.customerId))
-  return { ...written!, fullName: author!.fullName }
+  const [author] = await tx.select(reviewColumns.author).from(users).where(eq(users.id, review.customerId))
+  return { review: written!, author: author! }
 }

@@ -7,8 +7,11 @@ import { ordersRefusals } from '#contract/orders.ts'
 import { passwordsRefusals } from '#contract/passwords.ts'
 import { paymentsRefusals } from '#contract/payments.ts'
 import { payoutsRefusals } from '#contract/payouts.ts'
+import { producersRefusals } from '#contract/producers.ts'
 import { productsAdminRefusals } from '#contract/products-admin.ts'
+import { profilesRefusals } from '#contract/profiles.ts'
 import { refundsRefusals } from '#contract/refunds.ts'
+import { reviewsRefusals } from '#contract/reviews.ts'
 import { vendorProductsRefusals } from '#contract/vendor-products.ts'
 import { vendorsAdminRefusals } from '#contract/vendors-admin.ts'
 
@@ -22,10 +25,13 @@ const refusals = {
   ...passwordsRefusals,
   ...paymentsRefusals,
   ...payoutsRefusals,
+  ...producersRefusals,
+  ...profilesRefusals,
   ...refundsRefusals,
   ...vendorProductsRefusals,
   ...productsAdminRefusals,
   ...vendorsAdminRefusals,
+  ...reviewsRefusals,
 } satisfies Record<string, Refusal>
 
 export type RefusalCode = keyof typeof refusals

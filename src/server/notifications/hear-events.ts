@@ -1,5 +1,5 @@
 import { findAccount, findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
-import { findProductStock } from '../catalogue/public.ts'
+import { findProductStock, findReview } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { readOrder } from '../orders/public.ts'
 import type { JobPayload } from '../outbox/public.ts'
@@ -78,6 +78,20 @@ export async function hearVendorStatus(
   const about = { vendorId, status }
   const dedupeKey = `vendor-status-changed:${occurrence}`
   await queueMails(deps, [{ kind: 'vendor-status-changed', about, recipient: vendor.user.email, dedupeKey }])
+}
+
+/** A customer reviewed a product: its vendor is told. */
+export async function hearNewReview(
+  deps: HearDeps,
+  { reviewId }: JobPayload<'review-written'>,
+): Promise<void> {
+  const row = await findReview(deps.db, reviewId)
+  const vendor = row && (await findVendor(deps.db, { vendorId: row.vendor.id }))
+  if (!vendor) return
+  const dedupeKey = `new-review:${reviewId}`
+  await queueMails(deps, [
+    { kind: 'new-review', about: { reviewId }, recipient: vendor.user.email, dedupeKey },
+  ])
 }
 
 /** Somebody's account was opened. */

@@ -5,6 +5,7 @@ import { accountCreated } from './mails/account-created.ts'
 import { contactMessage } from './mails/contact-message.ts'
 import { lowStock } from './mails/low-stock.ts'
 import { newOrder } from './mails/new-order.ts'
+import { newReview } from './mails/new-review.ts'
 import { orderConfirmed } from './mails/order-confirmed.ts'
 import { orderMoved } from './mails/order-moved.ts'
 import { parcelCancelled } from './mails/parcel-cancelled.ts'
@@ -21,6 +22,7 @@ const kinds = {
   'contact-message': contactMessage,
   'low-stock': lowStock,
   'new-order': newOrder,
+  'new-review': newReview,
   'order-confirmed': orderConfirmed,
   'order-moved': orderMoved,
   'parcel-cancelled': parcelCancelled,

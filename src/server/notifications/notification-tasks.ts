@@ -6,6 +6,7 @@ import {
   hearLowStock,
   hearModeratedProduct,
   hearNewAccount,
+  hearNewReview,
   hearOrderChange,
   hearPasswordChange,
   hearVendorStatus,
@@ -25,6 +26,7 @@ type NotificationTasks = Pick<
   | 'password-changed'
   | 'password-reset-asked'
   | 'product-moderated'
+  | 'review-written'
   | 'send-mail'
   | 'send-text'
   | 'stock-low'
@@ -45,6 +47,7 @@ export function notificationTasks(deps: Deps): NotificationTasks {
     'password-reset-asked': payload => hearForgottenPassword(deps, payload),
     'product-moderated': payload => hearModeratedProduct(deps, payload),
     'vendor-status-changed': payload => hearVendorStatus(deps, payload),
+    'review-written': payload => hearNewReview(deps, payload),
     'stock-low': payload => hearLowStock(deps, payload),
     'send-mail': ({ mailId }) => sendMail({ ...deps, mailbox }, mailId),
     'sweep-mails': () => sweepMails(deps),

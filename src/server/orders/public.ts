@@ -11,6 +11,7 @@ export {
   markOrderPaymentPending,
   type OrderForPayment,
 } from './payment-side.ts'
+export { readAllOrdersOf } from './read-all-orders.ts'
 export { readOrder } from './read-order.ts'
 export type { RefundLedger } from './refund-ledger.ts'
 export { renderReceipt } from './render-receipt.ts'

@@ -5,6 +5,8 @@ const words: Readonly<Record<string, string>> = {
   'contact-message-received': 'Message d’un visiteur',
   'low-stock': 'Stock faible',
   'stock-low': 'Stock faible',
+  'new-review': 'Nouvel avis au vendeur',
+  'review-written': 'Nouvel avis au vendeur',
   'new-order': 'Nouvelle commande au vendeur',
   'order-changed': 'Suites d’un changement de commande',
   'order-confirmed': 'Commande confirmée',

@@ -1,0 +1,32 @@
+import { newId } from '#database/schema/columns.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { closeSessionsOf } from '../http/sessions.ts'
+import { addJob } from '../outbox/public.ts'
+import { updatePasswordHash } from './accounts.queries.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
+import { spendResets } from './password-resets.queries.ts'
+import { hashPassword } from './passwords.ts'
+
+type Change = { currentPassword: string; newPassword: string }
+
+/**
+ * Gives a signed-in person a new password, closes all its sessions, the present one included, and tells it by mail.
+ * Links to choose another password stop working.
+ * @throws Refused `wrong_current_password`, `rate_limited`
+ */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { userId }: SignedIn,
+  { currentPassword, newPassword }: Change,
+): Promise<void> {
+  await checkCurrentPassword(deps, userId, currentPassword, 'currentPassword')
+  const passwordHash = await hashPassword(newPassword)
+  const now = deps.clock()
+  await deps.db.transaction(async tx => {
+    await updatePasswordHash(tx, userId, { passwordHash, passwordChangedAt: now })
+    await spendResets(tx, userId, now)
+    await closeSessionsOf(tx, userId)
+    await addJob(tx, 'password-changed', { userId, occurrence: newId() })
+  })
+}

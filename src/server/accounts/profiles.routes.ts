@@ -1,0 +1,60 @@
+import { done } from '#contract/common.ts'
+import type { CustomerProfile, VendorProfile } from '#contract/profiles.ts'
+import type { Deps } from '../deps.ts'
+import type { RequestContext, SignedIn } from '../http/context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuse } from '../http/refuse.ts'
+import { answerUser, answerVendor } from './accounts.answers.ts'
+import { findUser, findVendor, type UserRow } from './accounts.queries.ts'
+import { changePassword } from './change-password.ts'
+import { updateProfile, updateVendorProfile } from './update-profile.ts'
+
+const passwordAge = ({ passwordChangedAt, createdAt }: UserRow) => ({
+  passwordChangedAt: (passwordChangedAt ?? createdAt).toISOString(),
+})
+
+type ProfileEndpoints =
+  | 'getVendorProfile'
+  | 'updateVendorProfile'
+  | 'changeVendorPassword'
+  | 'getCustomerProfile'
+  | 'updateCustomerProfile'
+  | 'changeCustomerPassword'
+
+/** What vendors and customers say of themselves, and their passwords. */
+export function profilesRoutes(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Handlers<ProfileEndpoints> {
+  const showCustomer = async (userId: string): Promise<CustomerProfile> => {
+    const user = (await findUser(deps.db, userId)) ?? refuse('unauthenticated')
+    return { ...answerUser(user), ...passwordAge(user) }
+  }
+  const showVendor = async (vendorId: string): Promise<VendorProfile> => {
+    const row = (await findVendor(deps.db, { vendorId })) ?? refuse('unauthenticated')
+    return { ...answerVendor(row), ...passwordAge(row.user) }
+  }
+  /** The present session goes on, under a new token. */
+  const changeOwn = async (
+    person: SignedIn,
+    body: { currentPassword: string; newPassword: string },
+    { signIn }: Pick<RequestContext, 'signIn'>,
+  ) => {
+    await changePassword(deps, person, body)
+    await signIn(person.role, person.userId)
+    return done
+  }
+
+  return {
+    getVendorProfile: (_input, { sessions: { vendor } }) => showVendor(vendor.vendorId),
+    updateVendorProfile: async ({ body }, { sessions: { vendor } }) => {
+      await updateVendorProfile(deps, vendor, body)
+      return showVendor(vendor.vendorId)
+    },
+    changeVendorPassword: ({ body }, { sessions: { vendor }, signIn }) => changeOwn(vendor, body, { signIn }),
+    getCustomerProfile: (_input, { sessions: { customer } }) => showCustomer(customer.userId),
+    updateCustomerProfile: async ({ body }, { sessions: { customer } }) => {
+      await updateProfile(deps, customer, body)
+      return showCustomer(customer.userId)
+    },
+    changeCustomerPassword: ({ body }, { sessions: { customer }, signIn }) =>
+      changeOwn(customer, body, { signIn }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { ModerateReviewBody } from '#contract/reviews.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { lockReviewAndVendor, updateHidden } from './review-lists.queries.ts'
+
+/**
+ * Hides a review from the public and from the averages, with a reason, or shows it again. What is so already stays as
+ * it is.
+ * @throws Refused `review_not_found`
+ */
+export async function moderateReview(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: SignedIn,
+  id: string,
+  change: ModerateReviewBody,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const { review } = (await lockReviewAndVendor(tx, id)) ?? refuse('review_not_found')
+    if (change.hidden === (review.hiddenAt !== null)) return
+    await updateHidden(
+      tx,
+      id,
+      change.hidden
+        ? { hiddenAt: clock(), hiddenReason: change.reason }
+        : { hiddenAt: null, hiddenReason: null },
+    )
+    await recordAuditEvent(tx, {
+      admin,
+      action: change.hidden ? 'review.hidden' : 'review.shown',
+      target: { type: 'review', id },
+      before: { hidden: !change.hidden, reason: review.hiddenReason },
+      after: { hidden: change.hidden, reason: change.hidden ? change.reason : null },
+    })
+  })
+}

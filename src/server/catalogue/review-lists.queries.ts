@@ -1,0 +1,111 @@
+import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import type { AnswerState, ReviewState } from '#contract/reviews.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { products, reviews } from '#database/schema/catalogue.ts'
+import { isShown, reviewColumns } from './reviews.queries.ts'
+
+const select = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({
+      ...reviewColumns,
+      product: { id: products.id, name: products.name },
+      vendor: { id: vendors.id, businessName: vendors.businessName },
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.customerId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(where)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .$dynamic()
+export type ListedReviewRow = Awaited<ReturnType<typeof select>>[number]
+
+type Page = { page: number; limit: number }
+
+async function selectPage(db: Executor, where: SQL | undefined, { page, limit }: Page) {
+  const rows = await select(db, where)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** One page of the reviews of a vendor's products, newest first; hidden ones do not exist for it. */
+export const listVendorReviewRows = (
+  db: Executor,
+  { vendorId, state, ...page }: Page & { vendorId: string; state: AnswerState | undefined },
+) => {
+  const answered = { answered: isNotNull(reviews.answer), unanswered: isNull(reviews.answer) }
+  return selectPage(db, and(eq(products.vendorId, vendorId), isShown, state && answered[state]), page)
+}
+
+/** One page of all reviews, newest first. */
+export const listReviewRowsToModerate = (
+  db: Executor,
+  { state, search, ...page }: Page & { state: ReviewState | undefined; search: string | undefined },
+) => {
+  const states = { shown: isShown, hidden: isNotNull(reviews.hiddenAt) }
+  const pattern = `%${search?.replace(/[\\%_]/g, '\\$&')}%`
+  const found = or(
+    ilike(reviews.comment, pattern),
+    ilike(products.name, pattern),
+    ilike(vendors.businessName, pattern),
+  )
+  return selectPage(db, and(state && states[state], search ? found : undefined), page)
+}
+
+/** One review, seen by an administrator. */
+export async function findReviewToModerate(db: Executor, id: string): Promise<ListedReviewRow | undefined> {
+  const [row] = await select(db, eq(reviews.id, id))
+  return row
+}
+
+/** One review of a product of this vendor. */
+export async function findVendorReview(
+  db: Executor,
+  vendorId: string,
+  id: string,
+): Promise<ListedReviewRow | undefined> {
+  const [row] = await select(db, and(eq(reviews.id, id), eq(products.vendorId, vendorId), isShown))
+  return row
+}
+
+/** Writes a vendor's answer; false when the review has one already. */
+export async function updateAnswer(
+  tx: Transaction,
+  id: string,
+  answered: { answer: string; answeredAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(reviews)
+    .set(answered)
+    .where(and(eq(reviews.id, id), isNull(reviews.answer)))
+  return rowCount === 1
+}
+
+/** Keeps a review, and the ratings that count it, from others until the end of the transaction. */
+export async function lockReviewAndVendor(tx: Transaction, id: string): Promise<ListedReviewRow | undefined> {
+  await tx
+    .select({ id: vendors.id })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(eq(reviews.id, id))
+    .for('no key update', { of: vendors })
+  return findReviewToModerate(tx, id)
+}
+
+/** Hides a review, or shows it again. Ratings follow by a trigger. */
+export async function updateHidden(
+  tx: Transaction,
+  id: string,
+  hidden: { hiddenAt: Date; hiddenReason: string } | { hiddenAt: null; hiddenReason: null },
+): Promise<void> {
+  await tx.update(reviews).set(hidden).where(eq(reviews.id, id))
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { townOf } from './town-of.ts'
+
+test.each([
+  ['Route de Béoumi, Bouaké', 'Bouaké'],
+  ['Quartier Soba, derrière le marché, Korhogo', 'Korhogo'],
+  ['Km 4, Azaguié , Côte d’Ivoire', 'Azaguié'],
+  ["Km 4, Azaguié, Côte d'Ivoire", 'Azaguié'],
+  ['12 rue des Palmiers', null],
+  ['Daloa,', null],
+])('the town of %j is %j', (address, town) => {
+  expect(townOf(address)).toBe(town)
+})

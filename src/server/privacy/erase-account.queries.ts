@@ -1,0 +1,104 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { addresses, passwordResets, users } from '#database/schema/accounts.ts'
+import { mails } from '#database/schema/mails.ts'
+import { orders } from '#database/schema/orders.ts'
+import { payments, refunds } from '#database/schema/payments.ts'
+import { textMessages } from '#database/schema/text-messages.ts'
+import { refuse } from '../http/refuse.ts'
+
+/** What stands where a person's words stood. */
+const ERASED = 'Effacé à la demande du client'
+
+/** A payment that nobody has heard of for so long was never made. */
+const PROVIDER_ANSWERS_WITHIN_MS = 24 * 3_600_000
+
+/** The person, who can place no order until the transaction ends. */
+export async function lockUser(
+  tx: Transaction,
+  userId: string,
+): Promise<{ email: string; phone: string | null }> {
+  const [user] = await tx
+    .select({ email: users.email, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  return user ?? refuse('unauthenticated')
+}
+
+/** What still ties a customer and the shop: goods to come, or money to go back, perhaps once the provider has spoken. */
+export async function findObligations(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<{ ordersUnderWay: boolean; moneyDueBack: boolean }> {
+  const heardSince = new Date(now.getTime() - PROVIDER_ANSWERS_WITHIN_MS)
+  const theirs = eq(orders.customerId, userId)
+  const open = await tx.$count(
+    orders,
+    and(theirs, inArray(orders.status, ['pending', 'confirmed', 'shipped'])),
+  )
+  const [unanswered] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(theirs, eq(payments.status, 'PENDING'), gt(payments.createdAt, heardSince)))
+    .limit(1)
+  const [due] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(theirs, eq(refunds.status, 'due')))
+    .limit(1)
+  return { ordersUnderWay: open > 0 || unanswered !== undefined, moneyDueBack: due !== undefined }
+}
+
+/** Mails and texts that were sent keep no address; those still to be sent have nobody to go to. */
+export async function eraseFromDeliveries(
+  tx: Transaction,
+  { email, phone }: { email: string; phone: string | null },
+): Promise<void> {
+  for (const { table, recipient } of [
+    { table: mails, recipient: email },
+    { table: textMessages, recipient: phone },
+  ]) {
+    if (recipient === null) continue
+    const theirs = eq(table.recipient, recipient)
+    await tx
+      .update(table)
+      .set({ status: 'dropped' })
+      .where(and(theirs, inArray(table.status, ['queued', 'failed'])))
+    await tx.update(table).set({ recipient: ERASED, error: null }).where(theirs)
+  }
+}
+
+/** Orders stay for the books; where they went and what was said to the deliverer do not. */
+export async function eraseFromOrders(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(orders).set({ deliveryAddress: ERASED, notes: null }).where(eq(orders.customerId, userId))
+}
+
+export async function eraseAddresses(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.userId, userId))
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
+}
+
+/** Leaves of the account what its orders and reviews need: an id. */
+export async function anonymiseUser(
+  tx: Transaction,
+  userId: string,
+  fields: { passwordHash: string; erasedAt: Date },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      ...fields,
+      username: `compte-supprime-${userId}`,
+      email: `${userId}@compte-supprime.invalid`,
+      fullName: 'Ancien client',
+      phone: null,
+      region: null,
+      isActive: false,
+      acceptsMessages: false,
+    })
+    .where(eq(users.id, userId))
+}

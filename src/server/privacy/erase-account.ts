@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { checkCurrentPassword, hashPassword } from '../accounts/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { closeSessionsOf } from '../http/sessions.ts'
+import {
+  anonymiseUser,
+  eraseAddresses,
+  eraseFromDeliveries,
+  eraseFromOrders,
+  findObligations,
+  lockUser,
+} from './erase-account.queries.ts'
+
+/**
+ * Erases a customer: its name, addresses, phone and notes go everywhere, its sessions end. Orders and reviews stay,
+ * without the person. It cannot be undone.
+ * @throws Refused `wrong_current_password`, `rate_limited`, `orders_under_way`, `money_due_back`
+ */
+export async function eraseAccount(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { userId }: SignedIn,
+  { password }: { password: string },
+): Promise<void> {
+  await checkCurrentPassword(deps, userId, password, 'password')
+  // Nobody knows it: the account opens no more.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const now = deps.clock()
+  await deps.db.transaction(async tx => {
+    // An order that is being written holds its customer: it is counted, or it comes too late.
+    const person = await lockUser(tx, userId)
+    const { ordersUnderWay, moneyDueBack } = await findObligations(tx, userId, now)
+    if (ordersUnderWay) refuse('orders_under_way')
+    if (moneyDueBack) refuse('money_due_back')
+    await eraseFromDeliveries(tx, person)
+    await eraseFromOrders(tx, userId)
+    await eraseAddresses(tx, userId)
+    await anonymiseUser(tx, userId, { passwordHash, erasedAt: now })
+    await closeSessionsOf(tx, userId)
+  })
+}

@@ -1,0 +1,18 @@
+import { done } from '#contract/common.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { eraseAccount } from './erase-account.ts'
+import { exportOwnData } from './export-own-data.ts'
+
+/** What the law gives a customer: to take its data along, and to be forgotten. */
+export const privacyRoutes = (deps: Deps): Handlers<'exportOwnData' | 'eraseAccount'> => ({
+  exportOwnData: async (_input, { sessions: { customer } }) => {
+    const data = await exportOwnData(deps, customer.userId)
+    return { name: 'mes-donnees-amic.json', content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) }
+  },
+  eraseAccount: async ({ body }, { sessions: { customer }, signOut }) => {
+    await eraseAccount(deps, customer, body)
+    await signOut('customer')
+    return done
+  },
+})

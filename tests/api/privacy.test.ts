@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addresses, sessions, users } from '#database/schema/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
+import { mails } from '#database/schema/mails.ts'
+import { orders } from '#database/schema/orders.ts'
+import { payments } from '#database/schema/payments.ts'
+import { textMessages } from '#database/schema/text-messages.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { createOrder, createProduct, createReview } from '#tests/support/makers.ts'
+import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { createRefund } from '#tests/support/refunds.ts'
+
+let app: TestApp
+let productId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  const vendor = await createVendor(app.db)
+  productId = (await createProduct(app.db, { vendorId: vendor.id, name: 'Gombo' })).id
+})
+afterAll(() => app.close())
+
+let awa: Awaited<ReturnType<typeof createCustomer>>
+let phone: TestBrowser
+beforeEach(async () => {
+  awa = await createCustomer(app.db, { phone: '+2250707000001' })
+  phone = await app.browser(awa.id)
+})
+
+const order = (fields: Partial<Parameters<typeof createOrder>[1]> = {}) =>
+  createOrder(app.db, {
+    customerId: awa.id,
+    status: 'delivered',
+    deliveryAddress: 'Cocody Angré, derrière la pharmacie',
+    notes: 'Sonner chez Mariam',
+    lines: [{ productId, quantity: 2 }],
+    ...fields,
+  })
+const erase = (password = PASSWORD) => phone.post('/api/customer/erase-account', { password })
+
+describe('a customer takes its data along', () => {
+  test('as a file of everything, and of nobody else', async () => {
+    await order()
+    await createReview(app.db, { productId, customerId: awa.id, comment: 'Très frais' })
+    await phone.post('/api/customer/addresses', { label: 'Domicile', address: 'Cocody' })
+    const other = await createCustomer(app.db, { fullName: 'Kofi Aka' })
+    await createOrder(app.db, { customerId: other.id, lines: [{ productId, quantity: 1 }] })
+
+    const answer = await phone.get('/api/customer/export')
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('content-disposition')).toContain('mes-donnees-amic.json')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.body).toMatchObject({
+      account: { email: awa.email, fullName: 'Awa Koné', phone: '+2250707000001' },
+      addresses: [{ label: 'Domicile', address: 'Cocody' }],
+      orders: [{ total: '3000.00', notes: 'Sonner chez Mariam', items: [{ product: { name: 'Gombo' } }] }],
+      reviews: [{ productName: 'Gombo', comment: 'Très frais' }],
+    })
+    const text = JSON.stringify(answer.body)
+    expect(text).not.toMatch(/argon2|passwordHash|Kofi/)
+  })
+
+  test('also when its orders fill more than one page', async () => {
+    for (let n = 0; n < 101; n += 1) await order()
+    const { body } = await phone.get('/api/customer/export')
+    expect(new Set(body.orders.map((one: { id: string }) => one.id)).size).toBe(101)
+  })
+})
+
+describe('a customer has its account erased', () => {
+  test('the books keep the order, without the person', async () => {
+    const { id: orderId } = await order()
+    await createReview(app.db, { productId, customerId: awa.id, comment: 'Très frais' })
+    await phone.post('/api/customer/addresses', { label: 'Domicile', address: 'Cocody' })
+    await app.db.insert(mails).values([
+      {
+        kind: 'order-confirmed',
+        about: {},
+        recipient: awa.email,
+        dedupeKey: newId(),
+        status: 'sent',
+        createdAt: new Date(),
+      },
+      { kind: 'order-moved', about: {}, recipient: awa.email, dedupeKey: newId(), createdAt: new Date() },
+    ])
+    await app.db.insert(textMessages).values({
+      kind: 'order-shipped',
+      about: {},
+      recipient: awa.phone!,
+      dedupeKey: newId(),
+      createdAt: new Date(),
+    })
+    const elsewhere = await app.browser(awa.id)
+
+    expect(await erase()).toMatchObject({ status: 200, body: { ok: true } })
+
+    expect((await phone.get('/api/auth/user')).status).toBe(401)
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+    expect(phone.cookies.get('amic_customer') ?? '').toBe('')
+    expect(await app.db.select().from(sessions).where(eq(sessions.userId, awa.id))).toEqual([])
+    expect(await app.db.select().from(addresses).where(eq(addresses.userId, awa.id))).toEqual([])
+    const [kept] = await app.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(kept).toMatchObject({ total: '3000.00', status: 'delivered', customerId: awa.id, notes: null })
+    const [user] = await app.db.select().from(users).where(eq(users.id, awa.id))
+    expect(user).toMatchObject({ isActive: false, phone: null, region: null, erasedAt: expect.any(Date) })
+    expect(await app.db.select().from(mails).where(eq(mails.recipient, awa.email))).toEqual([])
+    expect(await app.db.select().from(textMessages).where(eq(textMessages.recipient, awa.phone!))).toEqual([])
+    expect(await app.db.select().from(mails).where(eq(mails.status, 'queued'))).toEqual([])
+
+    const reviews = await (await app.browser()).get(`/api/products/${productId}/reviews`)
+    const own = reviews.body.find((review: { comment: string }) => review.comment === 'Très frais')
+    expect(own.customerName).toBe('Ancien client')
+    const { rows } = await app.pool.query(
+      `select to_jsonb(users)::text || coalesce((
+         select string_agg(to_jsonb(orders)::text, '') from orders where customer_id = users.id), '') as text
+       from users where id = $1`,
+      [awa.id],
+    )
+    for (const trace of ['Awa', 'Koné', awa.email, awa.username, '0707', 'Cocody', 'Mariam']) {
+      expect(rows[0].text).not.toContain(trace)
+    }
+  })
+
+  test('nobody enters it any more, and its address may open a new one', async () => {
+    await erase()
+    const visitor = await app.browser()
+    expect((await visitor.post('/api/login', { email: awa.email, password: PASSWORD })).status).toBe(401)
+    const again = await visitor.post('/api/register', {
+      username: awa.username,
+      email: awa.email,
+      password: 'Client123',
+      fullName: 'Awa Koné',
+      region: 'Abidjan',
+    })
+    expect(again.status).toBe(201)
+  })
+
+  test('not without its password', async () => {
+    expect(await erase('Autre1234')).toMatchObject({
+      status: 400,
+      body: {
+        code: 'wrong_current_password',
+        message: 'Mot de passe actuel incorrect',
+        errors: { password: 'Mot de passe actuel incorrect' },
+      },
+    })
+    expect(await phone.post('/api/customer/erase-account', { password: '' })).toMatchObject({
+      status: 400,
+      body: { message: 'Mot de passe requis' },
+    })
+    expect((await phone.get('/api/auth/user')).status).toBe(200)
+  })
+
+  test.each(['pending', 'confirmed', 'shipped'] as const)('not while an order is %s', async status => {
+    await order({ status })
+    expect(await erase()).toMatchObject({
+      status: 409,
+      body: { code: 'orders_under_way', message: expect.stringContaining('encore en cours') },
+    })
+    expect((await phone.get('/api/auth/user')).body.fullName).toBe('Awa Koné')
+  })
+
+  test('not while money is due back', async () => {
+    const cancelled = await order({ status: 'cancelled', paymentMethod: 'cinetpay' })
+    const { id } = await createRefund(app.db, cancelled)
+    expect(await erase()).toMatchObject({
+      status: 409,
+      body: { code: 'money_due_back', message: expect.stringContaining('rendre de l’argent') },
+    })
+    await app.pool.query(`update refunds set status = 'done', settled_at = now() where id = $1`, [id])
+    expect((await erase()).status).toBe(200)
+  })
+
+  test('not while a payment of a cancelled order may still arrive', async () => {
+    const cancelled = await order({ status: 'cancelled', paymentMethod: 'cinetpay' })
+    const [payment] = await app.db
+      .insert(payments)
+      .values({
+        orderId: cancelled.id,
+        transactionId: `TEST-${newId().slice(-12).toUpperCase()}`,
+        amount: '3000.00',
+        provider: 'cinetpay_v2',
+      })
+      .returning()
+    expect((await erase()).status).toBe(409)
+    const longAgo = new Date(Date.now() - 25 * 3_600_000)
+    await app.db.update(payments).set({ createdAt: longAgo }).where(eq(payments.id, payment!.id))
+    expect((await erase()).status).toBe(200)
+  })
+
+  test('an order written at the same moment is there, or the account is erased', async () => {
+    const [placed, erased] = await Promise.all([
+      phone.post('/api/orders', {
+        paymentMethod: 'cash_on_delivery',
+        deliveryAddress: 'Cocody',
+        items: [{ productId, quantity: 1 }],
+      }),
+      erase(),
+    ])
+    expect([placed.status === 201, erased.status === 200].toSorted()).toEqual([false, true])
+    expect(await app.db.$count(orders, eq(orders.customerId, awa.id))).toBe(placed.status === 201 ? 1 : 0)
+  })
+
+  test('the database takes no order of an erased account', async () => {
+    await erase()
+    await expect(order({ status: 'pending' })).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('was erased') },
+    })
+  })
+})

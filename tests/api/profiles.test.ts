@@ -1,0 +1,353 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { users } from '#database/schema/accounts.ts'
+import { issueResetToken } from '#server/accounts/public.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+
+let app: TestApp
+let lateByMs = 0
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => new Date(Date.now() + lateByMs) })
+})
+afterAll(() => app.close())
+
+let awa: Awaited<ReturnType<typeof createCustomer>>
+let vendor: Awaited<ReturnType<typeof createVendor>>
+let phone: TestBrowser
+let stall: TestBrowser
+beforeEach(async () => {
+  lateByMs = 0
+  awa = await createCustomer(app.db)
+  vendor = await createVendor(app.db, { description: 'Trois générations' })
+  phone = await app.browser(awa.id)
+  stall = await app.browser(vendor.userId)
+})
+
+const vendorBody = (changes: Record<string, unknown> = {}) => ({
+  username: vendor.user.username,
+  fullName: 'Yao Kouassi',
+  email: vendor.user.email,
+  phone: '05 05 00 00 01',
+  region: 'Bouaké',
+  businessName: 'Ferme de Yao',
+  businessAddress: 'Route de Béoumi, Bouaké',
+  description: 'Trois générations',
+  ...changes,
+})
+const updateVendor = (changes: Record<string, unknown>) =>
+  stall.put('/api/vendor/profile', vendorBody(changes))
+const updateCustomer = (changes: Record<string, unknown>) => phone.patch('/api/customer/profile', changes)
+
+describe('a vendor', () => {
+  test('reads its profile, and never the hash of its password', async () => {
+    const { body } = await stall.get('/api/vendor/profile')
+    expect(body).toMatchObject({
+      id: vendor.id,
+      businessName: 'Ferme de Yao',
+      businessAddress: 'Route de Béoumi, Bouaké',
+      description: 'Trois générations',
+      passwordChangedAt: vendor.user.createdAt.toISOString(),
+      user: { username: vendor.user.username, email: vendor.user.email, region: 'Bouaké' },
+    })
+    expect(JSON.stringify(body)).not.toContain('argon2')
+  })
+
+  test('changes all of it, and its shop shows the new name at once', async () => {
+    const visitor = await app.browser()
+    const product = await createProduct(app.db, { vendorId: vendor.id })
+    await visitor.get(`/api/products/${product.id}`)
+    const username = `yao-${vendor.id.slice(-6)}`
+    const changed = await updateVendor({
+      username: ` ${username} `,
+      fullName: 'Yao N’Guessan',
+      email: `${username}@AMIC.example`,
+      phone: '+225 05 05 00 00 02',
+      region: 'Man',
+      businessName: 'Ferme Bonikro',
+      businessAddress: 'Route de Man, Man',
+      description: 'Igname et gombo',
+    })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        businessName: 'Ferme Bonikro',
+        businessAddress: 'Route de Man, Man',
+        description: 'Igname et gombo',
+        user: {
+          username,
+          fullName: 'Yao N’Guessan',
+          email: `${username}@amic.example`,
+          phone: '+2250505000002',
+          region: 'Man',
+        },
+      },
+    })
+    expect((await stall.get('/api/vendor/profile')).body).toEqual(changed.body)
+    expect((await visitor.get(`/api/products/${product.id}`)).body.vendor).toMatchObject({
+      businessName: 'Ferme Bonikro',
+      user: { region: 'Man' },
+    })
+  })
+
+  test('keeps its presentation when that is not sent, and may empty it', async () => {
+    expect((await updateVendor({ description: undefined })).body.description).toBe('Trois générations')
+    expect((await updateVendor({ description: '' })).body.description).toBe('')
+  })
+
+  test.each([
+    ['0505000001', '+2250505000001'],
+    ['05 05 00 01', '+22505050001'],
+    ['+22505050001', '+22505050001'],
+  ])('may write its phone as %j', async (typed, kept) => {
+    expect((await updateVendor({ phone: typed })).body.user.phone).toBe(kept)
+  })
+
+  test.each([
+    ['username', 'ya', "Le nom d'utilisateur doit contenir au moins 3 caractères"],
+    ['fullName', ' Y ', 'Le nom complet doit contenir au moins 2 caractères'],
+    ['email', 'yao', 'Email invalide'],
+    ['phone', '0505', 'Numéro de téléphone invalide'],
+    ['phone', '', 'Numéro de téléphone invalide'],
+    ['phone', '+33 6 12 34 56 78', 'Numéro de téléphone invalide'],
+    ['phone', '05050000012', 'Numéro de téléphone invalide'],
+    ['region', '', 'Région requise'],
+    ['region', 'Paris', 'Région requise'],
+    ['businessName', 'F', "Nom de l'entreprise requis"],
+    ['businessAddress', 'Man', "Adresse de l'entreprise requise"],
+  ])('is told of a wrong %s (%j)', async (field, value, message) => {
+    expect(await updateVendor({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'validation', message, errors: { [field]: message } },
+    })
+  })
+
+  test('is told of everything at once, the first field first', async () => {
+    const { body } = await stall.put('/api/vendor/profile', {})
+    expect(body.message).toBe("Le nom d'utilisateur doit contenir au moins 3 caractères")
+    expect(Object.keys(body.errors)).toEqual([
+      'username',
+      'fullName',
+      'email',
+      'phone',
+      'region',
+      'businessName',
+      'businessAddress',
+    ])
+  })
+
+  test('cannot take the name or the address of somebody else, but may keep its own', async () => {
+    const other = await createCustomer(app.db)
+    expect(await updateVendor({ email: other.email.toUpperCase(), username: other.username })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'email_taken',
+        message: 'Cet email est déjà utilisé',
+        errors: {
+          email: 'Cet email est déjà utilisé',
+          username: "Ce nom d'utilisateur est déjà utilisé",
+        },
+      },
+    })
+    expect((await updateVendor({ username: vendor.user.username.toUpperCase() })).status).toBe(200)
+  })
+
+  test('cannot make itself approved, rated or somebody else', async () => {
+    const pending = await createVendor(app.db, { status: 'pending' })
+    const itself = await app.browser(pending.userId)
+    const { body } = await itself.put('/api/vendor/profile', {
+      ...vendorBody({ username: pending.user.username, email: pending.user.email }),
+      status: 'approved',
+      rating: '5.00',
+      role: 'admin',
+      id: vendor.id,
+    })
+    expect(body).toMatchObject({ id: pending.id, status: 'pending', rating: null, user: { role: 'vendor' } })
+  })
+})
+
+describe('a customer', () => {
+  test('reads and changes its profile; what is not sent stays', async () => {
+    expect((await phone.get('/api/customer/profile')).body).toMatchObject({
+      id: awa.id,
+      fullName: 'Awa Koné',
+      passwordChangedAt: awa.createdAt.toISOString(),
+    })
+    expect(await updateCustomer({ fullName: 'Awa Traoré', phone: '+225 07 01 02 03 04' })).toMatchObject({
+      status: 200,
+      body: { fullName: 'Awa Traoré', phone: '+2250701020304', region: 'Abidjan', username: awa.username },
+    })
+    expect((await updateCustomer({ phone: '' })).body).toMatchObject({ fullName: 'Awa Traoré', phone: null })
+    expect((await updateCustomer({})).status).toBe(200)
+    expect((await phone.get('/api/auth/user')).body.fullName).toBe('Awa Traoré')
+  })
+
+  test.each([
+    ['username', '  ', "Le nom d'utilisateur et l'email sont obligatoires"],
+    ['email', '', "Le nom d'utilisateur et l'email sont obligatoires"],
+    ['username', 'aw', "Le nom d'utilisateur doit contenir au moins 3 caractères"],
+    ['email', 'awa', 'Email invalide'],
+    ['fullName', 'A', 'Le nom complet est requis'],
+    ['phone', '0701020304', 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'],
+    ['region', 'Paris', 'Veuillez sélectionner votre région'],
+  ])('is told of a wrong %s (%j)', async (field, value, message) => {
+    expect(await updateCustomer({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { message, errors: { [field]: message } },
+    })
+  })
+
+  test('cannot take what others have, also when two try at once', async () => {
+    const other = await createCustomer(app.db)
+    expect(await updateCustomer({ username: other.username })).toMatchObject({
+      status: 409,
+      body: { code: 'username_taken', errors: { username: "Ce nom d'utilisateur est déjà utilisé" } },
+    })
+    const email = `both-${awa.id}@amic.example`
+    const second = await app.browser(other.id)
+    const answers = await Promise.all([
+      phone.patch('/api/customer/profile', { email }),
+      second.patch('/api/customer/profile', { email }),
+    ])
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409])
+  })
+
+  test('cannot make itself an administrator', async () => {
+    expect((await updateCustomer({ role: 'admin', isActive: false, id: vendor.id })).body).toMatchObject({
+      id: awa.id,
+      role: 'customer',
+    })
+  })
+})
+
+const NEW_PASSWORD = 'secret9'
+
+describe.each([
+  {
+    who: 'a customer',
+    person: () => awa,
+    change: (browser: TestBrowser, body: unknown) => browser.post('/api/customer/change-password', body),
+    me: '/api/auth/user',
+    cookie: 'amic_customer',
+    login: (browser: TestBrowser, password: string) =>
+      browser.post('/api/login', { email: awa.email, password }),
+    messages: [
+      [{}, 'currentPassword', 'Tous les champs de mot de passe sont obligatoires'],
+      [
+        { currentPassword: PASSWORD, newPassword: '', confirmPassword: '' },
+        'newPassword',
+        'Tous les champs de mot de passe sont obligatoires',
+      ],
+      [
+        { currentPassword: PASSWORD, newPassword: 'court', confirmPassword: 'autre' },
+        'confirmPassword',
+        'La confirmation ne correspond pas au nouveau mot de passe',
+      ],
+      [
+        { currentPassword: PASSWORD, newPassword: 'court', confirmPassword: 'court' },
+        'newPassword',
+        'Le mot de passe doit contenir au moins 6 caractères',
+      ],
+    ] as const,
+  },
+  {
+    who: 'a vendor',
+    person: () => vendor.user,
+    change: (browser: TestBrowser, body: unknown) => browser.put('/api/vendor/change-password', body),
+    me: '/api/auth/vendor',
+    cookie: 'amic_vendor',
+    login: (browser: TestBrowser, password: string) =>
+      browser.post('/api/auth/vendor-login', { username: vendor.user.username, password }),
+    messages: [
+      [{ newPassword: NEW_PASSWORD }, 'currentPassword', 'Mot de passe actuel requis'],
+      [
+        { currentPassword: PASSWORD, newPassword: 'court' },
+        'newPassword',
+        'Le nouveau mot de passe doit contenir au moins 6 caractères',
+      ],
+      [
+        { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: '' },
+        'confirmPassword',
+        'Confirmation du mot de passe requise',
+      ],
+      [
+        { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: 'autre99' },
+        'confirmPassword',
+        'Les mots de passe ne correspondent pas',
+      ],
+    ] as const,
+  },
+])('$who changes its password', ({ person, change, me, cookie, login, messages }) => {
+  const right = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
+
+  test('the other sessions end, this one goes on under a new token', async () => {
+    const here = await app.browser(person().id)
+    const elsewhere = await app.browser(person().id)
+    const before = here.cookies.get(cookie)
+    lateByMs = 60_000
+    expect(await change(here, right)).toMatchObject({ status: 200, body: { ok: true } })
+    expect((await here.get(me)).status).toBe(200)
+    expect(here.cookies.get(cookie)).not.toBe(before)
+    expect((await elsewhere.get(me)).status).toBe(401)
+    const thief = await app.browser()
+    thief.cookies.set(cookie, before!)
+    expect((await thief.get(me)).status).toBe(401)
+
+    const visitor = await app.browser()
+    expect((await login(visitor, PASSWORD)).status).toBe(401)
+    expect((await login(visitor, NEW_PASSWORD)).status).toBe(200)
+    const [user] = await app.db.select().from(users).where(eq(users.id, person().id))
+    expect(user!.passwordChangedAt!.getTime()).toBeGreaterThan(Date.now() + 30_000)
+  })
+
+  test('a wrong current password changes nothing', async () => {
+    const here = await app.browser(person().id)
+    expect(await change(here, { ...right, currentPassword: 'Autre1234' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'wrong_current_password',
+        message: 'Mot de passe actuel incorrect',
+        errors: { currentPassword: 'Mot de passe actuel incorrect' },
+      },
+    })
+    expect((await login(await app.browser(), PASSWORD)).status).toBe(200)
+  })
+
+  test.each(messages.map((_, index) => index))('what is wrong with the fields is told (%i)', async index => {
+    const [body, field, message] = messages[index]!
+    expect(await change(await app.browser(person().id), body)).toMatchObject({
+      status: 400,
+      body: { message, errors: { [field]: message } },
+    })
+  })
+
+  test('a link to choose another one, asked for before, works no more', async () => {
+    const token = await issueResetToken(app.db, person().id, new Date())
+    await change(await app.browser(person().id), right)
+    expect(
+      await (await app.browser()).post('/api/password/reset', {
+        token,
+        space: person().role,
+        password: 'Nouveau456',
+      }),
+    ).toMatchObject({ status: 400, body: { code: 'invalid_token' } })
+  })
+})
+
+test('who holds a session cannot guess its password', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+  try {
+    const person = await createCustomer(limited.db)
+    const thief = await limited.browser(person.id)
+    const guess = (currentPassword: string) =>
+      thief.post('/api/customer/change-password', { currentPassword, newPassword: NEW_PASSWORD })
+    for (let n = 0; n < 5; n += 1) expect((await guess(`Passe${n}`)).status).toBe(400)
+    const refused = await guess(PASSWORD)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,0 +1,268 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditEvents } from '#database/schema/audit.ts'
+import { newId } from '#database/schema/columns.ts'
+import { mails } from '#database/schema/mails.ts'
+import { backgroundTasks } from '#server/background-tasks.ts'
+import { type Outbox, startOutbox } from '#server/outbox/public.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { jobsAreDone } from '#tests/support/jobs.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { createOrder, createProduct, createReview, type Product } from '#tests/support/makers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+
+let post: MailServer
+let app: TestApp
+let outbox: Outbox
+let admin: Awaited<ReturnType<typeof createAdmin>>
+let office: TestBrowser
+let visitor: TestBrowser
+beforeAll(async () => {
+  post = await startMailServer()
+  app = await startTestApp({ env: { SMTP_URL: post.url, PUBLIC_URL: 'https://amic.example' } })
+  outbox = await startOutbox({ pool: app.pool, tasks: backgroundTasks(app.deps), log: app.deps.log })
+  admin = await createAdmin(app.db)
+  office = await app.browser(admin.id)
+  visitor = await app.browser()
+})
+afterAll(async () => {
+  await outbox.stop()
+  await app.close()
+  await post.close()
+})
+
+let vendor: Awaited<ReturnType<typeof createVendor>>
+let awa: Awaited<ReturnType<typeof createCustomer>>
+let stall: TestBrowser
+let phone: TestBrowser
+let product: Product
+beforeEach(async () => {
+  vendor = await createVendor(app.db)
+  awa = await createCustomer(app.db, { fullName: 'Awa Koné' })
+  stall = await app.browser(vendor.userId)
+  phone = await app.browser(awa.id)
+  product = await createProduct(app.db, { vendorId: vendor.id, name: 'Tomates' })
+})
+
+const receive = () =>
+  createOrder(app.db, {
+    customerId: awa.id,
+    status: 'delivered',
+    lines: [{ productId: product.id, quantity: 1 }],
+  })
+const ownReview = () => phone.get(`/api/products/${product.id}/my-review`)
+const publicReviews = async () => (await visitor.get(`/api/products/${product.id}/reviews`)).body
+const review = (fields: Partial<Parameters<typeof createReview>[1]> = {}) =>
+  createReview(app.db, { productId: product.id, customerId: awa.id, ...fields })
+
+describe('whether a customer may review', () => {
+  test('not before it has received the product, once afterwards', async () => {
+    expect((await ownReview()).body).toEqual({ mayReview: false, review: null })
+    await receive()
+    expect((await ownReview()).body).toEqual({ mayReview: true, review: null })
+    await phone.post(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Bien mûres' })
+    expect((await ownReview()).body).toMatchObject({
+      mayReview: false,
+      review: { rating: 4, comment: 'Bien mûres', hiddenReason: null, answer: null },
+    })
+  })
+
+  test('nothing is said of a product that is not for its eyes', async () => {
+    const hidden = await createProduct(app.db, { vendorId: vendor.id, status: 'pending' })
+    for (const id of [hidden.id, newId()]) {
+      expect(await phone.get(`/api/products/${id}/my-review`)).toMatchObject({
+        status: 404,
+        body: { code: 'product_not_found' },
+      })
+    }
+  })
+})
+
+test('the vendor is told of a new review by mail', async () => {
+  await receive()
+  await phone.post(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Bien mûres' })
+  expect(await jobsAreDone(app.db)).toBe(true)
+  const [mail] = await app.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, vendor.user.email), eq(mails.kind, 'new-review')))
+  expect(mail).toMatchObject({ status: 'sent' })
+  const letter = post.taken.find(taken => taken.to === vendor.user.email)
+  expect(letter?.headers.get('subject')).toMatch(/Nouvel avis sur Tomates\s:\s4 sur 5/)
+  expect(letter?.text).toMatch(/Bien mûres/)
+  expect(letter?.text).toContain('https://amic.example/vendor?tab=avis')
+  expect(letter?.text).not.toContain('Koné')
+})
+
+describe('a vendor', () => {
+  test('reads the reviews of its own products, and finds those without an answer', async () => {
+    const other = await createProduct(app.db, { vendorId: (await createVendor(app.db)).id })
+    await createReview(app.db, { productId: other.id, customerId: awa.id })
+    const answered = await review({ answer: 'Merci', answeredAt: new Date() })
+    const second = await createCustomer(app.db, { fullName: 'Kofi Aka' })
+    const open = await review({ customerId: second.id })
+    await review({
+      customerId: (await createCustomer(app.db)).id,
+      hiddenAt: new Date(),
+      hiddenReason: 'Insultes',
+    })
+    const { body } = await stall.get('/api/vendor/reviews')
+    expect(body).toMatchObject({ total: 2, page: 1, limit: 20 })
+    expect(body.items[0]).toMatchObject({
+      id: open.id,
+      customerName: 'Kofi A.',
+      product: { id: product.id, name: 'Tomates' },
+      answer: null,
+    })
+    const unanswered = await stall.get('/api/vendor/reviews?state=unanswered')
+    expect(unanswered.body.items.map((item: { id: string }) => item.id)).toEqual([open.id])
+    const done = await stall.get('/api/vendor/reviews?state=answered')
+    expect(done.body.items.map((item: { id: string }) => item.id)).toEqual([answered.id])
+    expect((await stall.get('/api/vendor/reviews?state=late')).status).toBe(400)
+  })
+
+  test('answers once, and everybody reads it under the review', async () => {
+    const { id } = await review({ comment: 'Un peu petites' })
+    expect((await publicReviews())[0]).toMatchObject({ id, answer: null })
+    const path = `/api/vendor/reviews/${id}/answer`
+    expect(await stall.post(path, { answer: '  Merci, elles grossissent.  ' })).toMatchObject({
+      status: 201,
+      body: { id, answer: { text: 'Merci, elles grossissent.', createdAt: expect.any(String) } },
+    })
+    expect((await publicReviews())[0].answer.text).toBe('Merci, elles grossissent.')
+    expect(await stall.post(path, { answer: 'Encore moi' })).toMatchObject({
+      status: 409,
+      body: { code: 'already_answered', message: 'Vous avez déjà répondu à cet avis.' },
+    })
+    expect((await publicReviews())[0].answer.text).toBe('Merci, elles grossissent.')
+  })
+
+  test('pressing ten times at once answers once', async () => {
+    const { id } = await review()
+    const presses = Array.from({ length: 10 }, (_, n) =>
+      stall.post(`/api/vendor/reviews/${id}/answer`, { answer: `Merci ${n}` }),
+    )
+    const statuses = (await Promise.all(presses)).map(answer => answer.status)
+    expect(statuses.toSorted()).toEqual([201, ...Array(9).fill(409)])
+  })
+
+  test.each([
+    [{}, 'Écrivez votre réponse.'],
+    [{ answer: '   ' }, 'Écrivez votre réponse.'],
+    [{ answer: 'a'.repeat(2001) }, 'La réponse est trop longue (2 000 caractères au plus).'],
+  ])('is told what is wrong with an answer (%#)', async (body, message) => {
+    const { id } = await review()
+    expect(await stall.post(`/api/vendor/reviews/${id}/answer`, body)).toMatchObject({
+      status: 400,
+      body: { message, errors: { answer: message } },
+    })
+  })
+
+  test('cannot answer a review of another stall, or one that is hidden', async () => {
+    const { id } = await review()
+    const other = await app.browser((await createVendor(app.db)).userId)
+    expect((await other.post(`/api/vendor/reviews/${id}/answer`, { answer: 'Merci' })).status).toBe(404)
+    await office.patch(`/api/admin/reviews/${id}`, { hidden: true, reason: 'Insultes' })
+    expect((await stall.post(`/api/vendor/reviews/${id}/answer`, { answer: 'Merci' })).status).toBe(404)
+  })
+})
+
+describe('an administrator', () => {
+  const productNow = async () => (await visitor.get(`/api/products/${product.id}`)).body
+  const hide = (id: string, reason = 'Propos injurieux') =>
+    office.patch(`/api/admin/reviews/${id}`, { hidden: true, reason })
+  const eventsOf = (id: string) =>
+    app.db.select().from(auditEvents).where(eq(auditEvents.targetId, id)).orderBy(auditEvents.id)
+
+  test('hides a review with a reason: it is no longer public and counts no more', async () => {
+    const bad = await review({ rating: 1, comment: 'Voleurs' })
+    await review({ customerId: (await createCustomer(app.db)).id, rating: 5 })
+    expect(await productNow()).toMatchObject({ rating: '3.00', reviewCount: 2, vendor: { rating: '3.00' } })
+
+    expect(await hide(bad.id)).toMatchObject({
+      status: 200,
+      body: { id: bad.id, hidden: { reason: 'Propos injurieux', at: expect.any(String) } },
+    })
+    expect(await productNow()).toMatchObject({ rating: '5.00', reviewCount: 1, vendor: { rating: '5.00' } })
+    expect((await publicReviews()).map((item: { comment: string }) => item.comment)).toEqual(['Très bon'])
+    expect((await ownReview()).body).toMatchObject({
+      mayReview: false,
+      review: { comment: 'Voleurs', hiddenReason: 'Propos injurieux' },
+    })
+
+    expect(await office.patch(`/api/admin/reviews/${bad.id}`, { hidden: false })).toMatchObject({
+      body: { hidden: null },
+    })
+    expect(await productNow()).toMatchObject({ rating: '3.00', reviewCount: 2, vendor: { rating: '3.00' } })
+    expect(await eventsOf(bad.id)).toMatchObject([
+      {
+        action: 'review.hidden',
+        actorId: admin.id,
+        targetType: 'review',
+        before: { hidden: false, reason: null },
+        after: { hidden: true, reason: 'Propos injurieux' },
+      },
+      {
+        action: 'review.shown',
+        before: { hidden: true, reason: 'Propos injurieux' },
+        after: { hidden: false, reason: null },
+      },
+    ])
+  })
+
+  test('the only review hidden leaves no rating', async () => {
+    const { id } = await review({ rating: 1 })
+    await hide(id)
+    expect(await productNow()).toMatchObject({ rating: null, reviewCount: 0, vendor: { rating: null } })
+  })
+
+  test('hiding what is hidden changes nothing', async () => {
+    const { id } = await review()
+    await hide(id, 'Propos injurieux')
+    expect(await hide(id, 'Une autre raison')).toMatchObject({
+      status: 200,
+      body: { hidden: { reason: 'Propos injurieux' } },
+    })
+    expect(await eventsOf(id)).toHaveLength(1)
+  })
+
+  test.each([
+    [{ hidden: true }, 'reason', 'Veuillez indiquer pourquoi cet avis est masqué.'],
+    [{ hidden: true, reason: '  ' }, 'reason', 'Veuillez indiquer pourquoi cet avis est masqué.'],
+    [
+      { hidden: true, reason: 'a'.repeat(501) },
+      'reason',
+      'La raison est trop longue (500 caractères au plus).',
+    ],
+    [{}, 'hidden', 'Dites si l’avis est masqué ou montré.'],
+  ])('is told what is wrong with what it sends (%#)', async (body, field, message) => {
+    const { id } = await review()
+    expect(await office.patch(`/api/admin/reviews/${id}`, body)).toMatchObject({
+      status: 400,
+      body: { message, errors: { [field]: message } },
+    })
+  })
+
+  test('finds reviews by their words, their product and their state', async () => {
+    const word = newId().slice(-8)
+    const spoken = await review({ comment: `Pas 100 % ${word}` })
+    const named = await createProduct(app.db, { vendorId: vendor.id, name: `Ignames ${word}` })
+    const ofNamed = await createReview(app.db, { productId: named.id, customerId: awa.id })
+    await hide(ofNamed.id)
+    const found = async (query: string) => {
+      const { body } = await office.get(`/api/admin/reviews?search=${encodeURIComponent(word)}${query}`)
+      return [body.total, body.items.map((item: { id: string }) => item.id).toSorted()]
+    }
+    expect(await found('')).toEqual([2, [spoken.id, ofNamed.id].toSorted()])
+    expect(await found('&state=hidden')).toEqual([1, [ofNamed.id]])
+    expect(await found('&state=shown')).toEqual([1, [spoken.id]])
+    expect(await found('&limit=1&page=3')).toEqual([2, []])
+    const literal = await office.get(`/api/admin/reviews?search=${encodeURIComponent(`00 % ${word}`)}`)
+    expect(literal.body.total).toBe(1)
+  })
+
+  test('is told of a review that does not exist', async () => {
+    expect(await hide(newId())).toMatchObject({ status: 404, body: { code: 'review_not_found' } })
+  })
+})
