@@ -1,3 +1,4 @@
+import { catalogueTasks } from './catalogue/public.ts'
 import type { Deps } from './deps.ts'
 import { notificationTasks } from './notifications/public.ts'
 import { freeAbandonedJobs, type Tasks } from './outbox/public.ts'
@@ -7,6 +8,7 @@ import { sweepLeftovers } from './sweep-leftovers.ts'
 /** The table of contents of what happens behind the requests. */
 export function backgroundTasks(deps: Deps): Tasks {
   return {
+    ...catalogueTasks(deps),
     ...notificationTasks(deps),
     ...paymentTasks(deps),
     'sweep-leftovers': () => sweepLeftovers(deps.db),

@@ -4,7 +4,8 @@ import sharp from 'sharp'
 export const dataUrl = (bytes: Uint8Array, type = 'image/jpeg'): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 
-/** A photograph of one colour, as a phone sends it. */
+/** A picture of one colour, to the bit. */
 export async function photo(background = '#c81e1e', { width = 400, height = 300 } = {}): Promise<string> {
-  return dataUrl(await sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer())
+  const bytes = await sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+  return dataUrl(bytes, 'image/png')
 }

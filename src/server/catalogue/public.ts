@@ -1,5 +1,6 @@
 export { findAdminProduct } from './admin-products.queries.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
+export { catalogueTasks } from './catalogue-tasks.ts'
 export { producersRoutes } from './producers.routes.ts'
 export { productsAdminRoutes } from './products-admin.routes.ts'
 export { findReviewToModerate as findReview } from './review-lists.queries.ts'

@@ -8,6 +8,7 @@ import type { FileAnswer, RequestContext, Stream } from './context.ts'
 import { sendEventStream } from './event-stream.ts'
 import type { Handlers } from './handlers.ts'
 import { KnownAddresses } from './known-addresses.ts'
+import { makeRoom } from './large-bodies.ts'
 import { checkOrigin } from './origin-check.ts'
 import type { PublicCache } from './public-cache.ts'
 import { anonymousContext, openContext } from './request-context.ts'
@@ -169,6 +170,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
           return kept && sendStoredAnswer(request, reply, kept)
         }
         request.context = await openContext(deps, definition.access, request, reply)
+        if (definition.bodyLimitBytes) await makeRoom(request, reply, definition.bodyLimitBytes)
       },
       handler: answering(name, definition),
     })

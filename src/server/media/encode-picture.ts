@@ -25,6 +25,10 @@ type Options = {
 /** A panorama narrower than this stays within what WebP can hold (16,383 pixels). */
 const tallest = 4
 
+/** The names of the three files behind the address of a picture. */
+export const filesBehind = (url: string): string[] =>
+  Object.values(sizes).map(width => url.slice(picturePrefix.length).replace(/-1280\./, `-${width}.`))
+
 /** Encodes an upright picture as three WebP files without metadata, named by the hash of the largest. */
 export async function encodePicture(source: Sharp, { effort = 4 }: Options = {}): Promise<EncodedPicture> {
   // Decoded once: the three files and the colour are made of the same pixels.

@@ -1,12 +1,27 @@
 /** Formats of photographs that are accepted, told by their first bytes, never by a name or a declared type. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
+const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+
 /** The format that the bytes begin like, or undefined: SVG, HEIC, GIF, documents and everything else. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | undefined {
-  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
-  if (bytes[0] === 0x89 && text(1, 8) === 'PNG\r\n\x1a\n') return 'png'
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
-  if (text(4, 8) === 'ftyp' && (text(8, 12) === 'avif' || text(8, 12) === 'avis')) return 'avif'
-  return undefined
+  if (bytes[0] === 0x89 && text(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png'
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
+  return brandsOf(bytes).some(brand => brand === 'avif' || brand === 'avis') ? 'avif' : undefined
+}
+
+/** A photograph of an iPhone: the same container as AVIF, with a codec that the library may not bring (HEVC). */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  !pictureFormatOf(bytes) && brandsOf(bytes).some(brand => /^(he[ivc][cmsx]|mif1|msf1)$/.test(brand))
+
+const MOST_BRANDS = 16
+
+/** What a file of the ISO family says that it is: its major brand, then those it agrees with. Source: ISO/IEC 14496-12 §4.3 */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (text(bytes, 4, 8) !== 'ftyp') return []
+  const end = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), 16 + 4 * MOST_BRANDS, bytes.length)
+  const brands = [text(bytes, 8, 12)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(text(bytes, at, at + 4))
+  return brands
 }

@@ -1,28 +1,56 @@
 import sharp from 'sharp'
 import type { Picture } from '#contract/catalogue.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#contract/media.ts'
+import { Budget } from '../http/budget.ts'
 import { refuse } from '../http/refuse.ts'
-import { type EncodedPicture, encodePicture } from './encode-picture.ts'
-import { pictureFormatOf } from './picture-format.ts'
+import { type EncodedPicture, encodePicture, filesBehind } from './encode-picture.ts'
+import { isHeic, pictureFormatOf } from './picture-format.ts'
 import type { Storage } from './storage.ts'
+
+// What was decoded is seldom wanted again: libvips need not remember it.
+sharp.cache(false)
+
+/** A small picture weighs as much as one of 20 million pixels: at most two are decoded at once, a large one alone. */
+const LIGHTEST_PIXELS = MAX_PICTURE_PIXELS / 2
+/** Pixels that are being decoded: an AVIF takes up to 18 bytes of memory for each (docs/hostile-pictures.md). */
+const decoding = new Budget({ total: MAX_PICTURE_PIXELS, maxWaiting: 100, maxWaitMs: 30_000 })
+const DECODING_TIMEOUT_SECONDS = 20
+
+const HEIC_MESSAGE =
+  'Les photos HEIC ne peuvent pas être lues : réglez l’appareil photo sur le format JPEG (« Le plus compatible »).'
 
 /**
  * Decodes a picture that somebody sent, turns it upright, strips its metadata and encodes it at three widths.
  *
- * @throws Refused: image_too_large (413), image_unsupported (415), image_too_many_pixels or image_unreadable (422)
+ * @throws Refused: image_too_large (413), image_unsupported (415), image_too_many_pixels or image_unreadable (422),
+ * unavailable (503) when too many are being decoded
  */
 export async function readPicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.byteLength > MAX_PICTURE_BYTES) refuse('image_too_large')
+  if (isHeic(bytes)) refuse('image_unsupported', { message: HEIC_MESSAGE })
   if (!pictureFormatOf(bytes)) refuse('image_unsupported')
-  await checkPixels(bytes)
-  const source = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).autoOrient()
-  return encodePicture(source).catch(() => refuse('image_unreadable'))
+  const pixels = await countPixels(bytes)
+  if (pixels > MAX_PICTURE_PIXELS) refuse('image_too_many_pixels')
+  const giveBack = await decoding.take(Math.max(pixels, LIGHTEST_PIXELS))
+  try {
+    const source = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+      .timeout({ seconds: DECODING_TIMEOUT_SECONDS })
+      .autoOrient()
+    return await encodePicture(source).catch(() => refuse('image_unreadable'))
+  } finally {
+    giveBack()
+  }
 }
 
 /** Puts the files of a picture into the storage. Again does no harm. */
 export async function keepPicture(storage: Storage, { files }: EncodedPicture): Promise<void> {
   // The largest last: where it is, its siblings are.
   for (const { name, bytes } of files.toReversed()) await storage.put(name, bytes, 'image/webp')
+}
+
+/** Takes the files of a picture out of the storage. Again does no harm. */
+export async function removePicture(storage: Storage, url: string): Promise<void> {
+  for (const name of filesBehind(url)) await storage.remove(name)
 }
 
 /**
@@ -37,9 +65,9 @@ export async function storePicture({ storage }: { storage: Storage }, bytes: Uin
 }
 
 /** Reads the header only: a small file that unfolds into a huge picture is never decoded. */
-async function checkPixels(bytes: Uint8Array): Promise<void> {
+async function countPixels(bytes: Uint8Array): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => refuse('image_unreadable'))
-  if (width * height > MAX_PICTURE_PIXELS) refuse('image_too_many_pixels')
+  return width * height
 }

@@ -8,4 +8,5 @@ export const crontab = `
 */5 * * * * sweep-mails ?jobKey=sweep-mails&max=1
 */5 * * * * sweep-texts ?jobKey=sweep-texts&max=1
 7 * * * * sweep-leftovers ?jobKey=sweep-leftovers&max=3
+17 * * * * sweep-pictures ?jobKey=sweep-pictures&max=3
 `

@@ -10,6 +10,7 @@ export const jobs = {
   'settle-payment': z.object({ transactionId: z.string() }),
   'sweep-payments': nothing,
   'sweep-leftovers': nothing,
+  'sweep-pictures': nothing,
   'free-abandoned-jobs': nothing,
   // Things that happened, for those who only hear events.
   'order-changed': z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),

@@ -1,8 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue.ts'
-import type { Transaction } from '#database/connect.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
-import { pictureUploads, productImages, products } from '#database/schema/catalogue.ts'
+import { activityMedia, albumMedia } from '#database/schema/activities.ts'
+import { pictureUploads, productImages, productRevisions, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
 import { isPublic } from '../product-filters.ts'
 
@@ -51,4 +52,48 @@ export async function holdUsablePictures(
     .orderBy(media.id)
     .for('key share')
   return new Map(rows.map(({ id, url }) => [url, id]))
+}
+
+/** What shows a picture, whatever keeps it. A table that comes to point to pictures has its place here. */
+const isShown = sql`(
+  exists (select from ${productImages} where ${productImages.mediaId} = ${media.id})
+  or exists (select from ${albumMedia} where ${albumMedia.mediaId} = ${media.id})
+  or exists (select from ${activityMedia} where ${activityMedia.mediaId} = ${media.id})
+  or ${media.url} in (
+    select picture ->> 'url' from ${productRevisions}, jsonb_array_elements(${productRevisions.approved} -> 'pictures') as picture
+  )
+)`
+
+/** Pictures that vendors sent, none since this instant, and that nothing shows. */
+export async function findUnusedPictures(db: Executor, sentBefore: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${media.id} as id from ${media}
+    join (
+      select media_id from picture_uploads group by media_id having max(uploaded_at) < ${sentBefore.toISOString()}
+    ) as uploads on uploads.media_id = ${media.id}
+    where not ${isShown} order by ${media.id} limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Removes the row of a picture that nobody sent since this instant and that nothing shows, and holds its address until
+ * the transaction ends: whoever sends it again meanwhile waits.
+ * @returns its address, or null when it is in use by now
+ */
+export async function deleteUnusedPicture(
+  tx: Transaction,
+  id: string,
+  sentBefore: Date,
+): Promise<string | null> {
+  await tx.select({ id: media.id }).from(media).where(eq(media.id, id)).for('update')
+  // Asked once it is held: what came to show it while we waited counts.
+  const sentSince = sql`exists (
+    select from ${pictureUploads}
+    where ${pictureUploads.mediaId} = ${media.id} and ${pictureUploads.uploadedAt} >= ${sentBefore.toISOString()}
+  )`
+  const [deleted] = await tx
+    .delete(media)
+    .where(and(eq(media.id, id), sql`not ${isShown}`, sql`not ${sentSince}`))
+    .returning({ url: media.url })
+  return deleted?.url ?? null
 }

@@ -1,0 +1,369 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { productCreations, productRevisions, products } from '#database/schema/catalogue.ts'
+import { newId } from '#database/schema/columns.ts'
+import { reserveStock } from '#server/catalogue/public.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { addPictures, createOrder, createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { photo } from '#tests/support/pictures.ts'
+
+let app: TestApp
+let red: string
+let green: string
+let yao: TestBrowser
+let vendorId: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  red = await photo('#c81e1e')
+  green = await photo('#166534')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const vendor = await createVendor(app.db)
+  vendorId = vendor.id
+  yao = await app.browser(vendor.userId)
+})
+
+const tomatoes = {
+  name: 'Tomates',
+  description: 'Cueillies ce matin',
+  category: 'maraichers',
+  price: '1500',
+  unit: 'kg',
+  stock: 20,
+}
+const create = (body: object = {}, headers = {}) =>
+  yao.post('/api/vendor/products', { ...tomatoes, images: [red], ...body }, headers)
+const edit = (id: string, body: object) => yao.patch(`/api/vendor/products/${id}`, body)
+const stored = async (id: string) => (await app.db.select().from(products).where(eq(products.id, id)))[0]!
+/** A product of Yao, written as it is, with its pictures. */
+async function own(fields: Partial<typeof products.$inferInsert> = {}, pictures = 1) {
+  const product = await createProduct(app.db, { vendorId, ...fields })
+  return { ...product, images: await addPictures(app.db, product.id, pictures) }
+}
+
+describe('a new product', () => {
+  test('awaits the administration, with its pictures in their order, unseen by customers', async () => {
+    const { status, body } = await create({ images: [green, red] })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...tomatoes,
+      price: '1500.00',
+      vendorId,
+      status: 'pending',
+      rating: null,
+      reviewCount: 0,
+      rejectionReason: null,
+      isLowStock: false,
+      can: { delete: true },
+      pictures: [{ color: '#166534' }, { color: '#c81e1e' }],
+    })
+    expect(body.images).toEqual(body.pictures.map(({ url }: { url: string }) => url))
+    expect(await yao.get(`/api/vendor/products/${body.id}`)).toMatchObject({ status: 200, body })
+    expect((await (await app.browser()).get(`/api/products/${body.id}`)).status).toBe(404)
+    const picture = await yao.fetch(body.images[0])
+    expect(picture.headers.get('content-type')).toBe('image/webp')
+    expect(picture.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('may be prepared by a vendor who is not approved yet', async () => {
+    const vendor = await createVendor(app.db, { status: 'pending' })
+    const awa = await app.browser(vendor.userId)
+    const answer = await awa.post('/api/vendor/products', { ...tomatoes, images: [red] })
+    expect(answer).toMatchObject({ status: 201, body: { status: 'pending', vendorId: vendor.id } })
+  })
+
+  test('takes neither status, vendor, rating nor rejection from its author', async () => {
+    const forged = { status: 'active', vendorId: newId(), rating: '5.00', reviewCount: 9, id: newId() }
+    const { body } = await create(forged)
+    expect(body).toMatchObject({ status: 'pending', vendorId, rating: null, reviewCount: 0 })
+    expect(body.id).not.toBe(forged.id)
+  })
+
+  test('keeps the same picture once', async () => {
+    const { body } = await create({ images: [red, green, red] })
+    expect(body.pictures.map(({ color }: { color: string }) => color)).toEqual(['#c81e1e', '#166534'])
+    const again = await create({ images: [red, body.images[0]] })
+    expect(again.body.images).toEqual([body.images[0]])
+  })
+
+  test('asked twice with one key is made once', async () => {
+    const key = { 'idempotency-key': newId() }
+    const [first, second] = await Promise.all([create({}, key), create({}, key)])
+    const third = await create({}, key)
+    expect(new Set([first, second, third].map(({ body }) => body.id)).size).toBe(1)
+    expect((await yao.get('/api/vendor/products')).body).toHaveLength(1)
+    const [claim] = await app.db
+      .select()
+      .from(productCreations)
+      .where(eq(productCreations.vendorId, vendorId))
+    expect(claim?.productId).toBe(first.body.id)
+  })
+
+  test('another vendor may use the same key for its own', async () => {
+    const key = { 'idempotency-key': newId() }
+    const mine = await create({}, key)
+    const awa = await app.browser((await createVendor(app.db)).userId)
+    const hers = await awa.post('/api/vendor/products', { ...tomatoes, images: [red] }, key)
+    expect(hers.status).toBe(201)
+    expect(hers.body.id).not.toBe(mine.body.id)
+  })
+
+  test('tells every mistake, the image first', async () => {
+    const { status, body } = await yao.post('/api/vendor/products', {})
+    expect(status).toBe(400)
+    expect(body.message).toBe('Veuillez ajouter au moins une image pour votre produit')
+    expect(Object.keys(body.errors)).toEqual([
+      'images',
+      'name',
+      'description',
+      'category',
+      'price',
+      'unit',
+      'stock',
+    ])
+  })
+
+  test.each([
+    ['price', '12'],
+    ['price', '1500.50'],
+    ['price', '0'],
+    ['price', -5],
+    ['price', '100000000'],
+    ['price', 'cher'],
+    ['stock', -1],
+    ['stock', 1.5],
+    ['stock', 2_000_000],
+    ['unit', 'bassine'],
+    ['category', 'poissons'],
+    ['name', '   '],
+    ['name', 'x'.repeat(121)],
+    ['description', ''],
+    ['images', []],
+    ['images', ['']],
+  ])('%s %j is refused', async (field, value) => {
+    const answer = await create({ [field]: value })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.errors)[0]).toMatch(new RegExp(`^${field}`))
+  })
+
+  test.each(['1500', '1500.00', 1500])('a price of %j is 1 500 FCFA', async price => {
+    expect((await create({ price })).body.price).toBe('1500.00')
+  })
+
+  test('has five pictures at most', async () => {
+    const images = await Promise.all(
+      ['#111111', '#222222', '#333333', '#444444', '#555555', '#666666'].map(c => photo(c)),
+    )
+    expect((await create({ images: images.slice(0, 5) })).body.images).toHaveLength(5)
+    expect(await create({ images })).toMatchObject({
+      status: 400,
+      body: { errors: { images: expect.any(String) } },
+    })
+  })
+})
+
+describe('an edit', () => {
+  test.each([
+    [{ price: '2000' }, 'active'],
+    [{ stock: 7 }, 'active'],
+    [{ name: 'Tomates cerises' }, 'pending'],
+    [{ description: 'Cueillies hier' }, 'pending'],
+    [{ category: 'vivriers' }, 'pending'],
+    [{ unit: 'caisse' }, 'pending'],
+    [{ name: 'Tomates', price: '1500', stock: 20 }, 'active'],
+  ])('of %j leaves a product that was active %s', async (change, status) => {
+    const { id } = await own()
+    expect(await edit(id, change)).toMatchObject({ status: 200, body: { status } })
+  })
+
+  test('of the pictures, or of their order alone, goes back to the administration', async () => {
+    const { id, images } = await own({}, 2)
+    expect((await edit(id, { images })).body.status).toBe('active')
+    const { body } = await edit(id, { images: images.toReversed() })
+    expect(body).toMatchObject({ status: 'pending', images: images.toReversed() })
+    expect((await edit(id, { images: [images[1], green] })).body.images).toEqual([
+      images[1],
+      expect.any(String),
+    ])
+  })
+
+  test('keeps what was on sale for the administration to compare, whatever is edited after', async () => {
+    const { id, images } = await own({ price: '1500.00' })
+    await edit(id, { name: 'Tomates cerises', price: '1800' })
+    await edit(id, { description: 'Petites', images: [green] })
+    const [revision] = await app.db.select().from(productRevisions).where(eq(productRevisions.productId, id))
+    expect(revision?.approved).toMatchObject({
+      name: 'Tomates',
+      description: 'Cueillies ce matin',
+      price: '1500.00',
+      pictures: [{ url: images[0] }],
+    })
+  })
+
+  test.each([{ name: 'Tomates cerises' }, { price: '2000' }, { stock: 3 }])(
+    'of a rejected product (%j) submits it again; the reason stays to be read',
+    async change => {
+      const { id } = await own({ status: 'rejected', rejectionReason: 'Photo floue' })
+      expect((await edit(id, change)).body).toMatchObject({
+        status: 'pending',
+        rejectionReason: 'Photo floue',
+      })
+    },
+  )
+
+  test('that changes nothing leaves a rejected product as it is', async () => {
+    const { id, updatedAt } = await own({ status: 'rejected', rejectionReason: 'Photo floue' })
+    expect((await edit(id, { name: 'Tomates' })).body).toMatchObject({ status: 'rejected' })
+    expect((await stored(id)).updatedAt).toEqual(updatedAt)
+  })
+
+  test('cannot put back on sale what the administration took off', async () => {
+    const { id } = await own({ status: 'out_of_stock' })
+    expect((await edit(id, { stock: 50, price: '2000' })).body.status).toBe('out_of_stock')
+    expect((await edit(id, { name: 'Autre chose' })).body.status).toBe('pending')
+    expect((await edit(id, { status: 'active' })).body.status).toBe('pending')
+  })
+
+  test.each([{ images: [] }, { price: '7' }, { stock: -1 }, { name: '' }])(
+    'of %j is refused',
+    async change => {
+      const { id } = await own()
+      expect((await edit(id, change)).status).toBe(400)
+      expect(await stored(id)).toMatchObject({ status: 'active', name: 'Tomates' })
+    },
+  )
+
+  test('shows at once in the shop', async () => {
+    const { id } = await own()
+    const visitor = await app.browser()
+    await visitor.get(`/api/products/${id}`)
+    await edit(id, { price: '2500' })
+    expect((await visitor.get(`/api/products/${id}`)).body.price).toBe('2500.00')
+    await edit(id, { name: 'Tomates cerises' })
+    expect((await visitor.get(`/api/products/${id}`)).status).toBe(404)
+  })
+})
+
+describe('the stock', () => {
+  const sell = (productId: string, quantity: number) =>
+    app.db.transaction(tx => reserveStock(tx, [{ productId, quantity }]))
+
+  test('is not set over a sale that the vendor did not see', async () => {
+    const { id } = await own({ stock: 20 })
+    await sell(id, 5)
+    const refused = await edit(id, { stock: 25, stockSeen: 20 })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stock_changed', stock: 15 } })
+    expect((await stored(id)).stock).toBe(15)
+    expect((await edit(id, { stock: 25, stockSeen: 15 })).body.stock).toBe(25)
+  })
+
+  test('asked for again after a lost answer is what was asked for', async () => {
+    const { id } = await own({ stock: 20 })
+    await edit(id, { stock: 30, stockSeen: 20 })
+    expect(await edit(id, { stock: 30, stockSeen: 20 })).toMatchObject({ status: 200, body: { stock: 30 } })
+  })
+
+  test('set while 20 orders take it counts every unit once', async () => {
+    const { id } = await own({ stock: 100 })
+    const sales = Array.from({ length: 20 }, () => sell(id, 1))
+    const edits = Array.from({ length: 20 }, (_, i) => edit(id, { stock: 200 + i, stockSeen: 100 }))
+    const answers = await Promise.all(edits)
+    await Promise.all(sales)
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won.length).toBeLessThanOrEqual(1)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    // A stock that was set was set before the first sale: then all sales come off it.
+    const base = won[0]?.body.stock ?? 100
+    expect((await stored(id)).stock).toBe(base - 20)
+  })
+
+  test('of 5 or fewer is low', async () => {
+    const [few, none] = [await own({ stock: 5 }), await own({ stock: 0 })]
+    const many = await own({ stock: 6 })
+    const { body } = await yao.get('/api/vendor/products?stock=low')
+    expect(body.map(({ id }: { id: string }) => id).sort()).toEqual([few.id, none.id].sort())
+    expect(body.every(({ isLowStock }: { isLowStock: boolean }) => isLowStock)).toBe(true)
+    expect((await yao.get(`/api/vendor/products/${many.id}`)).body.isLowStock).toBe(false)
+  })
+})
+
+describe('deleting', () => {
+  test('takes away a product that nobody ordered', async () => {
+    const { id } = await own()
+    expect(await yao.delete(`/api/vendor/products/${id}`)).toMatchObject({ status: 200, body: { ok: true } })
+    expect((await yao.get(`/api/vendor/products/${id}`)).status).toBe(404)
+    expect((await yao.delete(`/api/vendor/products/${id}`)).status).toBe(404)
+  })
+
+  test('is refused for what is in an order, even a cancelled one', async () => {
+    const { id } = await own()
+    const customer = await createCustomer(app.db)
+    const lines = [{ productId: id, quantity: 1 }]
+    await createOrder(app.db, { customerId: customer.id, lines, status: 'cancelled' })
+    expect((await yao.get(`/api/vendor/products/${id}`)).body.can).toEqual({ delete: false })
+    const refused = await yao.delete(`/api/vendor/products/${id}`)
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('commande') } })
+    expect(await stored(id)).toBeDefined()
+  })
+})
+
+test('the product of another vendor does not exist', async () => {
+  const stranger = await createVendor(app.db)
+  const hers = await createProduct(app.db, { vendorId: stranger.id })
+  const path = `/api/vendor/products/${hers.id}`
+  const answers = await Promise.all([yao.get(path), yao.patch(path, { stock: 0 }), yao.delete(path)])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(answers.map(({ body }) => body.code)).toEqual(Array(3).fill('product_not_found'))
+  expect(await stored(hers.id)).toMatchObject({ stock: hers.stock })
+  expect((await yao.get('/api/vendor/products')).body).toEqual([])
+})
+
+describe('the list', () => {
+  test('goes page after page, the newest first', async () => {
+    for (const name of ['Ananas', 'Bananes', 'Choux']) await own({ name })
+    const first = await yao.get('/api/vendor/products?limit=2')
+    expect(first.body.map(({ name }: { name: string }) => name)).toEqual(['Choux', 'Bananes'])
+    expect(first.headers.get('x-total-count')).toBe('3')
+    const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')![1]!
+    const second = await yao.get(next)
+    expect(second.body.map(({ name }: { name: string }) => name)).toEqual(['Ananas'])
+    expect(second.headers.get('link')).toBeNull()
+  })
+
+  test('is searched without accents and filtered by status', async () => {
+    await own({ name: 'Piment séché', status: 'pending' })
+    await own({ name: 'Piment frais' })
+    await own({ name: 'Choux' })
+    const names = async (query: string) =>
+      (await yao.get(`/api/vendor/products?${query}`)).body.map(({ name }: { name: string }) => name).sort()
+    expect(await names('search=piment seche')).toEqual(['Piment séché'])
+    expect(await names('search=pimant')).toEqual(['Piment frais', 'Piment séché'])
+    expect(await names('search=piment&status=active')).toEqual(['Piment frais'])
+    expect(await names('status=rejected')).toEqual([])
+    expect(await names('search=les')).toEqual([])
+  })
+
+  test.each(['status=sold', 'stock=high', 'limit=0', 'cursor=x', `search=${'x'.repeat(101)}`, 'search=%00'])(
+    '%s is refused',
+    async query => expect((await yao.get(`/api/vendor/products?${query}`)).status).toBe(400),
+  )
+
+  test('holds what customers do not see', async () => {
+    const ids = [
+      (await own({ status: 'pending' })).id,
+      (await own({ status: 'rejected', rejectionReason: 'Photo floue' })).id,
+      (await own({ status: 'out_of_stock' })).id,
+    ]
+    const rows = await app.db
+      .select()
+      .from(products)
+      .where(and(inArray(products.id, ids)))
+    const { body } = await yao.get('/api/vendor/products')
+    expect(body).toHaveLength(rows.length)
+    expect(body).toContainEqual(expect.objectContaining({ rejectionReason: 'Photo floue' }))
+  })
+})
