@@ -100,6 +100,10 @@ export const variables = z.object({
   PUBLIC_WRITES_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
   CHAT_MESSAGES_PER_MINUTE: wholeNumber(1, 1_000_000).default(20),
   PICTURES_PER_HOUR: wholeNumber(1, 1_000_000).default(300),
+  PAYMENTS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(60),
+  PAYMENTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(600),
+  PAYMENT_CHECKS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(60),
+  PAYMENT_CHECKS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(600),
 })
 
 export type Variables = z.output<typeof variables>

@@ -41,6 +41,10 @@ describe('without any variable', () => {
         loginFailuresPerAddress: 50,
         publicWritesPerHour: 30,
         chatMessagesPerMinute: 20,
+        paymentsPerAccount: 60,
+        paymentsPerAddress: 600,
+        paymentChecksPerAccount: 60,
+        paymentChecksPerAddress: 600,
         picturesPerHour: 300,
       },
     })

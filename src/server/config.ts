@@ -25,6 +25,12 @@ export type RateLimits = {
   loginFailuresPerAddress: number
   publicWritesPerHour: number
   chatMessagesPerMinute: number
+  /** In an hour. */
+  paymentsPerAccount: number
+  paymentsPerAddress: number
+  /** In a minute. */
+  paymentChecksPerAccount: number
+  paymentChecksPerAddress: number
   /** Pictures that one vendor sends. */
   picturesPerHour: number
 }
@@ -242,6 +248,10 @@ function limits(v: Variables): RateLimits {
     loginFailuresPerAddress: open ? Number.POSITIVE_INFINITY : v.LOGIN_FAILURES_PER_ADDRESS,
     publicWritesPerHour: open ? Number.POSITIVE_INFINITY : v.PUBLIC_WRITES_PER_HOUR,
     chatMessagesPerMinute: open ? Number.POSITIVE_INFINITY : v.CHAT_MESSAGES_PER_MINUTE,
+    paymentsPerAccount: open ? Number.POSITIVE_INFINITY : v.PAYMENTS_PER_ACCOUNT,
+    paymentsPerAddress: open ? Number.POSITIVE_INFINITY : v.PAYMENTS_PER_ADDRESS,
+    paymentChecksPerAccount: open ? Number.POSITIVE_INFINITY : v.PAYMENT_CHECKS_PER_ACCOUNT,
+    paymentChecksPerAddress: open ? Number.POSITIVE_INFINITY : v.PAYMENT_CHECKS_PER_ADDRESS,
     picturesPerHour: open ? Number.POSITIVE_INFINITY : v.PICTURES_PER_HOUR,
   }
 }

@@ -1,6 +1,7 @@
 import { mobileMoneyOperators, type paymentsEndpoints } from '#contract/payments.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { limitPaymentChecks, limitPaymentStarts } from './payment-limits.ts'
 import { reportPayment } from './report-payment.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -8,12 +9,17 @@ export function paymentsRoutes(deps: Deps): Handlers<keyof typeof paymentsEndpoi
   return {
     listPaymentMethods: async () => [...mobileMoneyOperators],
 
-    initializePayment: async ({ body }, { sessions }) => {
-      const { paymentUrl, transactionId } = await startPayment(deps, sessions.customer.userId, body)
+    initializePayment: async ({ body }, { sessions, address }) => {
+      const { userId } = sessions.customer
+      await limitPaymentStarts(deps, userId, address)
+      const { paymentUrl, transactionId } = await startPayment(deps, userId, body)
       return { success: true, payment_url: paymentUrl, transaction_id: transactionId }
     },
 
-    getPaymentStatus: ({ params }, { sessions }) =>
-      reportPayment(deps, sessions.customer?.userId, params.transactionId),
+    getPaymentStatus: async ({ params }, { sessions, address }) => {
+      const customerId = sessions.customer?.userId
+      await limitPaymentChecks(deps, customerId, address)
+      return reportPayment(deps, customerId, params.transactionId)
+    },
   }
 }
