@@ -94,6 +94,7 @@ describe('an order', () => {
   test('of several vendors tells which part moved, within one text', async () => {
     const mariam = await openStall('Coopérative des maraîchères de la forêt classée de Tiébissou')
     const { id, number } = await order([yao, mariam])
+    await allDone()
     await move(mariam, id, 'confirmed')
     const text = words().at(-1)!
     expect(text).toMatch(

@@ -3,6 +3,7 @@ import { findProductStock, findReview } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { readOrder } from '../orders/public.ts'
 import type { JobPayload } from '../outbox/public.ts'
+import { findRefund } from '../payments/public.ts'
 import { mailsOfOrderChange } from './mails-of-order-change.ts'
 import { type MailDraft, queueMail } from './queue-mail.ts'
 import { queueText } from './texts/queue-text.ts'
@@ -38,6 +39,22 @@ export async function hearOrderChange(
   await deps.db.transaction(async tx => {
     for (const mail of mails) await queueMail(tx, deps, mail)
     for (const text of texts) await queueText(tx, deps, text)
+  })
+}
+
+/** Money was sent back to a customer, who is told by mail and by text. */
+export async function hearPaidRefund(deps: HearDeps, { refundId }: JobPayload<'refund-paid'>): Promise<void> {
+  const { refund } = (await findRefund(deps.db, refundId)) ?? {}
+  const order = refund && (await readOrder(deps.db, { as: 'admin' }, refund.orderId))
+  const customer = order && (await findUser(deps.db, order.customerId))
+  if (!customer) return
+  const phone = phoneForTexts(customer)
+  const kind = 'refund-paid'
+  const dedupeKey = `refund-paid:${refundId}`
+  await deps.db.transaction(async tx => {
+    await queueMail(tx, deps, { kind, about: { refundId }, recipient: customer.email, dedupeKey })
+    const about = { orderId: order.id, refundId }
+    if (phone) await queueText(tx, deps, { kind, about, recipient: phone, dedupeKey })
   })
 }
 

@@ -14,6 +14,7 @@ import { passwordReset } from './mails/password-reset.ts'
 import { paymentFailed } from './mails/payment-failed.ts'
 import { paymentReceived } from './mails/payment-received.ts'
 import { productModerated } from './mails/product-moderated.ts'
+import { refundPaid } from './mails/refund-paid.ts'
 import { vendorStatusChanged } from './mails/vendor-status-changed.ts'
 
 /** Every mail that the shop writes. */
@@ -31,6 +32,7 @@ const kinds = {
   'payment-failed': paymentFailed,
   'payment-received': paymentReceived,
   'product-moderated': productModerated,
+  'refund-paid': refundPaid,
   'vendor-status-changed': vendorStatusChanged,
 }
 

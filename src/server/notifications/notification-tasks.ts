@@ -8,6 +8,7 @@ import {
   hearNewAccount,
   hearNewReview,
   hearOrderChange,
+  hearPaidRefund,
   hearPasswordChange,
   hearVendorStatus,
 } from './hear-events.ts'
@@ -26,6 +27,7 @@ type NotificationTasks = Pick<
   | 'password-changed'
   | 'password-reset-asked'
   | 'product-moderated'
+  | 'refund-paid'
   | 'review-written'
   | 'send-mail'
   | 'send-text'
@@ -46,6 +48,7 @@ export function notificationTasks(deps: Deps): NotificationTasks {
     'password-changed': payload => hearPasswordChange(deps, payload),
     'password-reset-asked': payload => hearForgottenPassword(deps, payload),
     'product-moderated': payload => hearModeratedProduct(deps, payload),
+    'refund-paid': payload => hearPaidRefund(deps, payload),
     'vendor-status-changed': payload => hearVendorStatus(deps, payload),
     'review-written': payload => hearNewReview(deps, payload),
     'stock-low': payload => hearLowStock(deps, payload),

@@ -14,6 +14,7 @@ export const jobs = {
   'free-abandoned-jobs': nothing,
   // Things that happened, for those who only hear events.
   'order-changed': z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
+  'refund-paid': z.object({ refundId: z.string() }),
   'stock-low': z.object({ productId: z.string(), occurrence: z.string() }),
   'review-written': z.object({ reviewId: z.string() }),
   'account-created': user,

@@ -2,6 +2,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { addJob } from '../outbox/public.ts'
 import { findRefund, markRefundDone } from './refunds.queries.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function settleRefund(
     const settledBy = admin.userId
     if (!(await markRefundDone(tx, id, { reference, settledAt: clock(), settledBy })))
       refuse('refund_settled')
+    await addJob(tx, 'refund-paid', { refundId: id })
     await recordAuditEvent(tx, {
       admin,
       action: 'refund.done',

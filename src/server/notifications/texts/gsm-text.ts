@@ -3,6 +3,9 @@ const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const basic = new Set(BASIC)
 
+/** In basic characters: what a phone shows as one text. */
+export const LONGEST_TEXT = 160
+
 const SUBSTITUTES: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",

@@ -2,12 +2,13 @@ import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../outbox/public.ts'
 import { insertText } from './texts.queries.ts'
-import type { TextAbout } from './write-text.ts'
+import type { OrderTextAbout, RefundTextAbout } from './write-text.ts'
 
 /** A text that is to be sent. */
-export type TextDraft = {
-  kind: string
-  about: TextAbout
+export type TextDraft = (
+  | { kind: `order-${OrderTextAbout['status']}`; about: OrderTextAbout }
+  | { kind: 'refund-paid'; about: RefundTextAbout }
+) & {
   /** A phone number, E.164. */
   recipient: string
   /** The same thing told to the same person: asked for twice, it is sent once. */

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini'
-import { orderStatuses } from '#contract/orders-labels.ts'
 import { findUser, phoneForTexts } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
-import { readOrder } from '../../orders/public.ts'
 import { type TextGateway, TextRefused } from './text-gateway.ts'
 import { beginTextAttempt, type TextRow, updateText } from './texts.queries.ts'
 import { writeText } from './write-text.ts'
@@ -10,12 +7,6 @@ import { writeText } from './write-text.ts'
 export type SendTextDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { gateway: TextGateway }
 
 const LONGEST_ERROR = 500
-
-const About = z.object({
-  orderId: z.string(),
-  parcelIds: z.array(z.string()),
-  status: z.enum([...orderStatuses, 'received']),
-})
 
 /**
  * Writes a queued text and sends it. Does nothing when it was sent or is being sent. What fails is noted and thrown, so
@@ -42,12 +33,10 @@ export async function sendText(deps: SendTextDeps, textId: string): Promise<void
 
 /** Gives the text away; false when there is nothing to tell any more, or nobody who wants to hear it. */
 async function dispatch({ db, config, gateway }: SendTextDeps, row: TextRow): Promise<boolean> {
-  const about = About.parse(row.about)
-  const order = await readOrder(db, { as: 'admin' }, about.orderId)
-  const customer = order && (await findUser(db, order.customerId))
+  const written = await writeText(db, row)
+  const customer = written && (await findUser(db, written.customerId))
   const to = customer && phoneForTexts(customer)
-  const text = order && writeText(order, about)
-  if (!to || !text) return false
-  await gateway.sendText({ id: row.id, channel: config.texts.channel, to: row.recipient, text })
+  if (!to || !written) return false
+  await gateway.sendText({ id: row.id, channel: config.texts.channel, to: row.recipient, text: written.text })
   return true
 }

@@ -16,7 +16,7 @@ export function textsOfOrderChange({ order, events, phone }: Change): TextDraft[
   const [first] = events
   if (!first || !phone) return []
   const text = (status: OrderStatus | 'received', dedupeKey: string): TextDraft => ({
-    kind: `order-${status}`,
+    kind: `order-${status}` as const,
     about: { orderId: order.id, parcelIds: parcelIdsOf(events), status },
     recipient: phone,
     dedupeKey,

@@ -1,41 +1,36 @@
-import type { Order } from '#contract/orders.ts'
-import type { OrderStatus } from '#contract/orders-labels.ts'
-import { gsmText } from './gsm-text.ts'
+import * as z from 'zod/mini'
+import { orderStatuses } from '#contract/orders-labels.ts'
+import type { Executor } from '#database/connect.ts'
+import { readOrder } from '../../orders/public.ts'
+import { findRefund } from '../../payments/public.ts'
+import { writeOrderText } from './order-text.ts'
+import { writeRefundText } from './refund-text.ts'
+import type { TextRow } from './texts.queries.ts'
 
-/** One text of a phone. */
-const LONGEST = 160
-const LONGEST_VENDOR = 40
+const OrderTextAbout = z.object({
+  orderId: z.string(),
+  parcelIds: z.array(z.string()),
+  status: z.enum([...orderStatuses, 'received']),
+})
+export type OrderTextAbout = z.output<typeof OrderTextAbout>
 
-type Words = (order: string) => string
+const RefundTextAbout = z.object({ orderId: z.string(), refundId: z.string() })
+export type RefundTextAbout = z.output<typeof RefundTextAbout>
 
-const received: Words = order => `AMIC : la ${order} est bien enregistrée. Merci !`
-
-const steps: Record<OrderStatus, Words> = {
-  pending: order => `AMIC : la ${order} est de nouveau en attente de confirmation.`,
-  confirmed: order => `AMIC : la ${order} est confirmée et se prépare.`,
-  shipped: order => `AMIC : la ${order} est en route. Gardez votre téléphone à portée de main.`,
-  delivered: order => `AMIC : la ${order} est livrée. Bon appétit !`,
-  cancelled: order => `AMIC : la ${order} est annulée. Une question ? Appelez-nous.`,
-}
-
-/** "commande AMIC-000123", or with the producers of the parcels that are only a part of it. */
-function nameOf(order: Order, parcelIds: readonly string[]): string {
-  const concerned = order.parcels.filter(({ id }) => parcelIds.includes(id))
-  if (concerned.length === order.parcels.length) return `commande ${order.number}`
-  const vendors = concerned.map(({ vendor }) => vendor.businessName).join(', ')
-  return `commande ${order.number} (${vendors.slice(0, LONGEST_VENDOR).trimEnd()})`
-}
-
-export type TextAbout = { orderId: string; parcelIds: string[]; status: OrderStatus | 'received' }
-
-/** The words of a text about an order; null when it is no longer true: a later one tells what is. */
-export function writeText(order: Order, { parcelIds, status }: TextAbout): string | null {
-  const concerned = order.parcels.filter(({ id }) => parcelIds.includes(id))
-  const isTrue =
-    status === 'received'
-      ? order.status !== 'cancelled'
-      : concerned.length > 0 && concerned.every(parcel => parcel.status === status)
-  if (!isTrue) return null
-  const words = status === 'received' ? received : steps[status]
-  return gsmText(words(nameOf(order, parcelIds))).slice(0, LONGEST)
+/** The words of a text, from what is true now, and the customer whom they concern; null when there is nothing to tell. */
+export async function writeText(
+  db: Executor,
+  { kind, about }: Pick<TextRow, 'kind' | 'about'>,
+): Promise<{ customerId: string; text: string } | null> {
+  if (kind === 'refund-paid') {
+    const { orderId, refundId } = RefundTextAbout.parse(about)
+    const order = await readOrder(db, { as: 'admin' }, orderId)
+    const refund = await findRefund(db, refundId)
+    const text = order && refund && writeRefundText(refund, order)
+    return text ? { customerId: order.customerId, text } : null
+  }
+  const step = OrderTextAbout.parse(about)
+  const order = await readOrder(db, { as: 'admin' }, step.orderId)
+  const text = order && writeOrderText(order, step)
+  return text ? { customerId: order.customerId, text } : null
 }
