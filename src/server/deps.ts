@@ -21,3 +21,6 @@ export type Deps = {
   /** Where pictures are kept. */
   storage: Storage
 }
+
+/** What is left of it in the background, where nobody waits for an answer. */
+export type BackgroundDeps = Omit<Deps, 'background' | 'live'>

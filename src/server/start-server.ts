@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { createFirstAdmin } from './accounts/public.ts'
-import { backgroundTasks } from './background-tasks.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
 import { createLog } from './create-log.ts'
 import type { Deps } from './deps.ts'
 import { listenToDatabase } from './live/database-events.ts'
 import { openStorage } from './media/public.ts'
-import { crontab, type Outbox, startOutbox } from './outbox/public.ts'
 import {
+  type CinetpaySettings,
   createPaymentProvider,
   refundLedger,
   showSimulatorPages,
   startSimulatorProcess,
 } from './payments/public.ts'
+import { type Background, startBackground } from './start-background.ts'
 
 export type RunningServer = {
   /** Where this process listens. */
@@ -77,26 +77,33 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
 
   const live = await listenToDatabase(connection.url, log)
   closers.add(live.close)
-  const { payments, simulatorUrl } = await openPayments(config, closers)
+  const { settings: payments, simulatorUrl } = await openPayments(config, closers)
   const clock = () => new Date()
-  let outbox: Outbox | undefined
+  let background: Background | undefined
   const deps: Deps = {
     config,
     db: connection.db,
     clock,
     log,
     live,
-    background: { isRunning: () => outbox?.isRunning() ?? false },
-    payments,
+    background: { isRunning: () => background?.isRunning() ?? false },
+    payments: createPaymentProvider(payments),
     refunds: refundLedger({ clock }),
     storage: await openStorage(config.storage),
   }
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
   if (config.demoData) await loadDemoDataOnce(deps, step)
 
-  outbox = await startOutbox({ pool: connection.pool, log, tasks: backgroundTasks(deps), crontab })
-  closers.add(outbox.stop)
-  const app = await step('Pages', () => buildApp(deps))
+  const starting = startBackground({ config, databaseUrl: connection.url, payments }, log)
+  // One that did not begin has nothing to stop: its failure is told below.
+  closers.add(() =>
+    starting.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  )
+  const [app] = await Promise.all([step('Pages', () => buildApp(deps)), starting])
+  background = await starting
   if (simulatorUrl) await showSimulatorPages(app, simulatorUrl)
   closers.add(() => app.close())
   await app.listen({ port: config.port, host: config.host })
@@ -106,14 +113,13 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
 
 /** Without keys, the simulator runs as a program of its own and is spoken to over HTTP, like the provider. */
 async function openPayments(
-  config: Config,
+  { payments, dataDir, publicUrl }: Config,
   closers: Closers,
-): Promise<{ payments: Deps['payments']; simulatorUrl?: string }> {
-  if (config.payments.kind !== 'simulator') return { payments: createPaymentProvider(config.payments) }
-  const simulator = await startSimulatorProcess(config)
-  closers.add(simulator.stop)
-  const { settings } = simulator
-  return { payments: createPaymentProvider(settings), simulatorUrl: settings.baseUrl }
+): Promise<{ settings: CinetpaySettings; simulatorUrl?: string }> {
+  if (payments.kind !== 'simulator') return { settings: payments }
+  const { settings, stop } = await startSimulatorProcess({ dataDir, publicUrl })
+  closers.add(stop)
+  return { settings, simulatorUrl: settings.baseUrl }
 }
 
 /** The demonstration's drawings are heavy: they are read at the first start only, never by a shop in production. */

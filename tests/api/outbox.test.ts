@@ -36,7 +36,7 @@ afterEach(async () => {
 /** Every kind of work, done by doing nothing. */
 const idle = Object.fromEntries(Object.keys(jobs).map(name => [name, async () => {}])) as unknown as Tasks
 
-/** A process that carries jobs out; gives the outbox and what it was asked to settle. */
+/** A process that carries jobs out; gives the outbox, what it was asked to settle, and whether it said that it runs. */
 async function startWorker(settle: (transactionId: string) => Promise<void> = async () => {}) {
   const settled: string[] = []
   const tasks: Tasks = {
@@ -46,9 +46,11 @@ async function startWorker(settle: (transactionId: string) => Promise<void> = as
       await settle(transactionId)
     },
   }
-  const outbox = await startOutbox({ pool: database.pool, tasks, log })
+  const reports: boolean[] = []
+  const onRunning = (isRunning: boolean) => reports.push(isRunning)
+  const outbox = await startOutbox({ pool: database.pool, tasks, log, onRunning })
   running.push(outbox)
-  return { outbox, settled }
+  return { outbox, settled, reports }
 }
 const waitingJobs = async () => {
   const { rows } = await database.db.execute<{ jobs: number }>(
@@ -143,14 +145,13 @@ test('stopping waits for what is under way', async () => {
   })
   await addJob(database.db, 'settle-payment', { transactionId: 'G' })
   expect(await eventually(() => settled.length === 1)).toBe(true)
-  expect(outbox.isRunning()).toBe(true)
   await outbox.stop()
   expect(finished).toBe(true)
   expect(await waitingJobs()).toBe(0)
 })
 
 test('all connections cut: the worker comes back by itself', async () => {
-  const { settled } = await startWorker()
+  const { settled, reports } = await startWorker()
   // The loss of each connection is told there.
   const console = vi.spyOn(globalThis.console, 'error').mockReturnValue()
   await database.db.execute(
@@ -159,6 +160,7 @@ test('all connections cut: the worker comes back by itself', async () => {
   )
   await addJob(database.db, 'settle-payment', { transactionId: 'H' })
   expect(await eventually(() => settled.length === 1, 14_000)).toBe(true)
+  expect([reports[0], reports.at(-1)]).toEqual([true, true])
   expect(console).toHaveBeenCalled()
   console.mockRestore()
 })

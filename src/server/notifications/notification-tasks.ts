@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { BackgroundDeps } from '../deps.ts'
 import type { Tasks } from '../outbox/public.ts'
 import {
   hearContactMessage,
@@ -38,7 +38,7 @@ type NotificationTasks = Pick<
 >
 
 /** The background work of notifications: events become mails and texts to be sent, and each is sent by a job of its own. */
-export function notificationTasks(deps: Deps): NotificationTasks {
+export function notificationTasks(deps: BackgroundDeps): NotificationTasks {
   const mailbox = openMailbox(deps.config.mail)
   const gateway = openTextGateway(deps.config.texts, deps.log)
   return {

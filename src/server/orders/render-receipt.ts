@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { paymentMethodLabels, paymentStatusLabels } from '#contract/orders-labels.ts'
@@ -33,6 +32,8 @@ const showable = (words: string): string =>
 
 /** The receipt of an order as its viewer sees it (PDF, A4): of its parcels, those that were not cancelled. */
 export async function renderReceipt(order: Order, contact: Contact): Promise<Buffer> {
+  // Read at the first receipt: a start does not wait for it.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: 56, left: page.left, right: 56, bottom: 56 },

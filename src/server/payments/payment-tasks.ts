@@ -1,11 +1,11 @@
-import type { Deps } from '../deps.ts'
+import type { BackgroundDeps } from '../deps.ts'
 import type { Tasks } from '../outbox/public.ts'
 import { findAttempt } from './payments.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 /** The background work of payments. */
-export function paymentTasks(deps: Deps): Pick<Tasks, 'settle-payment' | 'sweep-payments'> {
+export function paymentTasks(deps: BackgroundDeps): Pick<Tasks, 'settle-payment' | 'sweep-payments'> {
   return {
     'settle-payment': async ({ transactionId }) => {
       const attempt = await findAttempt(deps.db, transactionId)

@@ -1,4 +1,4 @@
-export { createPaymentProvider } from './cinetpay/create-payment-provider.ts'
+export { type CinetpaySettings, createPaymentProvider } from './cinetpay/create-payment-provider.ts'
 export type { PaymentProvider } from './cinetpay/payment-provider.ts'
 export { paymentTasks } from './payment-tasks.ts'
 export { paymentsRoutes } from './payments.routes.ts'

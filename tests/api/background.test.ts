@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#database/schema/columns.ts'
+import { mails } from '#database/schema/mails.ts'
+import { addJob } from '#server/outbox/public.ts'
+import type { CinetpaySettings } from '#server/payments/public.ts'
+import { type BackgroundSettings, startBackground } from '#server/start-background.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { jobsAreDone } from '#tests/support/jobs.ts'
+import { createCustomer } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/processes.ts'
+
+let app: TestApp
+let settings: BackgroundSettings
+beforeAll(async () => {
+  app = await startTestApp()
+  const { config } = app.deps
+  settings = { config, databaseUrl: config.databaseUrl!, payments: config.payments as CinetpaySettings }
+})
+afterAll(() => app.close())
+
+const start = (changes: Partial<BackgroundSettings> = {}, code?: URL) =>
+  startBackground({ ...settings, ...changes }, app.deps.log, code)
+
+test('a thread carries the jobs out until it is stopped', async () => {
+  const background = await start()
+  expect(background.isRunning()).toBe(true)
+  const { id: userId } = await createCustomer(app.db)
+  await addJob(app.db, 'account-created', { userId })
+  expect(await jobsAreDone(app.db)).toBe(true)
+  expect(await app.db.select({ status: mails.status }).from(mails)).toEqual([{ status: 'sent' }])
+  await background.stop()
+  expect(background.isRunning()).toBe(false)
+  await addJob(app.db, 'stock-low', { productId: newId(), occurrence: newId() })
+  expect(await jobsAreDone(app.db, 500)).toBe(false)
+})
+
+test('a thread that cannot begin is told to whoever starts the server', async () => {
+  await expect(start({ databaseUrl: 'postgres://nobody@127.0.0.1:9/nothing' })).rejects.toThrow(
+    'La base de données ne répond pas',
+  )
+})
+
+/** Says that it runs, fails once told to stop being well, as one does that has no memory left. */
+const FAILING = `
+  import { parentPort } from 'node:worker_threads'
+  parentPort.postMessage(true)
+  const failure = setTimeout(() => { throw new Error('out of memory') }, 300)
+  parentPort.once('message', () => { clearTimeout(failure); parentPort.close() })`
+
+test('a thread that fails is replaced', async () => {
+  const background = await start({}, new URL(`data:text/javascript,${encodeURIComponent(FAILING)}`))
+  expect(await eventually(() => !background.isRunning())).toBe(true)
+  expect(await eventually(() => background.isRunning())).toBe(true)
+  await background.stop()
+})
