@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { answerProvider, fillCart, orderOnline } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+const PAY_BEFORE = /À payer avant \d{1,2} h \d{2}/
+
+let site: TestSite
+let visitors: Visitors
+let vendor: Awaited<ReturnType<typeof createVendor>>
+let tomatoes: Product
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+beforeEach(async () => {
+  vendor = await createVendor(site.db, { businessName: 'Ferme de Yao' })
+  tomatoes = await createProduct(site.db, { vendorId: vendor.id, name: 'Tomates', price: '800.00' })
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** A customer in front of the payment window, and the address of the order. */
+async function atPayment(): Promise<{ page: Page; orderPath: string }> {
+  const page = await visitors.newPage({ as: [await createCustomer(site.db)] })
+  await fillCart(page, [{ product: tomatoes, quantity: 2 }])
+  await orderOnline(page)
+  const orderPath = `/orders/${new URL(page.url()).searchParams.get('order')}`
+  return { page, orderPath }
+}
+
+async function goToProvider(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await page.waitForURL('**/simulateur/pay/**')
+}
+
+test('the customer reads until when to pay, in the window, on the order and where it waits', async () => {
+  const { page, orderPath } = await atPayment()
+  await seeText(page.getByRole('dialog', { name: 'Paiement' }), PAY_BEFORE)
+  await page.keyboard.press('Escape')
+  await seeText(page.getByRole('main'), /Sans paiement avant \d{1,2} h \d{2}, elle est annulée/)
+  await open(page, orderPath)
+  await seeText(page.getByRole('main'), PAY_BEFORE)
+  await expectAccessible(page)
+})
+
+test('Yao waits for the money: the order is marked and cannot be confirmed, until it is paid', async () => {
+  const { page } = await atPayment()
+  const stall = await visitors.newPage({ as: [vendor.user] })
+  await open(stall, '/vendor')
+  const card = stall.getByRole('article')
+  await seeText(card, /Paiement en attente.*Le client n’a pas encore payé/)
+  expect(await card.getByRole('button', { name: 'Confirmer la commande' }).count()).toBe(0)
+  expect(await card.getByRole('button', { name: 'Annuler la commande' }).isVisible()).toBe(true)
+  await expectAccessible(stall)
+
+  await goToProvider(page)
+  await answerProvider(page, 'Confirmer')
+  await seeText(card, /Payé/)
+  await card.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await seeText(card, /Confirmée/)
+})
+
+test('what an administrator let go on unpaid is still marked', async () => {
+  const { id: customerId } = await createCustomer(site.db)
+  const lines = [{ productId: tomatoes.id, quantity: 1 }]
+  await createOrder(site.db, { customerId, lines, paymentMethod: 'cinetpay', status: 'confirmed' })
+  const stall = await visitors.newPage({ as: [vendor.user] })
+  await open(stall, '/vendor')
+  const card = stall.getByRole('article')
+  await seeText(card, /Confirmée.*Paiement en attente/)
+  expect(await card.getByRole('button', { name: 'Marquer comme expédiée' }).count()).toBe(0)
+})
+
+test('paid by card, without a telephone and without leaving the shop’s address', async () => {
+  const { page } = await atPayment()
+  await goToProvider(page)
+  expect(new URL(page.url()).origin).toBe(site.url)
+  expect(await page.getByLabel('Votre numéro').isVisible()).toBe(true)
+  await page.getByText('Carte bancaire').click()
+  expect(await page.getByLabel('Votre numéro').isVisible()).toBe(false)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await seeText(page.getByRole('main'), /Confirmez auprès de votre banque.*avec votre carte/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeText(heading(page), 'Paiement réussi !')
+  await seeText(page.getByRole('main'), /Moyen de paiement Carte bancaire/)
+})
+
+test('money that comes after the order was cancelled is promised back', async () => {
+  const { page, orderPath } = await atPayment()
+  const other = await page.context().newPage()
+  await goToProvider(page)
+  await open(other, orderPath)
+  await other.getByRole('button', { name: 'Annuler' }).click()
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /Annuler la commande/ })
+    .click()
+  await seeText(other.getByRole('main'), /Annulée/)
+
+  await answerProvider(page, 'Confirmer')
+  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeText(heading(page), 'Cette somme va vous être rendue')
+  await seeText(page.getByRole('main'), /À vous rendre 1 600 FCFA Raison Payée après l’annulation/)
+  await expectAccessible(page)
+})
