@@ -50,7 +50,7 @@ type Cells = Partial<Record<CsvColumn, string>>
 
 function readRow(line: number, cells: Cells, siteAddress: string): ProductRow {
   const { reference, name, description, category, price, unit, stock, stockSeen, images } = cells
-  const parsed = z.safeParse(EditProductBody, {
+  const sent = {
     ...(name && { name }),
     ...(description && { description }),
     ...(category && { category: categoryOf(category) ?? category }),
@@ -59,8 +59,14 @@ function readRow(line: number, cells: Cells, siteAddress: string): ProductRow {
     ...(stock && { stock: Number(plainNumber(stock)) }),
     ...(stockSeen && { stockSeen: Number(plainNumber(stockSeen)) }),
     ...(images && { images: images.split(/[\s|,]+/).map(image => image.replace(siteAddress, '')) }),
-  })
+  }
+  const wish: EditProductBody = {}
   const errors: Record<string, string> = {}
-  for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
-  return { line, reference, wish: parsed.data ?? {}, name: name ?? '', errors }
+  // One by one: a wrong cell says nothing of the others.
+  for (const [field, value] of Object.entries(sent)) {
+    const parsed = z.safeParse(EditProductBody, { [field]: value })
+    if (parsed.success) Object.assign(wish, parsed.data)
+    else errors[field] = parsed.error.issues[0]?.message ?? ''
+  }
+  return { line, reference, wish, name: name ?? '', errors }
 }
