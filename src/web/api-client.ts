@@ -65,7 +65,7 @@ async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown>
   const answer: unknown = await response.json().catch(() => {
     throw unreachable(navigator.onLine)
   })
-  return endpoint.paged ? pageOf(answer, response.headers) : answer
+  return endpoint.kind === 'paged' ? pageOf(answer, response.headers) : answer
 }
 
 /**
@@ -74,6 +74,6 @@ async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown>
  */
 export const httpApi = Object.fromEntries(
   Object.entries(endpoints)
-    .filter(([, endpoint]) => !endpoint.stream && !endpoint.file)
+    .filter(([, endpoint]) => endpoint.kind !== 'stream')
     .map(([name, endpoint]) => [name, (input: CallInput = {}) => call(endpoint, input)]),
 ) as unknown as Api

@@ -1,8 +1,9 @@
 import type { Category, ListProductsQuery } from '#contract/catalogue.ts'
 import type { ListDeliveriesQuery } from '#contract/deliveries.ts'
 import type { Role } from '#contract/endpoint.ts'
-import type { ListOrdersQuery } from '#contract/orders.ts'
+import type { ListOrdersQuery, OrderStatus } from '#contract/orders.ts'
 import type { ListRefundsQuery } from '#contract/refunds.ts'
+import type { ListVendorProductsQuery } from '#contract/vendor-products.ts'
 import { stringifySearch } from '#web/search-params.ts'
 
 type ShopFilters = Partial<
@@ -14,6 +15,8 @@ type OrderFilters = Partial<Pick<ListOrdersQuery, 'search' | 'status'>>
 type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>
 
 type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>
+
+type StallView = Partial<Pick<ListVendorProductsQuery, 'search' | 'status' | 'stock'>> & { produit?: string }
 
 /** Every address of the site, built in one place. */
 export const paths = {
@@ -46,7 +49,11 @@ export const paths = {
   orderReceipt: (id: string) => `/api/orders/${id}/receipt.pdf`,
 
   vendorLogin: () => '/vendor-login',
-  vendor: (filters: Pick<OrderFilters, 'status'> = {}) => `/vendor${stringifySearch(filters)}`,
+  /** The vendor's products; `produit` opens the form of one, or of a new one. */
+  vendor: (view: StallView = {}) => `/vendor${stringifySearch(view)}`,
+  vendorOrders: (status?: OrderStatus) => `/vendor${stringifySearch({ tab: 'commandes', status })}`,
+  vendorPreparation: () => '/vendor/preparation',
+  vendorProductsFile: () => '/api/vendor/products.csv',
   vendorRevenue: (page?: number) => `/vendor${stringifySearch({ tab: 'revenus', page })}`,
   vendorProfile: () => '/vendor-profile',
 

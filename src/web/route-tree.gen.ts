@@ -41,6 +41,7 @@ import { Route as AdminRefundsRouteImport } from './routes/admin/refunds.tsx'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders.index.tsx'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders.$id.tsx'
 import { Route as PublicProductIdRouteImport } from './routes/_public/product.$id.tsx'
+import { Route as PublicVendorPreparationRouteImport } from './routes/_public/vendor_.preparation.tsx'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -201,6 +202,11 @@ const PublicProductIdRoute = PublicProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicVendorPreparationRoute = PublicVendorPreparationRouteImport.update({
+  id: '/vendor_/preparation',
+  path: '/vendor/preparation',
+  getParentRoute: () => PublicRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -233,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
+  '/vendor/preparation': typeof PublicVendorPreparationRoute
   '/orders/': typeof PublicOrdersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -265,6 +272,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
+  '/vendor/preparation': typeof PublicVendorPreparationRoute
   '/orders': typeof PublicOrdersIndexRoute
 }
 export interface FileRoutesById {
@@ -300,6 +308,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/product/$id': typeof PublicProductIdRoute
+  '/_public/vendor_/preparation': typeof PublicVendorPreparationRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
 }
 export interface FileRouteTypes {
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/orders/$id'
     | '/product/$id'
+    | '/vendor/preparation'
     | '/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/orders/$id'
     | '/product/$id'
+    | '/vendor/preparation'
     | '/orders'
   id:
     | '__root__'
@@ -401,6 +412,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_public/orders/$id'
     | '/_public/product/$id'
+    | '/_public/vendor_/preparation'
     | '/_public/orders/'
   fileRoutesById: FileRoutesById
 }
@@ -636,6 +648,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicProductIdRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/vendor_/preparation': {
+      id: '/_public/vendor_/preparation'
+      path: '/vendor/preparation'
+      fullPath: '/vendor/preparation'
+      preLoaderRoute: typeof PublicVendorPreparationRouteImport
+      parentRoute: typeof PublicRoute
+    }
   }
 }
 
@@ -664,6 +683,7 @@ interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicProductIdRoute: typeof PublicProductIdRoute
+  PublicVendorPreparationRoute: typeof PublicVendorPreparationRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
 }
 
@@ -692,6 +712,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicProductIdRoute: PublicProductIdRoute,
+  PublicVendorPreparationRoute: PublicVendorPreparationRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
 }
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing the other live', async () => {
   const awa = await createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250505000002' })
   const stall = await visitors.newPage({ as: [vendor.user] })
-  await open(stall, '/vendor')
+  await open(stall, '/vendor?tab=commandes')
   await seeText(stall.getByRole('main'), 'Aucune commande')
   await expectAccessible(stall)
 

@@ -12,7 +12,17 @@ type Props = {
   children?: ReactNode
   /** Buttons; they stay in sight when the content scrolls. */
   footer?: ReactNode
-  size?: 'small' | 'large'
+  size?: Size
+}
+
+/** `sheet`: all of a phone's screen, for what takes a while. */
+type Size = 'small' | 'large' | 'sheet'
+
+const sizes: Record<Size, string> = {
+  small: 'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-card',
+  large: 'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-3xl rounded-card',
+  sheet:
+    'h-dvh max-h-dvh w-full max-w-none sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:max-w-2xl sm:rounded-card',
 }
 
 function CloseButton({ onClose }: { onClose: () => void }) {
@@ -69,10 +79,7 @@ export function Dialog({ isOpen, onClose, size = 'small', ...frame }: Props) {
       ref={ref}
       {...handlers}
       aria-labelledby={titleId}
-      className={cx(
-        'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-hidden rounded-card bg-white p-0 shadow-lift animate-appear open:flex',
-        size === 'large' ? 'max-w-3xl' : 'max-w-md',
-      )}
+      className={cx('overflow-hidden bg-white p-0 shadow-lift animate-appear open:flex', sizes[size])}
     >
       <Frame {...frame} onClose={onClose} titleId={titleId} />
     </dialog>

@@ -21,7 +21,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-12 shrink-0 border-b-3 border-transparent px-4 font-semibold text-ink-soft -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
+            className="min-h-12 shrink-0 border-b-3 border-transparent px-3 font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
           >
             {tab.label}
           </RadixTabs.Trigger>

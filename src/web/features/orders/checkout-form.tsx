@@ -8,14 +8,16 @@ import { useCartCheck } from '#web/features/cart/use-cart-check.ts'
 import { CheckoutSummary } from '#web/features/orders/checkout-summary.tsx'
 import { DeliveryFields } from '#web/features/orders/delivery-fields.tsx'
 import { EarlierOrderNotice } from '#web/features/orders/earlier-order-notice.tsx'
-import { NewAddressDialog } from '#web/features/orders/new-address-dialog.tsx'
 import { PaymentChoice } from '#web/features/orders/payment-choice.tsx'
 import { useAddresses } from '#web/features/orders/use-addresses.ts'
 import { conflictOf, type PlacingOrder } from '#web/features/orders/use-place-order.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LateDialog } from '#web/ui/dialog-late.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
+
+const loadNewAddressDialog = () => import('#web/features/orders/new-address-dialog.tsx')
 
 /** The order that the cart makes with what the form says; refused should another account have signed in since. */
 const bodyOf = (user: User, items: readonly CartItem[], fields: Record<string, FormDataEntryValue>) => ({
@@ -108,17 +110,25 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
           <CheckoutSummary items={items} total={total} isPending={form.isPending} />
         </div>
       </Form>
-      {newLabel !== undefined && (
-        <NewAddressDialog
-          initial={{ label: newLabel, address: delivery.isTyped ? delivery.address : '' }}
-          add={delivery.add}
-          onAdded={({ address }) => {
-            delivery.setTyped(address)
-            setNewLabel(undefined)
-          }}
-          onClose={() => setNewLabel(undefined)}
-        />
-      )}
+      <LateDialog
+        name="new-address-dialog"
+        load={loadNewAddressDialog}
+        isOpen={newLabel !== undefined}
+        title="Nouvelle adresse"
+        onClose={() => setNewLabel(undefined)}
+      >
+        {({ NewAddressDialog }) => (
+          <NewAddressDialog
+            initial={{ label: newLabel ?? '', address: delivery.isTyped ? delivery.address : '' }}
+            add={delivery.add}
+            onAdded={({ address }) => {
+              delivery.setTyped(address)
+              setNewLabel(undefined)
+            }}
+            onClose={() => setNewLabel(undefined)}
+          />
+        )}
+      </LateDialog>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ApiFailure } from '#web/api-failure.ts'
+import { randomKey } from '#web/random-key.ts'
 
 const STORAGE_KEY = 'amic.order-attempt'
 
@@ -55,12 +56,6 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
       }
     },
   }
-}
-
-function randomKey(): string {
-  // `randomUUID` exists only over https and on localhost.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The attempt of this tab. */

@@ -4,35 +4,46 @@ import type { Order } from '#contract/orders.ts'
 import { type OrderStatus, orderStatusLabels } from '#contract/orders-labels.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
+import type { VendorAct } from '#web/features/orders/kept-acts.ts'
+import { isUnanswered, MOVE_FAILED, PAYMENT_FAILED } from '#web/features/orders/send-kept-acts.ts'
+import { sendVendorAct, useKeptActs } from '#web/features/orders/use-kept-acts.ts'
 import { noteVendorOrder, refreshVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
 import { toast } from '#web/ui/toast.ts'
-
-/** What is under way with an order: the status that it is moved to, or its payment. */
-export type VendorAct = OrderStatus | 'payment'
 
 /** The next act takes the place of the one just done: a double tap must not reach it. */
 const SETTLING_MS = 600
 
-/** What a vendor does with one order, one act at a time. */
-export function useVendorActs(order: Order) {
+/** What a vendor does with one order, one act at a time; without a connection the act is kept and sent later. */
+export function useVendorActs(order: Order, vendorId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const { acts, keep, forget } = useKeptActs(vendorId)
   const [pending, setPending] = useState<VendorAct>()
   const [isSettling, setSettling] = useState(false)
   const isActing = useRef(false)
 
-  const act = async (name: VendorAct, send: () => Promise<Order>, done: string, failed: string) => {
+  const settle = () => {
+    setSettling(true)
+    setTimeout(() => setSettling(false), SETTLING_MS)
+  }
+
+  const act = async (name: VendorAct, reason: string | undefined, done: string, failed: string) => {
     if (isActing.current) return false
     isActing.current = true
     setPending(name)
+    const asked = { orderId: order.id, number: order.number, act: name, ...(reason && { reason }) }
     try {
-      const changed = await send()
-      setSettling(true)
-      setTimeout(() => setSettling(false), SETTLING_MS)
+      const changed = await sendVendorAct(api, asked)
+      settle()
       noteVendorOrder(queryClient, changed)
       toast({ title: done, description: `${order.number} : ${orderStatusLabels[changed.status]}` })
       return true
     } catch (error) {
+      if (isUnanswered(error)) {
+        settle()
+        keep(asked)
+        return true
+      }
       toast({ title: 'Erreur', description: sentenceOf(error, failed), variant: 'destructive' })
       return false
     } finally {
@@ -43,25 +54,15 @@ export function useVendorActs(order: Order) {
     }
   }
 
-  const params = { id: order.id }
   return {
     pending,
     isSettling,
-    /** @returns whether it was done */
-    move: (status: OrderStatus, reason?: string) =>
-      act(
-        status,
-        () => api.changeOrderStatus({ params, body: { status, as: 'vendor', ...(reason && { reason }) } }),
-        'Statut mis à jour',
-        'Impossible de mettre à jour le statut',
-      ),
-    /** @returns whether it was done */
-    confirmPayment: () =>
-      act(
-        'payment',
-        () => api.confirmCashPayment({ params, body: { paymentStatus: 'completed' } }),
-        'Paiement confirmé',
-        'Impossible de mettre à jour le statut de paiement',
-      ),
+    /** What was asked for while the connection was cut. */
+    kept: acts.find(({ orderId }) => orderId === order.id),
+    forgetKept: () => forget(order.id),
+    /** @returns whether it was done, or is kept to be done */
+    move: (status: OrderStatus, reason?: string) => act(status, reason, 'Statut mis à jour', MOVE_FAILED),
+    /** @returns whether it was done, or is kept to be done */
+    confirmPayment: () => act('payment', undefined, 'Paiement confirmé', PAYMENT_FAILED),
   }
 }

@@ -55,33 +55,36 @@ export function useVendorOrders(status: OrderStatus | undefined) {
   return { ...query, orders: pages?.flatMap(page => page.items), total: pages?.at(-1)?.total ?? 0 }
 }
 
-/** Orders that wait for the vendor's word: how many, and the newest of them. */
-export function usePendingOrders(): { count: number | undefined; newest: Order | undefined } {
-  const api = useApi()
-  const { data } = useQuery({
-    ...apiQuery(api, 'listVendorOrders', { query: { status: 'pending', limit: 1 } }),
-    refetchOnMount: 'always',
-  })
-  return { count: data?.total, newest: data?.items[0] }
+/** What is new among the vendor's orders. */
+export type LiveOrders = {
+  /** Orders that wait for the vendor's word. */
+  pendingCount: number
+  /** Ids above it are of orders that came while the page was open; undefined while that is not known. */
+  newestAtOpening: string | undefined
 }
 
 /**
  * Follows the vendor's orders while the page is open: lists and figures are read again at each change, and a
  * new order is announced.
- * @returns ids above it are of orders that came while the page was open; undefined while that is not known
  */
-export function useLiveVendorOrders(newest: Order | undefined, isKnown: boolean): string | undefined {
+export function useLiveVendorOrders(): LiveOrders {
+  const api = useApi()
   const queryClient = useQueryClient()
+  const { data } = useQuery({
+    ...apiQuery(api, 'listVendorOrders', { query: { status: 'pending', limit: 1 } }),
+    refetchOnMount: 'always',
+  })
   useChanges(endpoints.followVendorOrders.path, () => void refreshVendorOrders(queryClient))
+  const newest = data?.items[0]
   // Ids are ordered by time.
-  const [atOpening, setAtOpening] = useState<string>()
-  if (isKnown && atOpening === undefined) setAtOpening(newest?.id ?? '')
+  const [newestAtOpening, setNewestAtOpening] = useState<string>()
+  if (data && newestAtOpening === undefined) setNewestAtOpening(newest?.id ?? '')
   const announced = useRef('')
   useEffect(() => {
-    if (!newest || atOpening === undefined) return
-    if (newest.id <= atOpening || newest.id <= announced.current) return
+    if (!newest || newestAtOpening === undefined) return
+    if (newest.id <= newestAtOpening || newest.id <= announced.current) return
     announced.current = newest.id
     toast({ title: 'Nouvelle commande', description: `${newest.number}, ${newest.customer.fullName}` })
-  }, [newest, atOpening])
-  return atOpening
+  }, [newest, newestAtOpening])
+  return { pendingCount: data?.total ?? 0, newestAtOpening }
 }

@@ -3,21 +3,24 @@ import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { orderMoveLabels } from '#contract/orders-labels.ts'
 import { CancelOrderDialog } from '#web/features/orders/cancel-order-dialog.tsx'
+import { KeptActNotice } from '#web/features/orders/kept-act-notice.tsx'
 import { useVendorActs } from '#web/features/orders/use-vendor-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
   order: Order
+  vendorId: string
   /** After an act whose button is gone. */
   onDone: () => void
 }
 
 /** What the vendor may do with an order now, one tap each; cancelling asks first. */
-export function VendorOrderActions({ order, onDone }: Props) {
-  const acts = useVendorActs(order)
+export function VendorOrderActions({ order, vendorId, onDone }: Props) {
+  const acts = useVendorActs(order, vendorId)
   const [isCancelling, setCancelling] = useState(false)
   const { moveTo, confirmPayment } = order.can
   const forward = moveTo.filter(status => status !== 'cancelled')
+  if (acts.kept) return <KeptActNotice kept={acts.kept} onForget={acts.forgetKept} />
   if (moveTo.length === 0 && !confirmPayment) return null
   const then = (isDone: boolean) => {
     if (isDone) onDone()

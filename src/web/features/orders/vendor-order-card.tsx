@@ -1,10 +1,12 @@
 import { MapPin, StickyNote } from 'lucide-react'
 import { useRef } from 'react'
+import type { VendorAccount } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import { paymentMethodLabels } from '#contract/orders-labels.ts'
 import { ContactLinks } from '#web/features/orders/contact-links.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { awaitsPayment } from '#web/features/orders/packing-list.ts'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { VendorOrderActions } from '#web/features/orders/vendor-order-actions.tsx'
 import { formatDateTime } from '#web/format-date.ts'
@@ -14,17 +16,13 @@ import { Price } from '#web/ui/price.tsx'
 
 type Props = {
   order: Order
-  vendorName: string
+  vendor: VendorAccount
   /** It came while the page was open. */
   isNew: boolean
 }
 
-/** An order paid online is worth preparing once its money is there. */
-const awaitsOnlinePayment = ({ paymentMethod, paymentStatus, status }: Order): boolean =>
-  paymentMethod === 'cinetpay' && paymentStatus !== 'completed' && status !== 'cancelled'
-
 /** One order as the vendor prepares it: for whom, where, what, and the next act at the thumb. */
-export function VendorOrderCard({ order, vendorName, isNew }: Props) {
+export function VendorOrderCard({ order, vendor, isNew }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFresh = isNew && order.status === 'pending'
   return (
@@ -49,28 +47,28 @@ export function VendorOrderCard({ order, vendorName, isNew }: Props) {
         <Price amount={order.total} size="large" />
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           {paymentMethodLabels[order.paymentMethod]}
-          {awaitsOnlinePayment(order) ? (
+          {awaitsPayment(order) ? (
             <Badge tone="warning">Paiement en attente</Badge>
           ) : (
             <PaymentStatusBadge status={order.paymentStatus} />
           )}
         </p>
-        {awaitsOnlinePayment(order) && order.status === 'pending' && (
+        {awaitsPayment(order) && order.status === 'pending' && (
           <p className="mt-2 text-sm font-semibold text-warning">
             Le client n’a pas encore payé : vous pourrez confirmer cette commande dès que l’argent sera là.
           </p>
         )}
       </div>
       <OrderItems items={order.items} />
-      <Customer order={order} vendorName={vendorName} />
+      <Customer order={order} vendorName={vendor.businessName} />
       <div className="mt-auto">
-        <VendorOrderActions order={order} onDone={() => heading.current?.focus()} />
+        <VendorOrderActions order={order} vendorId={vendor.id} onDone={() => heading.current?.focus()} />
       </div>
     </article>
   )
 }
 
-function Customer({ order, vendorName }: Pick<Props, 'order' | 'vendorName'>) {
+function Customer({ order, vendorName }: { order: Order; vendorName: string }) {
   return (
     <div className="grid gap-3 rounded-field bg-paper p-4">
       <p className="text-lg font-semibold">{order.customer.fullName || order.customer.username}</p>

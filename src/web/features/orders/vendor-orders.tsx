@@ -1,17 +1,14 @@
-import { CloudOff, Inbox } from 'lucide-react'
+import { ClipboardList, Inbox } from 'lucide-react'
+import type { VendorAccount } from '#contract/accounts.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders-labels.ts'
-import { sentenceOf } from '#web/api-failure.ts'
-import {
-  useLiveVendorOrders,
-  usePendingOrders,
-  useVendorOrders,
-} from '#web/features/orders/use-vendor-orders.ts'
+import { type LiveOrders, useVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
 import { VendorOrderCard } from '#web/features/orders/vendor-order-card.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
@@ -23,17 +20,23 @@ const filterLabels: Record<OrderStatus, string> = {
   cancelled: 'Annulées',
 }
 
-type Props = { status: OrderStatus | undefined; vendorName: string }
+type Props = {
+  status: OrderStatus | undefined
+  vendor: VendorAccount
+  live: LiveOrders
+}
 
 /** The vendor's orders, live: a new one shows by itself. */
-export function VendorOrders({ status, vendorName }: Props) {
-  const pending = usePendingOrders()
-  const newestAtOpening = useLiveVendorOrders(pending.newest, pending.count !== undefined)
+export function VendorOrders({ status, vendor, live }: Props) {
   return (
     <>
       <h2 className="sr-only">Commandes</h2>
-      <StatusFilter current={status} pendingCount={pending.count ?? 0} />
-      <OrderList status={status} vendorName={vendorName} newestAtOpening={newestAtOpening} />
+      <StatusFilter current={status} pendingCount={live.pendingCount} />
+      <LinkButton href={paths.vendorPreparation()} variant="secondary" className="mb-4 max-sm:w-full">
+        <ClipboardList aria-hidden className="size-5" />
+        Liste de préparation
+      </LinkButton>
+      <OrderList status={status} vendor={vendor} newestAtOpening={live.newestAtOpening} />
     </>
   )
 }
@@ -46,7 +49,7 @@ function StatusFilter({ current, pendingCount }: { current: OrderStatus | undefi
         {filters.map(status => (
           <li key={status ?? 'all'} className="shrink-0">
             <SiteLink
-              href={paths.vendor({ status })}
+              href={paths.vendorOrders(status)}
               keepScroll
               replace
               isExact
@@ -69,11 +72,18 @@ function StatusFilter({ current, pendingCount }: { current: OrderStatus | undefi
   )
 }
 
-function OrderList({ status, vendorName, newestAtOpening }: Props & { newestAtOpening: string | undefined }) {
+type ListProps = Pick<Props, 'status' | 'vendor'> & Pick<LiveOrders, 'newestAtOpening'>
+
+function OrderList({ status, vendor, newestAtOpening }: ListProps) {
   const { orders, total, error, isFetching, refetch, ...pages } = useVendorOrders(status)
   if (!orders) {
     return error ? (
-      <LoadFailure error={error} retry={() => void refetch()} isRetrying={isFetching} />
+      <LoadFailure
+        title="Les commandes n’ont pas pu être affichées"
+        error={error}
+        retry={() => void refetch()}
+        isRetrying={isFetching}
+      />
     ) : (
       <OrdersSkeleton />
     )
@@ -89,7 +99,7 @@ function OrderList({ status, vendorName, newestAtOpening }: Props & { newestAtOp
           <li key={order.id} className="grid">
             <VendorOrderCard
               order={order}
-              vendorName={vendorName}
+              vendor={vendor}
               isNew={newestAtOpening !== undefined && order.id > newestAtOpening}
             />
           </li>
@@ -117,22 +127,6 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
       {isFiltered
         ? 'Choisissez un autre statut pour voir vos autres commandes.'
         : 'Vos commandes apparaîtront ici dès qu’un client achètera vos produits.'}
-    </EmptyState>
-  )
-}
-
-function LoadFailure({ error, retry, isRetrying }: { error: Error; retry: () => void; isRetrying: boolean }) {
-  return (
-    <EmptyState
-      icon={CloudOff}
-      title="Les commandes n’ont pas pu être affichées"
-      actions={
-        <Button onClick={retry} pendingWord={isRetrying && 'Chargement…'}>
-          Réessayer
-        </Button>
-      }
-    >
-      {sentenceOf(error, 'Le serveur n’a pas pu être joint.')}
     </EmptyState>
   )
 }

@@ -1,18 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type OrderStatus, orderStatuses } from '#contract/orders-labels.ts'
-import { VendorPage, type VendorView } from '#web/features/orders/vendor-page.tsx'
+import { VendorPage } from '#web/features/stall/vendor-page.tsx'
+import { parseVendorSearch } from '#web/features/stall/vendor-search.ts'
 import { pageHead } from '#web/page-head.ts'
-import { parsePage } from '#web/page-number.ts'
 import { paths } from '#web/paths.ts'
 
-const isStatus = (value: unknown): value is OrderStatus => orderStatuses.some(status => status === value)
-
 export const Route = createFileRoute('/_public/vendor')({
-  validateSearch: (search: Record<string, unknown>): VendorView => ({
-    status: isStatus(search.status) ? search.status : undefined,
-    tab: search.tab === 'revenus' ? 'revenus' : undefined,
-    page: parsePage(search.page),
-  }),
+  // What is checked here travels with every page of the site: the vendor's page reads its address itself.
+  validateSearch: (raw: Record<string, unknown>) => raw,
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Espace Vendeur',
@@ -24,5 +18,5 @@ export const Route = createFileRoute('/_public/vendor')({
 })
 
 function Vendor() {
-  return <VendorPage view={Route.useSearch()} />
+  return <VendorPage view={parseVendorSearch(Route.useSearch())} />
 }

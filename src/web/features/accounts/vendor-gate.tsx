@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CloudOff } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { VendorAccount } from '#contract/accounts.ts'
+import { useVendor } from '#web/features/accounts/session.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Shows a page to a vendor; whoever is not one is shown the way in. */
+export function VendorGate({ children }: { children: (vendor: VendorAccount) => ReactNode }) {
+  const vendor = useVendor()
+  if (vendor.status === 'signed-in') return children(vendor.user)
+  if (vendor.status === 'signed-out') return <ToLogin />
+  if (vendor.status === 'failed') return <Unreachable />
+  return <Waiting />
+}
+
+function ToLogin() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast({
+      title: 'Accès non autorisé',
+      description: 'Connectez-vous à votre espace vendeur.',
+      variant: 'destructive',
+    })
+    void navigate({ to: paths.vendorLogin(), replace: true })
+  }, [navigate])
+  return <Waiting />
+}
+
+function Waiting() {
+  return (
+    <div className="container-page py-8">
+      <Loading words="Chargement de votre espace…">
+        <Skeleton className="h-9 w-64 max-w-full" />
+        <div className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+          {[1, 2, 3, 4].map(place => (
+            <Skeleton key={place} className="h-24 w-full" />
+          ))}
+        </div>
+      </Loading>
+    </div>
+  )
+}
+
+function Unreachable() {
+  return (
+    <div className="container-page py-8">
+      <EmptyState
+        icon={CloudOff}
+        title="Votre espace n’a pas pu être ouvert"
+        headingLevel={1}
+        actions={<Button onClick={() => location.reload()}>Réessayer</Button>}
+      >
+        Le serveur n’a pas pu être joint. Vérifiez votre connexion.
+      </EmptyState>
+    </div>
+  )
+}

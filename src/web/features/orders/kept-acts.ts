@@ -1,0 +1,52 @@
+import { type OrderStatus, orderStatuses } from '#contract/orders-labels.ts'
+import { type KeptValue, keptValue } from '#web/kept-value.ts'
+
+/** What is done with an order: the status that it is moved to, or its payment. */
+export type VendorAct = OrderStatus | 'payment'
+
+/** What a vendor asked for while nothing could be sent: at most one act of an order. */
+export type KeptAct = {
+  orderId: string
+  /** The order's number, as people say it. */
+  number: string
+  act: VendorAct
+  /** Why the order is cancelled; the customer reads it. */
+  reason?: string
+  /** What the server said when it was sent at last and refused; absent while it waits. */
+  refusal?: string
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isKeptAct(raw: unknown): raw is KeptAct {
+  if (typeof raw !== 'object' || raw === null) return false
+  const { orderId, number, act, reason, refusal } = raw as Partial<KeptAct>
+  const isKnownAct = act === 'payment' || orderStatuses.some(status => status === act)
+  const areTexts = [reason, refusal].every(text => text === undefined || isText(text))
+  return isText(orderId) && isText(number) && isKnownAct && areTexts
+}
+
+/** The kept acts out of what the storage held; what is not one is left out. */
+export const parseKeptActs = (kept: unknown): readonly KeptAct[] =>
+  Array.isArray(kept) ? kept.filter(isKeptAct) : []
+
+const boxes = new Map<string, KeptValue<readonly KeptAct[]>>()
+
+/** The acts that this browser keeps for a vendor. */
+export function keptActsOf(vendorId: string): KeptValue<readonly KeptAct[]> {
+  const known = boxes.get(vendorId)
+  if (known) return known
+  const box = keptValue(`amic.vendor-acts.${vendorId}`, parseKeptActs)
+  boxes.set(vendorId, box)
+  return box
+}
+
+/** The list with an act, instead of any other of its order. */
+export const withAct = (acts: readonly KeptAct[], act: KeptAct): readonly KeptAct[] => [
+  ...withoutActOf(acts, act.orderId),
+  act,
+]
+
+/** The list without what was asked for an order. */
+export const withoutActOf = (acts: readonly KeptAct[], orderId: string): readonly KeptAct[] =>
+  acts.filter(act => act.orderId !== orderId)

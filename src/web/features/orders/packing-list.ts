@@ -1,0 +1,43 @@
+import type { Order } from '#contract/orders.ts'
+
+/** So much of one product, for all parcels together. */
+export type ProductTotal = {
+  productId: string
+  name: string
+  unit: string
+  quantity: number
+  /** How many parcels it goes into. */
+  parcels: number
+}
+
+export type PackingList = { totals: readonly ProductTotal[]; parcels: readonly Order[] }
+
+const byName = new Intl.Collator('fr')
+
+/** The money of an order that is paid online is not there. */
+export const awaitsPayment = ({ paymentMethod, paymentStatus, status }: Order): boolean =>
+  paymentMethod === 'cinetpay' && paymentStatus !== 'completed' && status !== 'cancelled'
+
+/** A confirmed order is prepared; a pending one too, unless it waits for its money. */
+const isToPrepare = (order: Order): boolean =>
+  order.status === 'confirmed' || (order.status === 'pending' && !awaitsPayment(order))
+
+/** What a vendor has to prepare: what to gather, then the parcels, the oldest order first. */
+export function packingListOf(orders: readonly Order[]): PackingList {
+  const parcels = orders
+    .filter(isToPrepare)
+    // Ids are ordered by time.
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const totals = new Map<string, ProductTotal>()
+  for (const { productId, quantity, product } of parcels.flatMap(order => order.items)) {
+    const known = totals.get(productId)
+    totals.set(productId, {
+      productId,
+      name: product.name,
+      unit: product.unit,
+      quantity: (known?.quantity ?? 0) + quantity,
+      parcels: (known?.parcels ?? 0) + 1,
+    })
+  }
+  return { totals: [...totals.values()].toSorted((a, b) => byName.compare(a.name, b.name)), parcels }
+}

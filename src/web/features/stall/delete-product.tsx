@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { VendorProduct } from '#contract/vendor-products.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { useApi } from '#web/api-query.ts'
+import { refreshStall } from '#web/features/stall/stall-queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = {
+  product: VendorProduct
+  onDeleted: () => void
+  /** Nothing typed about it is worth keeping any more. */
+  onForget: () => void
+}
+
+/** The way to take a product off the stall for good, while nobody has ordered it. */
+export function DeleteProduct({ product, onDeleted, onForget }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="mt-8 border-t border-line pt-4">
+      {product.can.delete ? (
+        <Button variant="danger" isWide onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-5" />
+          Supprimer le produit
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          Ce produit figure dans une commande : il ne peut pas être supprimé. Mettez son stock à 0 pour ne
+          plus le vendre.
+        </p>
+      )}
+      {isAsking && (
+        <Question
+          product={product}
+          onClose={() => setAsking(false)}
+          onDeleted={() => {
+            onForget()
+            onDeleted()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type QuestionProps = { product: VendorProduct; onClose: () => void; onDeleted: () => void }
+
+function Question({ product: { id, name }, onClose, onDeleted }: QuestionProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const remove = async () => {
+    setPending(true)
+    try {
+      await api.deleteVendorProduct({ params: { id } })
+      toast({ title: 'Produit supprimé', description: name })
+      onDeleted()
+    } catch (error) {
+      const description = sentenceOf(error, 'Une erreur est survenue lors de la suppression du produit')
+      toast({ title: 'Erreur', description, variant: 'destructive' })
+      onClose()
+    } finally {
+      void queryClient.invalidateQueries({
+        queryKey: ['getVendorProduct', { params: { id } }],
+        refetchType: 'none',
+      })
+      void refreshStall(queryClient)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Supprimer « ${name} » ?`}
+      description="Le produit, ses photos et ses avis seront effacés. Cela ne peut pas être annulé."
+    >
+      <div className="grid gap-2">
+        <Button
+          variant="danger"
+          isWide
+          pendingWord={isPending && 'Suppression…'}
+          onClick={() => void remove()}
+        >
+          Supprimer définitivement
+        </Button>
+        <Button variant="quiet" isWide onClick={onClose}>
+          Garder le produit
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

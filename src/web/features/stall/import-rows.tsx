@@ -1,0 +1,66 @@
+import type { ImportReport } from '#contract/vendor-products.ts'
+import { csvColumns, type ImportAction, importActionLabels } from '#contract/vendor-products-labels.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { type Column, Records } from '#web/ui/records.tsx'
+
+type Row = ImportReport['rows'][number]
+
+const tones: Record<ImportAction, Tone> = {
+  create: 'success',
+  update: 'info',
+  unchanged: 'neutral',
+  error: 'danger',
+}
+
+/** The heading of a field in the file; what concerns the whole row has none. */
+const columnOf = (field: string): string | undefined =>
+  field === 'reference' ? undefined : Object.entries(csvColumns).find(([name]) => name === field)?.[1]
+
+const columns: Column<Row>[] = [
+  { label: 'Produit', cell: ({ line, name }) => `Ligne ${line}${name && ` : ${name}`}` },
+  { label: 'Action', cell: ({ action }) => <Badge tone={tones[action]}>{importActionLabels[action]}</Badge> },
+  {
+    label: 'À corriger',
+    cell: ({ errors }) => (
+      <ul className="text-danger">
+        {Object.entries(errors).map(([field, message]) => (
+          <li key={field}>{[columnOf(field), message].filter(Boolean).join(' : ')}</li>
+        ))}
+      </ul>
+    ),
+  },
+]
+
+function summaryOf({ created, updated, unchanged, failed, isWritten }: ImportReport): string {
+  const parts = isWritten
+    ? [`${created} créés`, `${updated} modifiés`, `${unchanged} inchangés`]
+    : [`${created} à créer`, `${updated} à modifier`, `${unchanged} inchangés`, `${failed} à corriger`]
+  return parts.filter(part => !part.startsWith('0 ')).join(', ')
+}
+
+/** What importing a file would do, line by line, or what it did. */
+export function ImportRows({ fileName, report }: { fileName: string; report: ImportReport }) {
+  const { rows, failed, isWritten } = report
+  // What needs the eye comes first.
+  const sorted = rows.toSorted((a, b) => Number(b.action === 'error') - Number(a.action === 'error'))
+  return (
+    <section>
+      <h3 className="text-lg">{isWritten ? 'Importé' : 'Ce qui changera'}</h3>
+      <p role="status" className="mb-3">
+        {fileName} : {summaryOf(report) || 'aucune ligne'}.
+        {failed > 0 && (
+          <strong className="block text-danger">
+            Rien n’est importé tant qu’une ligne est à corriger. Corrigez le fichier, puis choisissez-le de
+            nouveau.
+          </strong>
+        )}
+      </p>
+      <Records
+        caption="Lignes du fichier"
+        rows={sorted}
+        keyOf={row => String(row.line)}
+        columns={failed > 0 ? columns : columns.slice(0, 2)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { unreachable } from '#web/api-failure.ts'
+import { createPictureBox, type PhotoTools } from './picture-box.ts'
+
+const pictureOf = (name: string) => ({
+  url: `/attached_assets/${name}-1280.webp`,
+  width: 4,
+  height: 3,
+  color: '#a03020',
+})
+const fileOf = (name: string, content = name, type = 'image/jpeg') => new File([content], name, { type })
+
+/** A box whose sendings end when the test says so. */
+function boxWith(stored: Parameters<typeof createPictureBox>[1] = []) {
+  const started: string[] = []
+  const hidden: string[] = []
+  const ends = new Map<string, PromiseWithResolvers<ReturnType<typeof pictureOf>>>()
+  const tools: PhotoTools = {
+    fingerprintOf: file => file.text(),
+    shrink: async file => file,
+    send: async (photo, onProgress, signal) => {
+      const content = await photo.text()
+      started.push(content)
+      onProgress(0.5)
+      const end = Promise.withResolvers<ReturnType<typeof pictureOf>>()
+      signal.addEventListener('abort', () => end.reject(signal.reason))
+      ends.set(content, end)
+      return end.promise
+    },
+    show: file => `blob:${(file as File).name}`,
+    hide: address => hidden.push(address),
+  }
+  const box = createPictureBox(tools, stored)
+  const states = () => box.read().list.map(({ preview, state }) => `${preview.replace('blob:', '')} ${state}`)
+  return {
+    box,
+    started,
+    hidden,
+    states,
+    arrive: (content: string, name = content) => ends.get(content)?.resolve(pictureOf(name)),
+    fail: (content: string) => ends.get(content)?.reject(unreachable(true)),
+  }
+}
+
+test('photos are sent one at a time, in the order in which they were chosen', async () => {
+  const { box, started, states, arrive } = boxWith()
+  void box.add([fileOf('a'), fileOf('b')])
+  await expect.poll(() => started).toEqual(['a'])
+  expect(states()).toEqual(['a sending', 'b waiting'])
+  expect(box.read().list[0]).toMatchObject({ part: 0.5 })
+  arrive('a')
+  await expect.poll(() => started).toEqual(['a', 'b'])
+  arrive('b')
+  await expect.poll(states).toEqual(['a stored', 'b stored'])
+  expect(box.read().list[1]).toMatchObject({ picture: pictureOf('b') })
+})
+
+test('one that fails does not hold up the others, and goes again alone', async () => {
+  const { box, started, states, arrive, fail } = boxWith()
+  void box.add([fileOf('a'), fileOf('b')])
+  await expect.poll(() => started).toEqual(['a'])
+  fail('a')
+  await expect.poll(() => started).toEqual(['a', 'b'])
+  arrive('b')
+  await expect.poll(states).toEqual(['a failed', 'b stored'])
+  void box.retry('photo-1')
+  await expect.poll(() => started).toEqual(['a', 'b', 'a'])
+  arrive('a')
+  await expect.poll(states).toEqual(['a stored', 'b stored'])
+})
+
+test('the same content, other files and a sixth photo are not taken, and are told of', async () => {
+  const { box, states } = boxWith([{ picture: pictureOf('old'), fingerprint: 'same' }])
+  void box.add([fileOf('again.jpg', 'same'), fileOf('list.txt', 'text', 'text/plain')])
+  await expect.poll(() => box.read().notice).toMatch(/déjà là.*« list\.txt » n’est pas une image/)
+  expect(states()).toHaveLength(1)
+  void box.add(['a', 'b', 'c', 'd', 'e'].map(name => fileOf(name)))
+  await expect.poll(() => box.read().notice).toMatch(/au plus 5 photos/)
+  expect(states()).toHaveLength(5)
+})
+
+test('a photo that the server knows as one of the others is not kept twice', async () => {
+  const { box, started, states, hidden, arrive } = boxWith([{ picture: pictureOf('old') }])
+  void box.add([fileOf('copy')])
+  await expect.poll(() => started).toEqual(['copy'])
+  arrive('copy', 'old')
+  await expect.poll(() => box.read().notice).toMatch(/déjà là/)
+  expect(states()).toEqual(['/attached_assets/old-1280.webp stored'])
+  expect(hidden).toEqual(['blob:copy'])
+})
+
+test('removing the one on its way stops it and lets the next one go', async () => {
+  const { box, started, states, arrive } = boxWith()
+  void box.add([fileOf('a'), fileOf('b')])
+  await expect.poll(() => started).toEqual(['a'])
+  box.remove('photo-1')
+  await expect.poll(() => started).toEqual(['a', 'b'])
+  arrive('b')
+  await expect.poll(states).toEqual(['b stored'])
+})
+
+test('photos change places; the first is the main one', () => {
+  const { box } = boxWith(['a', 'b', 'c'].map(name => ({ picture: pictureOf(name) })))
+  const names = () =>
+    box
+      .read()
+      .list.map(({ key }) => /\/(\w)-/.exec(key)?.[1])
+      .join('')
+  box.move(pictureOf('c').url, 0)
+  expect(names()).toBe('cab')
+  box.move(pictureOf('c').url, 1)
+  expect(names()).toBe('acb')
+  box.move(pictureOf('a').url, -1)
+  expect(names()).toBe('acb')
+})

@@ -1,0 +1,177 @@
+import type { Picture } from '#contract/catalogue.ts'
+import { MAX_PRODUCT_PICTURES } from '#contract/vendor-products-labels.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+
+/** A stored photo, with what tells that its file is chosen again. */
+export type StoredPhoto = { picture: Picture; fingerprint?: string | undefined }
+
+type PhotoState =
+  | { state: 'waiting' }
+  /** `part` of it has left, from 0 to 1. */
+  | { state: 'sending'; part: number }
+  | { state: 'stored'; picture: Picture }
+  | { state: 'failed'; sentence: string }
+
+type PhotoBase = {
+  key: string
+  /** Where the browser finds it to show. */
+  preview: string
+  fingerprint?: string | undefined
+}
+
+/** One photo of a form: on its way, stored, or stuck. */
+export type Photo = PhotoBase & PhotoState
+
+const baseOf = ({ key, preview, fingerprint }: Photo): PhotoBase => ({ key, preview, fingerprint })
+
+/** What a form's photos are, and what to tell of those that were not taken. */
+export type Photos = { list: readonly Photo[]; notice: string | undefined }
+
+export type PhotoTools = {
+  fingerprintOf: (file: Blob) => Promise<string>
+  shrink: (file: Blob) => Promise<Blob>
+  send: (photo: Blob, onProgress: (part: number) => void, signal: AbortSignal) => Promise<Picture>
+  /** Gives a file an address to be shown at, and takes it back. */
+  show: (file: Blob) => string
+  hide: (address: string) => void
+}
+
+const DUPLICATE = 'Cette photo est déjà là : elle n’a pas été ajoutée.'
+const SEND_FAILED = 'La photo n’est pas partie. Vérifiez votre connexion.'
+
+/**
+ * The photos of one form. Each is shrunk and sent as soon as it is chosen, one at a time: on a slow connection the
+ * first is there early, and a cut costs one.
+ */
+export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto[]) {
+  let photos: Photos = {
+    list: stored.map(({ picture, fingerprint }) => ({
+      key: picture.url,
+      preview: picture.url,
+      fingerprint,
+      state: 'stored',
+      picture,
+    })),
+    notice: undefined,
+  }
+  const files = new Map<string, Blob>()
+  const listeners = new Set<() => void>()
+  let sending: { key: string; stop: AbortController } | undefined
+  let count = 0
+
+  const change = (next: Partial<Photos>): void => {
+    photos = { ...photos, ...next }
+    for (const listener of listeners) listener()
+  }
+  const find = (key: string) => photos.list.find(photo => photo.key === key)
+  const setState = (key: string, state: PhotoState): void =>
+    change({ list: photos.list.map(photo => (photo.key === key ? { ...baseOf(photo), ...state } : photo)) })
+
+  const letGo = (photo: Photo): void => {
+    files.delete(photo.key)
+    if (photo.preview.startsWith('blob:')) tools.hide(photo.preview)
+  }
+
+  const remove = (key: string, notice?: string): void => {
+    const photo = find(key)
+    if (!photo) return
+    if (sending?.key === key) sending.stop.abort()
+    letGo(photo)
+    change({ list: photos.list.filter(other => other.key !== key), notice })
+  }
+
+  const note = (key: string, picture: Picture): void => {
+    const isThere = photos.list.some(photo => photo.state === 'stored' && photo.picture.url === picture.url)
+    if (isThere) {
+      remove(key, DUPLICATE)
+    } else {
+      files.delete(key)
+      setState(key, { state: 'stored', picture })
+    }
+  }
+
+  const send = async (key: string, file: Blob): Promise<void> => {
+    const stop = new AbortController()
+    sending = { key, stop }
+    setState(key, { state: 'sending', part: 0 })
+    try {
+      const small = await tools.shrink(file)
+      note(key, await tools.send(small, part => setState(key, { state: 'sending', part }), stop.signal))
+    } catch (error) {
+      setState(key, { state: 'failed', sentence: sentenceOf(error, SEND_FAILED) })
+    }
+    sending = undefined
+  }
+
+  /** Sends what waits, one photo after the other. */
+  const sendAll = async (): Promise<void> => {
+    if (sending) return
+    for (;;) {
+      const next = photos.list.find(photo => photo.state === 'waiting')
+      const file = next && files.get(next.key)
+      if (!file) return
+      await send(next.key, file)
+    }
+  }
+
+  const take = (file: Blob, fingerprint: string): void => {
+    count += 1
+    const key = `photo-${count}`
+    files.set(key, file)
+    change({ list: [...photos.list, { key, preview: tools.show(file), fingerprint, state: 'waiting' }] })
+  }
+
+  return {
+    read: (): Photos => photos,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Takes the files that are images, are not there yet and find room; tells of the others. */
+    add: async (chosen: readonly File[]): Promise<void> => {
+      const notices = new Set<string>()
+      for (const file of chosen) {
+        if (!file.type.startsWith('image/')) {
+          notices.add(`« ${file.name} » n’est pas une image.`)
+          continue
+        }
+        const fingerprint = await tools.fingerprintOf(file)
+        if (photos.list.some(photo => photo.fingerprint === fingerprint)) notices.add(DUPLICATE)
+        else if (photos.list.length >= MAX_PRODUCT_PICTURES) {
+          notices.add(
+            `Un produit a au plus ${MAX_PRODUCT_PICTURES} photos : les autres n’ont pas été ajoutées.`,
+          )
+        } else take(file, fingerprint)
+      }
+      change({ notice: [...notices].join(' ') || undefined })
+      await sendAll()
+    },
+
+    retry: async (key: string): Promise<void> => {
+      if (find(key)?.state !== 'failed') return
+      setState(key, { state: 'waiting' })
+      await sendAll()
+    },
+
+    remove: (key: string): void => remove(key),
+
+    /** Puts a photo at another place; the first is the main one. */
+    move: (key: string, place: number): void => {
+      const photo = find(key)
+      if (!photo) return
+      const others = photos.list.filter(other => other.key !== key)
+      change({ list: others.toSpliced(Math.max(0, place), 0, photo), notice: undefined })
+    },
+
+    /** Stops what is on its way and gives the shown files back. */
+    close: (): void => {
+      sending?.stop.abort()
+      for (const photo of photos.list) letGo(photo)
+      photos = { list: [], notice: undefined }
+      listeners.clear()
+    },
+  }
+}
+
+export type PictureBox = ReturnType<typeof createPictureBox>

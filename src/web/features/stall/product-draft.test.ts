@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parseDraft } from './product-draft.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const HOUR_MS = 60 * 60 * 1_000
+const photo = {
+  picture: { url: '/attached_assets/a-1280.webp', width: 4, height: 3, color: '#a03020' },
+  fingerprint: 'f',
+}
+const draft = {
+  fields: { name: 'Igname', price: '800' },
+  photos: [photo],
+  idempotencyKey: 'k',
+  savedAt: NOW - HOUR_MS,
+}
+
+test('a draft comes back as it was kept', () => {
+  expect(parseDraft(draft, NOW)).toEqual(draft)
+})
+
+test('photos that the server may have removed since are left out, the words stay', () => {
+  expect(parseDraft(draft, NOW + 23 * HOUR_MS)).toEqual({ ...draft, photos: [] })
+})
+
+test.each([[undefined], [null], ['text'], [{ fields: {} }], [{ ...draft, fields: null }]])(
+  '%j is no draft',
+  kept => {
+    expect(parseDraft(kept, NOW)).toBeUndefined()
+  },
+)
+
+test('what is no field and no photo of this site is left out', () => {
+  const foreign = { picture: { ...photo.picture, url: 'https://elsewhere.example/a.webp' } }
+  const kept = { ...draft, fields: { name: 'Igname', price: 800, other: 'x' }, photos: [foreign, null] }
+  expect(parseDraft(kept, NOW)).toEqual({ ...draft, fields: { name: 'Igname' }, photos: [] })
+})

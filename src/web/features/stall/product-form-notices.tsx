@@ -1,0 +1,43 @@
+import { CircleAlert, History, Info } from 'lucide-react'
+import type { VendorProduct } from '#contract/vendor-products.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Says that what was typed another time is back. */
+export function DraftNotice({ isNew, onRestart }: { isNew: boolean; onRestart: () => void }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-info-tint p-3 text-info">
+      <p className="flex items-center gap-2 font-semibold">
+        <History aria-hidden className="size-5 shrink-0" />
+        Votre saisie a été retrouvée.
+      </p>
+      <Button variant="quiet" size="small" onClick={onRestart}>
+        {isNew ? 'Repartir de zéro' : 'Reprendre le produit tel qu’il est'}
+      </Button>
+    </div>
+  )
+}
+
+/** What the administration asks for, or what a change will lead to. */
+export function ModerationNotice({ product }: { product: VendorProduct | undefined }) {
+  if (product?.status === 'rejected') {
+    return (
+      <p className="mb-4 flex items-start gap-2 rounded-field bg-danger-tint p-3 text-danger">
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0">
+          <strong className="block">Raison du rejet</strong>
+          <span className="whitespace-pre-line">{product.rejectionReason}</span>
+        </span>
+      </p>
+    )
+  }
+  if (product?.status !== 'active') return null
+  return (
+    <p className="mb-4 flex items-start gap-2 rounded-field bg-paper p-3">
+      <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
+      <span className="min-w-0">
+        Le prix et le stock changent tout de suite. Après un changement du nom, de la description, de la
+        catégorie, de l’unité ou des photos, le produit attend une nouvelle validation.
+      </span>
+    </p>
+  )
+}

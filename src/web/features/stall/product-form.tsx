@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { NewProductBody, type VendorProduct } from '#contract/vendor-products.ts'
+import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
+import { useApi } from '#web/api-query.ts'
+import { DeleteProduct } from '#web/features/stall/delete-product.tsx'
+import { PicturePicker } from '#web/features/stall/picture-picker.tsx'
+import { type DraftFields, draftFields } from '#web/features/stall/product-draft.ts'
+import { ProductFields } from '#web/features/stall/product-fields.tsx'
+import { DraftNotice, ModerationNotice } from '#web/features/stall/product-form-notices.tsx'
+import { saveProduct } from '#web/features/stall/save-product.ts'
+import { noteProduct, refreshStall } from '#web/features/stall/stall-queries.ts'
+import { useProductDraft } from '#web/features/stall/use-product-draft.ts'
+import { useProductPhotos } from '#web/features/stall/use-product-photos.ts'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+/** In place of the address of a photo that has none yet. */
+const UNSENT = 'unsent'
+const UNSENT_MESSAGE = 'Une photo n’est pas partie : réessayez, ou retirez-la.'
+
+const ProductFormBody = z.object({
+  ...NewProductBody.shape,
+  images: NewProductBody.shape.images.check(z.refine(images => !images.includes(UNSENT), UNSENT_MESSAGE)),
+})
+
+type Props = {
+  /** For the button that stands outside of the form. */
+  id: string
+  product: VendorProduct | undefined
+  vendorId: string
+  /** Told what the button says instead of its name while it cannot be pressed. */
+  onPending: (word: string | undefined) => void
+  onClose: () => void
+}
+
+/** Adds a product or changes one; what is typed is kept until the server has it. */
+export function ProductForm(props: Props) {
+  // Starting again is another form.
+  const [edition, setEdition] = useState(0)
+  return <OneProductForm key={edition} {...props} onRestart={() => setEdition(edition + 1)} />
+}
+
+function OneProductForm({
+  id,
+  product,
+  vendorId,
+  onPending,
+  onClose,
+  onRestart,
+}: Props & { onRestart: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { draft, wasFound, keep, forget } = useProductDraft(vendorId, product)
+  const [fields, setFields] = useState(draft.fields)
+  const photos = useProductPhotos(draft.photos)
+  useKeptPhotos(photos.stored, keep)
+
+  const form = useForm({
+    schema: ProductFormBody,
+    complete: typed => ({
+      ...typed,
+      images: photos.list.map(photo => (photo.state === 'stored' ? photo.picture.url : UNSENT)),
+      price: String(typed.price).replace(/\s/g, ''),
+      stock: /^\s*\d+\s*$/.test(String(typed.stock)) ? Number(typed.stock) : undefined,
+    }),
+    submit: async values => {
+      try {
+        const saved = await saveProduct(api, product, values, draft.idempotencyKey)
+        forget()
+        noteProduct(queryClient, saved)
+        tellSaved(saved, product === undefined)
+        onClose()
+      } finally {
+        // Also after a refusal: the product may have changed meanwhile.
+        void refreshStall(queryClient)
+      }
+    },
+    onInvalid: ({ images }) => {
+      if (images && photos.list.length === 0) {
+        toast({ title: 'Image requise', description: images, variant: 'destructive' })
+      }
+    },
+    onFailure: error =>
+      toast({ title: 'Erreur', description: whyNot(error, product), variant: 'destructive' }),
+  })
+
+  const word = photos.isSending ? 'Envoi des photos…' : form.isPending ? 'Enregistrement…' : undefined
+  useEffect(() => onPending(word), [word, onPending])
+
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    const typed = typedIn(event.currentTarget)
+    setFields(typed)
+    keep({ fields: typed })
+  }
+  const restart = () => {
+    forget()
+    onRestart()
+  }
+  return (
+    <>
+      {wasFound && <DraftNotice isNew={!product} onRestart={restart} />}
+      <ModerationNotice product={product} />
+      <Form id={id} form={form} onInput={handleInput} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <PicturePicker box={photos.box} />
+        <ProductFields initial={draft.fields} current={fields} />
+      </Form>
+      {product && <DeleteProduct product={product} onDeleted={onClose} onForget={forget} />}
+    </>
+  )
+}
+
+/** Photos that the server has are kept with the draft: they need not be sent again. */
+function useKeptPhotos(
+  stored: ReturnType<typeof useProductPhotos>['stored'],
+  keep: ReturnType<typeof useProductDraft>['keep'],
+): void {
+  const addresses = stored.map(({ picture }) => picture.url).join(' ')
+  const [atOpening] = useState(addresses)
+  const [wasChanged, setChanged] = useState(false)
+  if (!wasChanged && addresses !== atOpening) setChanged(true)
+  const keepNow = useEffectEvent(() => keep({ photos: stored }))
+  useEffect(() => {
+    if (wasChanged || addresses !== atOpening) keepNow()
+  }, [addresses, atOpening, wasChanged])
+}
+
+function typedIn(form: HTMLFormElement): DraftFields {
+  const data = new FormData(form)
+  return Object.fromEntries(draftFields.map(name => [name, String(data.get(name) ?? '')]))
+}
+
+function tellSaved({ name, status }: VendorProduct, isNew: boolean): void {
+  const isWaiting = status === 'pending'
+  toast({
+    title: isNew ? 'Produit créé' : 'Produit modifié',
+    description: isWaiting ? `${name} attend la validation de l’administration.` : name,
+  })
+}
+
+function whyNot(error: unknown, product: VendorProduct | undefined): string {
+  const isUnanswered = error instanceof ApiFailure && error.status === 0
+  if (isUnanswered) return 'Connexion perdue. Votre saisie est gardée sur cet appareil : réessayez plus tard.'
+  return sentenceOf(
+    error,
+    product
+      ? 'Une erreur est survenue lors de la modification du produit'
+      : 'Une erreur est survenue lors de la création du produit',
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { categoryLabels, unitLabels } from '#contract/catalogue-labels.ts'
+import type { VendorProduct } from '#contract/vendor-products.ts'
+import { useVendor } from '#web/features/accounts/session.ts'
+import { StockLine } from '#web/features/catalogue/stock-line.tsx'
+import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
+import { formatDate } from '#web/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+
+type Props = { product: VendorProduct; editHref: string; onClose: () => void }
+
+/** All that is known of a product, before or after it is on sale. */
+export function ProductPreview({ product, editHref, onClose }: Props) {
+  const vendor = useVendor()
+  const region = vendor.status === 'signed-in' ? vendor.user.user.region : undefined
+  const { name, description, category, price, unit, stock, status, createdAt, rejectionReason } = product
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={name}
+      size="large"
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          {status === 'active' && (
+            <LinkButton href={paths.product(product.id)} variant="quiet" className="mr-auto max-sm:w-full">
+              Voir dans la boutique
+            </LinkButton>
+          )}
+          <Button variant="secondary" className="grow sm:grow-0" onClick={onClose}>
+            Fermer
+          </Button>
+          <LinkButton
+            href={editHref}
+            keepScroll
+            isPreloaded={false}
+            onClick={onClose}
+            className="grow sm:grow-0"
+          >
+            Modifier
+          </LinkButton>
+        </div>
+      }
+    >
+      <Pictures product={product} />
+      <p className="mt-4">
+        <Price amount={price} unit={unit} size="large" />
+      </p>
+      <StockLine stock={stock} unit={unit} className="mt-1" />
+      <p className="mt-3 whitespace-pre-line">{description}</p>
+      <dl className="mt-4 grid gap-2 rounded-field bg-paper p-4">
+        <Fact name="Catégorie">{categoryLabels[category]}</Fact>
+        <Fact name="Unité">{unitLabels[unit]}</Fact>
+        <Fact name="Région">{region ?? 'Non spécifiée'}</Fact>
+        <Fact name="Statut">
+          <ProductStatusBadge status={status} />
+        </Fact>
+        {status === 'rejected' && <Fact name="Raison du rejet">{rejectionReason}</Fact>}
+        <Fact name="Date de création">{formatDate(createdAt)}</Fact>
+      </dl>
+    </Dialog>
+  )
+}
+
+function Pictures({ product: { name, pictures } }: Pick<Props, 'product'>) {
+  if (pictures.length === 0) return <ResponsivePicture picture={undefined} alt="" sizes="20rem" isSquare />
+  return (
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {pictures.map((picture, index) => (
+        <li key={picture.url} className="first:col-span-2 sm:first:col-span-1">
+          <ResponsivePicture
+            picture={picture}
+            alt={`${name}, photo ${index + 1} sur ${pictures.length}`}
+            sizes="(min-width: 40rem) 15rem, 90vw"
+            isSquare
+            className="rounded-xl"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0 text-right font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { type ProductStatus, productStatusLabels } from '#contract/catalogue-labels.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+const tones: Record<ProductStatus, Tone> = {
+  active: 'success',
+  pending: 'warning',
+  rejected: 'danger',
+  out_of_stock: 'neutral',
+}
+
+/** Where a product stands with the administration. */
+export function ProductStatusBadge({ status }: { status: ProductStatus }) {
+  return <Badge tone={tones[status]}>{productStatusLabels[status]}</Badge>
+}

@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini'
+import type { Api } from '#contract/contract.ts'
+import type { EditProductBody, NewProductBody, VendorProduct } from '#contract/vendor-products.ts'
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What of a product a form has changed; a new stock goes with the one that was seen. */
+export function changesOf(product: VendorProduct, values: NewProductBody): z.input<typeof EditProductBody> {
+  const images = product.pictures.map(({ url }) => url)
+  const { price, stock, ...words } = values
+  const before = { ...product, images }
+  const changed = Object.entries(words).filter(
+    ([name, value]) => !isSame(value, before[name as keyof typeof words]),
+  )
+  return {
+    ...Object.fromEntries(changed),
+    ...(price !== product.price && { price }),
+    ...(stock !== product.stock && { stock, stockSeen: product.stock }),
+  }
+}
+
+/** Adds a product, or changes what is different in a known one. */
+export function saveProduct(
+  api: Api,
+  product: VendorProduct | undefined,
+  values: NewProductBody,
+  idempotencyKey: string,
+): Promise<VendorProduct> {
+  if (!product) return api.createVendorProduct({ body: values, idempotencyKey })
+  return api.editVendorProduct({ params: { id: product.id }, body: changesOf(product, values) })
+}

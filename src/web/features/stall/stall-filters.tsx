@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { productStatuses, productStatusLabels } from '#contract/catalogue-labels.ts'
+import { type ProductFilters, parseVendorSearch } from '#web/features/stall/vendor-search.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+/** Finds products among many: by words, by status, by stock. All of it stands in the address. */
+export function StallFilters({ filters }: { filters: ProductFilters }) {
+  const navigate = useNavigate()
+  const apply = (form: HTMLFormElement) =>
+    void navigate({
+      to: paths.vendor(),
+      search: parseVendorSearch(Object.fromEntries(new FormData(form))),
+      replace: true,
+      resetScroll: false,
+    })
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(event.currentTarget)
+  }
+  const isNarrowed = Boolean(filters.search || filters.status || filters.stock)
+  return (
+    <search>
+      <form
+        // What the address says is what the fields show, also after a step back.
+        key={`${filters.search} ${filters.status} ${filters.stock}`}
+        onSubmit={handleSubmit}
+        onChange={event => {
+          if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) {
+            apply(event.currentTarget)
+          }
+        }}
+        className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_14rem]"
+      >
+        <label className="grid gap-1 font-semibold">
+          Rechercher un produit
+          <input
+            name="search"
+            type="search"
+            defaultValue={filters.search}
+            maxLength={100}
+            enterKeyHint="search"
+            autoComplete="off"
+            className="control font-normal"
+          />
+        </label>
+        <Button type="submit" variant="secondary" aria-label="Rechercher" className="min-h-12 px-4">
+          <Search aria-hidden className="size-5" />
+        </Button>
+        <label className="grid gap-1 font-semibold max-sm:col-span-2">
+          Statut
+          <select name="status" defaultValue={filters.status ?? ''} className="control font-normal">
+            <option value="">Tous les statuts</option>
+            {productStatuses.map(status => (
+              <option key={status} value={status}>
+                {productStatusLabels[status]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 col-span-full">
+          <Checkbox
+            name="stock"
+            value="low"
+            defaultChecked={filters.stock === 'low'}
+            label="Stock bas seulement (5 ou moins)"
+          />
+          {isNarrowed && (
+            <LinkButton href={paths.vendor()} keepScroll replace variant="quiet" size="small">
+              Effacer les filtres
+            </LinkButton>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,89 @@
+import { CircleAlert, Eye, Pencil } from 'lucide-react'
+import type { VendorProduct } from '#contract/vendor-products.ts'
+import { StockLine } from '#web/features/catalogue/stock-line.tsx'
+import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
+import { StockControl } from '#web/features/stall/stock-control.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+
+type Props = {
+  product: VendorProduct
+  /** The address where its form is open. */
+  editHref: string
+  onPreview: () => void
+}
+
+/** A product as its vendor keeps it: how it sells, why it does not, and the stock at the thumb. */
+export function StallProductCard({ product, editHref, onPreview }: Props) {
+  const { id, name, price, unit, stock, status } = product
+  return (
+    <Card as="article" isPadded={false} className="flex h-full flex-col gap-3 p-3 sm:p-4">
+      <div className="flex gap-3">
+        <div className="w-24 shrink-0 sm:w-28">
+          <ResponsivePicture
+            picture={product.pictures[0]}
+            alt=""
+            sizes="7rem"
+            isSquare
+            className="rounded-xl text-xs"
+          />
+        </div>
+        <div className="min-w-0 grow">
+          <h3 id={`product-${id}`} className="line-clamp-3 text-lg leading-snug hyphens-auto">
+            {name}
+          </h3>
+          <p className="mt-0.5">
+            <Price amount={price} unit={unit} />
+          </p>
+          <p className="mt-1.5">
+            <ProductStatusBadge status={status} />
+          </p>
+        </div>
+      </div>
+      {product.isLowStock && <StockLine stock={stock} unit={unit} className="text-sm" />}
+      {status === 'rejected' && <Rejection product={product} editHref={editHref} />}
+      <StockControl product={product} />
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={onPreview}
+          className="grow ring-1 ring-line-strong ring-inset"
+        >
+          <Eye aria-hidden className="size-5" />
+          Aperçu<span className="sr-only"> de {name}</span>
+        </Button>
+        <LinkButton
+          href={editHref}
+          keepScroll
+          isPreloaded={false}
+          variant="secondary"
+          size="small"
+          className="grow"
+        >
+          <Pencil aria-hidden className="size-5" />
+          Modifier<span className="sr-only"> {name}</span>
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function Rejection({ product, editHref }: Pick<Props, 'product' | 'editHref'>) {
+  return (
+    <div className="grid gap-2 rounded-field bg-danger-tint p-3">
+      <p className="flex items-start gap-2 text-danger">
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0">
+          <strong className="block">Raison du rejet</strong>
+          <span className="whitespace-pre-line">{product.rejectionReason}</span>
+        </span>
+      </p>
+      <LinkButton href={editHref} keepScroll isPreloaded={false} size="small">
+        Corriger<span className="sr-only"> {product.name}</span>
+      </LinkButton>
+    </div>
+  )
+}

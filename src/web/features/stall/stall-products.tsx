@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet, PackageOpen, Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import type { VendorProduct } from '#contract/vendor-products.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { LowStockAlert } from '#web/features/stall/low-stock-alert.tsx'
+import { ProductPreview } from '#web/features/stall/product-preview.tsx'
+import { StallFilters } from '#web/features/stall/stall-filters.tsx'
+import { StallProductCard } from '#web/features/stall/stall-product-card.tsx'
+import { useStallProducts } from '#web/features/stall/stall-queries.ts'
+import { useFormAddress } from '#web/features/stall/use-form-address.ts'
+import { NEW_PRODUCT, type ProductFilters } from '#web/features/stall/vendor-search.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LateDialog } from '#web/ui/dialog-late.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+
+const loadProductSheet = () => import('#web/features/stall/product-sheet.tsx')
+const loadCsvDialog = () => import('#web/features/stall/csv-dialog.tsx')
+
+/** With more products than this, one wants to search. */
+const FEW = 12
+
+type Props = { vendorId: string; view: ProductFilters & { produit?: string | undefined } }
+
+/** The vendor's products: add, correct, count and find them. */
+export function StallProducts({ vendorId, view }: Props) {
+  const { produit, ...filters } = view
+  const { data: stats } = useQuery(apiQuery(useApi(), 'getVendorStats'))
+  const form = useFormAddress(filters)
+  const [isCsvOpen, setCsvOpen] = useState(false)
+  const closeCsv = () => setCsvOpen(false)
+  const isNarrowed = Boolean(filters.search || filters.status || filters.stock)
+  return (
+    <>
+      <h2 className="sr-only">Mes Produits</h2>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <LinkButton
+          href={form.hrefOf(NEW_PRODUCT)}
+          keepScroll
+          isPreloaded={false}
+          size="large"
+          className="max-sm:w-full"
+        >
+          <Plus aria-hidden className="size-5" />
+          Ajouter un produit
+        </LinkButton>
+        <Button variant="secondary" onClick={() => setCsvOpen(true)} className="min-h-13 max-sm:w-full">
+          <FileSpreadsheet aria-hidden className="size-5" />
+          Fichier Excel (CSV)
+        </Button>
+      </div>
+      {!filters.stock && <LowStockAlert />}
+      {((stats?.totalProducts ?? 0) > FEW || isNarrowed) && <StallFilters filters={filters} />}
+      <ProductList filters={filters} isNarrowed={isNarrowed} editHref={form.hrefOf} />
+      <LateDialog
+        name="product-sheet"
+        load={loadProductSheet}
+        isOpen={produit !== undefined}
+        title={produit === NEW_PRODUCT ? 'Ajouter un produit' : 'Modifier le produit'}
+        onClose={form.close}
+      >
+        {({ ProductSheet }) =>
+          produit && (
+            <ProductSheet key={produit} vendorId={vendorId} productId={produit} onClose={form.close} />
+          )
+        }
+      </LateDialog>
+      <LateDialog
+        name="csv-dialog"
+        load={loadCsvDialog}
+        isOpen={isCsvOpen}
+        title="Fichier Excel (CSV)"
+        onClose={closeCsv}
+      >
+        {({ CsvDialog }) => <CsvDialog onClose={closeCsv} />}
+      </LateDialog>
+    </>
+  )
+}
+
+type ListProps = { filters: ProductFilters; isNarrowed: boolean; editHref: (id: string) => string }
+
+function ProductList({ filters, isNarrowed, editHref }: ListProps) {
+  const { products, total, error, isFetching, refetch, ...pages } = useStallProducts(filters)
+  const [previewed, setPreviewed] = useState<VendorProduct>()
+  if (!products) {
+    if (!error) return <ListSkeleton />
+    const title = 'Vos produits n’ont pas pu être affichés'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  if (products.length === 0)
+    return isNarrowed ? <NothingFound /> : <NothingYet newHref={editHref(NEW_PRODUCT)} />
+  return (
+    <>
+      <p role="status" className="mb-4 text-ink-soft">
+        {total === 1 ? '1 produit' : `${total} produits`}
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {products.map(product => (
+          <li key={product.id}>
+            <StallProductCard
+              product={product}
+              editHref={editHref(product.id)}
+              onPreview={() => setPreviewed(product)}
+            />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button
+            variant="secondary"
+            size="large"
+            onClick={() => void pages.fetchNextPage()}
+            pendingWord={pages.isFetchingNextPage && 'Chargement…'}
+          >
+            Voir plus
+          </Button>
+        </div>
+      )}
+      {previewed && (
+        <ProductPreview
+          product={previewed}
+          editHref={editHref(previewed.id)}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Aucun produit trouvé"
+      headingLevel={3}
+      actions={
+        <LinkButton href={paths.vendor()} keepScroll replace>
+          Voir tous mes produits
+        </LinkButton>
+      }
+    >
+      Essayez un autre mot, ou un autre statut.
+    </EmptyState>
+  )
+}
+
+function NothingYet({ newHref }: { newHref: string }) {
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title="Aucun produit sur votre étal"
+      headingLevel={3}
+      actions={
+        <LinkButton href={newHref} keepScroll isPreloaded={false}>
+          Ajouter mon premier produit
+        </LinkButton>
+      }
+    >
+      Prenez une photo, donnez un nom et un prix : l’administration valide votre produit, puis il est en
+      vente.
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading words="Chargement de vos produits…">
+      <span className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {[1, 2, 3, 4].map(place => (
+          <span key={place} className="block rounded-card bg-white p-4 shadow-card ring-1 ring-line">
+            <span className="flex gap-3">
+              <Skeleton className="size-24 shrink-0 rounded-xl" />
+              <span className="grow">
+                <SkeletonText lines={3} />
+              </span>
+            </span>
+            <Skeleton className="mt-4 h-12 w-full rounded-full" />
+            <Skeleton className="mt-4 h-11 w-full rounded-full" />
+          </span>
+        ))}
+      </span>
+    </Loading>
+  )
+}

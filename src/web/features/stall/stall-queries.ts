@@ -1,0 +1,75 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Paged } from '#contract/endpoint.ts'
+import type { VendorProduct } from '#contract/vendor-products.ts'
+import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { refreshVendor } from '#web/features/accounts/session.ts'
+import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
+
+const PAGE_SIZE = 24
+/** Alerts name so many products; the filter shows them all. */
+const NAMED_ALERTS = 3
+
+/** Reads again whatever the change of a product may have changed on the vendor's screens. */
+export async function refreshStall(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    (['listVendorProducts', 'getVendorProduct', 'getVendorStats'] as const).map(name =>
+      queryClient.invalidateQueries({ queryKey: apiKey(name) }),
+    ),
+  )
+}
+
+/** Shows a product as the server has just answered it, before the lists are read again. */
+export function noteProduct(queryClient: QueryClient, changed: VendorProduct): void {
+  const replaceIn = (page: Paged<VendorProduct>) => ({
+    ...page,
+    items: page.items.map(product => (product.id === changed.id ? changed : product)),
+  })
+  queryClient.setQueriesData<InfiniteData<Paged<VendorProduct>>>(
+    { queryKey: ['listVendorProducts', 'pages'] },
+    known => known && { ...known, pages: known.pages.map(replaceIn) },
+  )
+}
+
+/** The vendor's products, newest first, page after page. */
+export function useStallProducts({ search, status, stock }: ProductFilters) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const filters = { search, status, stock }
+  const query = useInfiniteQuery({
+    queryKey: ['listVendorProducts', 'pages', filters],
+    queryFn: ({ pageParam }) =>
+      api.listVendorProducts({ query: { ...filters, limit: PAGE_SIZE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor ?? undefined,
+    refetchOnMount: 'always',
+  })
+  useShutOut(query.error, () => void refreshVendor(queryClient))
+  const pages = query.data?.pages
+  return { ...query, products: pages?.flatMap(page => page.items), total: pages?.at(-1)?.total ?? 0 }
+}
+
+/** How many products of the vendor are nearly or wholly sold, and the first of them. */
+export function useLowStock(): { total: number; named: readonly VendorProduct[] } {
+  const { data } = useQuery({
+    ...apiQuery(useApi(), 'listVendorProducts', { query: { stock: 'low', limit: NAMED_ALERTS } }),
+    refetchOnMount: 'always',
+  })
+  return { total: data?.total ?? 0, named: data?.items ?? [] }
+}
+
+/** One product of the vendor, as it is now. */
+export function useVendorProduct(id: string) {
+  return useQuery({
+    ...apiQuery(useApi(), 'getVendorProduct', { params: { id } }),
+    refetchOnMount: 'always',
+    // What was read before may be out of date, and a form begins with what it is given.
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+
+const PLACE = 'data-place'
+
+/**
+ * Puts the items of a list in another order: dragged by a handle with a finger or a mouse, or moved with the arrow
+ * keys. Items bear `data-place`.
+ */
+export function useDragOrder(move: (key: string, place: number) => void) {
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<string>()
+
+  /** The place of the item that a pointer is over. */
+  const placeAt = (clientY: number): number | undefined => {
+    const items = [...(list.current?.querySelectorAll(`[${PLACE}]`) ?? [])]
+    const under = items.find(item => clientY <= item.getBoundingClientRect().bottom) ?? items.at(-1)
+    return under ? Number(under.getAttribute(PLACE)) : undefined
+  }
+
+  const handleProps = (key: string, place: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDragged(key)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (dragged !== key) return
+      const target = placeAt(event.clientY)
+      if (target !== undefined && target !== place) move(key, target)
+    },
+    onPointerUp: () => setDragged(undefined),
+    onPointerCancel: () => setDragged(undefined),
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+      if (by === undefined) return
+      event.preventDefault()
+      move(key, place + by)
+    },
+  })
+
+  return { dragged, listProps: { ref: list }, handleProps }
+}
+
+/** What marks an item of the list for `useDragOrder`. */
+export const placeProps = (place: number) => ({ [PLACE]: place })

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { VendorProduct } from '#contract/vendor-products.ts'
+import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
+import { useApi } from '#web/api-query.ts'
+import { noteProduct, refreshStall } from '#web/features/stall/stall-queries.ts'
+
+/** Several taps on + are one change. */
+const TAPPING_PAUSE_MS = 900
+export const MAX_STOCK = 1_000_000
+
+export type StockState =
+  | { is: 'still' }
+  /** Chosen, not yet sent. */
+  | { is: 'chosen' }
+  | { is: 'saving' }
+  | { is: 'saved' }
+  /** The number that was wanted is not the stock. */
+  | { is: 'failed'; sentence: string }
+
+/**
+ * The stock of a product, changed in place: shown at once, sent when the tapping pauses, and put right when the
+ * server refuses. What was sold meanwhile is never put back on sale: the server compares with the stock that was seen.
+ */
+export function useStock(product: VendorProduct) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [wanted, setWanted] = useState<number>()
+  const [state, setState] = useState<StockState>({ is: 'still' })
+  const latest = useRef<number>(undefined)
+  const isSaving = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What is sent later starts from what is seen then.
+  const seen = useRef(product)
+  seen.current = product
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const want = (stock: number | undefined) => {
+    latest.current = stock
+    setWanted(stock)
+  }
+  const rest = (next: StockState) => {
+    want(undefined)
+    setState(next)
+  }
+  const saveSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(), TAPPING_PAUSE_MS)
+  }
+
+  const send = async (stock: number) => {
+    const { id, stock: stockSeen } = seen.current
+    try {
+      const changed = await api.editVendorProduct({ params: { id }, body: { stock, stockSeen } })
+      noteProduct(queryClient, changed)
+      seen.current = changed
+      if (latest.current === stock) rest({ is: 'saved' })
+      else saveSoon()
+    } catch (error) {
+      // The number was thought of with another stock in sight: it is not kept.
+      if (error instanceof ApiFailure && error.code === 'stock_changed') want(undefined)
+      setState({ is: 'failed', sentence: sentenceOf(error, 'Le serveur n’a pas pu être joint.') })
+    }
+  }
+
+  const save = async () => {
+    clearTimeout(timer.current)
+    const stock = latest.current
+    if (stock === undefined || isSaving.current) return
+    if (stock === seen.current.stock) return rest({ is: 'still' })
+    isSaving.current = true
+    setState({ is: 'saving' })
+    await send(stock)
+    isSaving.current = false
+    void refreshStall(queryClient)
+  }
+
+  return {
+    stock: wanted ?? product.stock,
+    state,
+    /** Whether the number that shows is not the stock yet. */
+    isWanted: wanted !== undefined,
+    save,
+    /** A tap: saved when the tapping pauses. */
+    step: (by: number) => {
+      want(Math.min(MAX_STOCK, Math.max(0, (latest.current ?? product.stock) + by)))
+      setState({ is: 'chosen' })
+      saveSoon()
+    },
+    /** A typed number: saved when the person says so. */
+    type: (stock: number) => {
+      clearTimeout(timer.current)
+      want(Math.min(MAX_STOCK, stock))
+      setState({ is: 'chosen' })
+    },
+    giveUp: () => rest({ is: 'still' }),
+  }
+}

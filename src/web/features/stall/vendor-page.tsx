@@ -1,0 +1,122 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Hourglass, LogOut, UserRound } from 'lucide-react'
+import type { VendorAccount } from '#contract/accounts.ts'
+import { useVendorLogout } from '#web/features/accounts/use-vendor-logout.ts'
+import { VendorGate } from '#web/features/accounts/vendor-gate.tsx'
+import { useSendKeptActs } from '#web/features/orders/use-kept-acts.ts'
+import { useLiveVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
+import { VendorOrders } from '#web/features/orders/vendor-orders.tsx'
+import { VendorRevenue } from '#web/features/payments/vendor-revenue.tsx'
+import { StallProducts } from '#web/features/stall/stall-products.tsx'
+import { parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
+import { VendorStats } from '#web/features/stall/vendor-stats.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** The vendor's space; whoever is not a vendor is shown the way in. */
+export function VendorPage({ view }: { view: VendorView }) {
+  return <VendorGate>{vendor => <VendorSpace vendor={vendor} view={view} />}</VendorGate>
+}
+
+const PRODUCTS = 'produits'
+
+function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView }) {
+  const navigate = useNavigate()
+  const live = useLiveVendorOrders()
+  useSendKeptActs(vendor.id)
+  const showTab = (tab: string) =>
+    void navigate({
+      to: '/vendor',
+      search: parseVendorSearch({ tab }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className="container-page py-6 sm:py-8">
+      <SpaceHeader businessName={vendor.businessName} />
+      {vendor.status === 'pending' && <AwaitingValidation />}
+      <VendorStats />
+      <Tabs
+        label="Votre espace"
+        value={view.tab ?? PRODUCTS}
+        onChange={showTab}
+        tabs={[
+          {
+            value: PRODUCTS,
+            label: 'Mes Produits',
+            content: !view.tab && <StallProducts vendorId={vendor.id} view={view} />,
+          },
+          {
+            value: 'commandes',
+            label: <OrdersLabel pendingCount={live.pendingCount} />,
+            content: view.tab === 'commandes' && (
+              <VendorOrders status={view.status} vendor={vendor} live={live} />
+            ),
+          },
+          {
+            value: 'revenus',
+            label: 'Mes revenus',
+            content: view.tab === 'revenus' && <VendorRevenue page={view.page} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function SpaceHeader({ businessName }: { businessName: string }) {
+  const { logout, isPending } = useVendorLogout()
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <p className="text-ink-soft">Espace Vendeur</p>
+        <h1 className="text-3xl">{businessName}</h1>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href={paths.vendorProfile()} variant="secondary" size="small">
+          <UserRound aria-hidden className="size-5" />
+          Mon profil
+        </LinkButton>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => void logout()}
+          pendingWord={isPending && 'Déconnexion...'}
+        >
+          <LogOut aria-hidden className="size-5" />
+          Déconnexion
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function OrdersLabel({ pendingCount }: { pendingCount: number }) {
+  return (
+    <span className="flex items-center gap-2">
+      Commandes
+      {pendingCount > 0 && (
+        <span className="nums grid h-6 min-w-6 place-items-center rounded-full bg-mango-400 px-1.5 text-sm text-ink">
+          {pendingCount}
+          <span className="sr-only"> en attente</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function AwaitingValidation() {
+  return (
+    <div className="mb-6 flex items-start gap-3 rounded-card border-2 border-mango-500 bg-mango-50 p-4">
+      <Hourglass aria-hidden className="mt-0.5 size-6 shrink-0 text-laterite-700" />
+      <div>
+        <h2 className="text-lg">Votre compte attend sa validation</h2>
+        <p>
+          L’administration examine votre dossier. Préparez vos produits dès maintenant : ils seront en vente
+          dès que votre compte sera approuvé.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { parseVendorSearch } from './vendor-search.ts'
+
+test.each([
+  [{}, {}],
+  [
+    { search: ' igname ', status: 'rejected', stock: 'low' },
+    { search: 'igname', status: 'rejected', stock: 'low' },
+  ],
+  [{ produit: 'nouveau' }, { produit: 'nouveau' }],
+  [
+    { tab: 'commandes', status: 'shipped', search: 'igname' },
+    { tab: 'commandes', status: 'shipped' },
+  ],
+  [
+    { tab: 'revenus', page: '2' },
+    { tab: 'revenus', page: 2 },
+  ],
+])('the address %j shows %j', (raw, view) => {
+  expect(parseVendorSearch(raw)).toEqual(view)
+})
+
+test.each([[{ status: 'shipped' }], [{ tab: 'inconnu', stock: 'high', search: '  ' }]])(
+  'what makes no sense among products is left out: %j',
+  raw => {
+    expect(parseVendorSearch(raw)).toEqual({})
+  },
+)
+
+test('a product’s status is none of an order', () => {
+  expect(parseVendorSearch({ tab: 'commandes', status: 'rejected' })).toEqual({ tab: 'commandes' })
+})
