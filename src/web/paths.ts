@@ -2,8 +2,10 @@ import type { Category, ListProductsQuery } from '#contract/catalogue.ts'
 import type { ListDeliveriesQuery } from '#contract/deliveries.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { ListOrdersQuery, OrderStatus } from '#contract/orders.ts'
+import type { ListAdminProductsQuery } from '#contract/products-admin.ts'
 import type { ListRefundsQuery } from '#contract/refunds.ts'
 import type { ListVendorProductsQuery } from '#contract/vendor-products.ts'
+import type { ListVendorsQuery } from '#contract/vendors-admin.ts'
 import { stringifySearch } from '#web/search-params.ts'
 
 type ShopFilters = Partial<
@@ -17,6 +19,10 @@ type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'
 type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>
 
 type StallView = Partial<Pick<ListVendorProductsQuery, 'search' | 'status' | 'stock'>> & { produit?: string }
+
+type AdminProductFilters = Partial<Omit<ListAdminProductsQuery, 'limit'>>
+
+type AdminVendorFilters = Partial<Omit<ListVendorsQuery, 'limit'>>
 
 /** Every address of the site, built in one place. */
 export const paths = {
@@ -60,8 +66,12 @@ export const paths = {
   adminLogin: () => '/admin-login',
   admin: () => '/admin',
   adminUsers: () => '/admin/users',
-  adminVendors: () => '/admin/vendors',
-  adminProducts: () => '/admin/products',
+  adminVendors: (filters: AdminVendorFilters = {}) => `/admin/vendors${stringifySearch(filters)}`,
+  adminProducts: (filters: AdminProductFilters = {}) => `/admin/products${stringifySearch(filters)}`,
+  /** The products to be judged, one after the other. */
+  adminProductQueue: () => '/admin/products/queue',
+  adminOldDashboard: (view: AdminVendorFilters & { tab?: 'produits' } = {}) =>
+    `/admin-dashboard-old${stringifySearch(view)}`,
   adminOrders: () => '/admin/orders',
   adminOrder: (id: string) => `/admin/orders/${id}`,
   adminRefunds: (filters: RefundFilters = {}) => `/admin/refunds${stringifySearch(filters)}`,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
+import { Route as AdminDashboardOldRouteImport } from './routes/admin-dashboard-old.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
@@ -38,10 +39,13 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminMessagesSentRouteImport } from './routes/admin/messages-sent.tsx'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts.tsx'
 import { Route as AdminRefundsRouteImport } from './routes/admin/refunds.tsx'
+import { Route as AdminVendorsRouteImport } from './routes/admin/vendors.tsx'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders.index.tsx'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders.$id.tsx'
 import { Route as PublicProductIdRouteImport } from './routes/_public/product.$id.tsx'
 import { Route as PublicVendorPreparationRouteImport } from './routes/_public/vendor_.preparation.tsx'
+import { Route as AdminProductsIndexRouteImport } from './routes/admin/products.index.tsx'
+import { Route as AdminProductsQueueRouteImport } from './routes/admin/products.queue.tsx'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -50,6 +54,11 @@ const PublicRoute = PublicRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDashboardOldRoute = AdminDashboardOldRouteImport.update({
+  id: '/admin-dashboard-old',
+  path: '/admin-dashboard-old',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -187,6 +196,11 @@ const AdminRefundsRoute = AdminRefundsRouteImport.update({
   path: '/refunds',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminVendorsRoute = AdminVendorsRouteImport.update({
+  id: '/vendors',
+  path: '/vendors',
+  getParentRoute: () => AdminRoute,
+} as any)
 const PublicOrdersIndexRoute = PublicOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -207,10 +221,21 @@ const PublicVendorPreparationRoute = PublicVendorPreparationRouteImport.update({
   path: '/vendor/preparation',
   getParentRoute: () => PublicRoute,
 } as any)
+const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProductsQueueRoute = AdminProductsQueueRouteImport.update({
+  id: '/products/queue',
+  path: '/products/queue',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminRouteWithChildren
+  '/admin-dashboard-old': typeof AdminDashboardOldRoute
   '/admin-login': typeof AdminLoginRoute
   '/about': typeof PublicAboutRoute
   '/activities': typeof PublicActivitiesRoute
@@ -236,13 +261,17 @@ export interface FileRoutesByFullPath {
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
+  '/admin/vendors': typeof AdminVendorsRoute
   '/admin/': typeof AdminIndexRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
+  '/admin/products/queue': typeof AdminProductsQueueRoute
   '/orders/': typeof PublicOrdersIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
 }
 export interface FileRoutesByTo {
+  '/admin-dashboard-old': typeof AdminDashboardOldRoute
   '/admin-login': typeof AdminLoginRoute
   '/about': typeof PublicAboutRoute
   '/activities': typeof PublicActivitiesRoute
@@ -268,17 +297,21 @@ export interface FileRoutesByTo {
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
+  '/admin/vendors': typeof AdminVendorsRoute
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminIndexRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
+  '/admin/products/queue': typeof AdminProductsQueueRoute
   '/orders': typeof PublicOrdersIndexRoute
+  '/admin/products': typeof AdminProductsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
+  '/admin-dashboard-old': typeof AdminDashboardOldRoute
   '/admin-login': typeof AdminLoginRoute
   '/_public/about': typeof PublicAboutRoute
   '/_public/activities': typeof PublicActivitiesRoute
@@ -304,18 +337,22 @@ export interface FileRoutesById {
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
+  '/admin/vendors': typeof AdminVendorsRoute
   '/_public/': typeof PublicIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/product/$id': typeof PublicProductIdRoute
   '/_public/vendor_/preparation': typeof PublicVendorPreparationRoute
+  '/admin/products/queue': typeof AdminProductsQueueRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/admin'
+    | '/admin-dashboard-old'
     | '/admin-login'
     | '/about'
     | '/activities'
@@ -341,13 +378,17 @@ export interface FileRouteTypes {
     | '/admin/messages-sent'
     | '/admin/payouts'
     | '/admin/refunds'
+    | '/admin/vendors'
     | '/admin/'
     | '/orders/$id'
     | '/product/$id'
     | '/vendor/preparation'
+    | '/admin/products/queue'
     | '/orders/'
+    | '/admin/products/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/admin-dashboard-old'
     | '/admin-login'
     | '/about'
     | '/activities'
@@ -373,16 +414,20 @@ export interface FileRouteTypes {
     | '/admin/messages-sent'
     | '/admin/payouts'
     | '/admin/refunds'
+    | '/admin/vendors'
     | '/'
     | '/admin'
     | '/orders/$id'
     | '/product/$id'
     | '/vendor/preparation'
+    | '/admin/products/queue'
     | '/orders'
+    | '/admin/products'
   id:
     | '__root__'
     | '/_public'
     | '/admin'
+    | '/admin-dashboard-old'
     | '/admin-login'
     | '/_public/about'
     | '/_public/activities'
@@ -408,17 +453,21 @@ export interface FileRouteTypes {
     | '/admin/messages-sent'
     | '/admin/payouts'
     | '/admin/refunds'
+    | '/admin/vendors'
     | '/_public/'
     | '/admin/'
     | '/_public/orders/$id'
     | '/_public/product/$id'
     | '/_public/vendor_/preparation'
+    | '/admin/products/queue'
     | '/_public/orders/'
+    | '/admin/products/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
+  AdminDashboardOldRoute: typeof AdminDashboardOldRoute
   AdminLoginRoute: typeof AdminLoginRoute
 }
 
@@ -436,6 +485,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin-dashboard-old': {
+      id: '/admin-dashboard-old'
+      path: '/admin-dashboard-old'
+      fullPath: '/admin-dashboard-old'
+      preLoaderRoute: typeof AdminDashboardOldRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin-login': {
@@ -627,6 +683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRefundsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/vendors': {
+      id: '/admin/vendors'
+      path: '/vendors'
+      fullPath: '/admin/vendors'
+      preLoaderRoute: typeof AdminVendorsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_public/orders/': {
       id: '/_public/orders/'
       path: '/orders'
@@ -654,6 +717,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/vendor/preparation'
       preLoaderRoute: typeof PublicVendorPreparationRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/admin/products/': {
+      id: '/admin/products/'
+      path: '/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AdminProductsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/products/queue': {
+      id: '/admin/products/queue'
+      path: '/products/queue'
+      fullPath: '/admin/products/queue'
+      preLoaderRoute: typeof AdminProductsQueueRouteImport
+      parentRoute: typeof AdminRoute
     }
   }
 }
@@ -723,14 +800,20 @@ interface AdminRouteChildren {
   AdminMessagesSentRoute: typeof AdminMessagesSentRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminRefundsRoute: typeof AdminRefundsRoute
+  AdminVendorsRoute: typeof AdminVendorsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminProductsQueueRoute: typeof AdminProductsQueueRoute
+  AdminProductsIndexRoute: typeof AdminProductsIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminMessagesSentRoute: AdminMessagesSentRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminRefundsRoute: AdminRefundsRoute,
+  AdminVendorsRoute: AdminVendorsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminProductsQueueRoute: AdminProductsQueueRoute,
+  AdminProductsIndexRoute: AdminProductsIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -738,6 +821,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
+  AdminDashboardOldRoute: AdminDashboardOldRoute,
   AdminLoginRoute: AdminLoginRoute,
 }
 export const routeTree = rootRouteImport

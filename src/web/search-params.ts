@@ -15,3 +15,11 @@ export function stringifySearch(values: Record<string, unknown>): string {
   }
   return search.size > 0 ? `?${search}` : ''
 }
+
+const MAX_SEARCH_LENGTH = 100
+
+/** What an address says that a list is searched for; undefined when it says nothing. */
+export function searchText(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  return value.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH) || undefined
+}

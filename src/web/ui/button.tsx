@@ -48,6 +48,7 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': isHeld,
   ...rest
 }: ButtonProps) {
   const isPending = Boolean(pendingWord)
@@ -60,7 +61,7 @@ export function Button({
       {...rest}
       type={type}
       onClick={act}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || isHeld}
       className={buttonClass({
         ...(variant && { variant }),
         ...(size && { size }),

@@ -19,6 +19,8 @@ type Props = {
   isSquare?: boolean | undefined
   /** For the one picture that the page is about: fetched at once. */
   isUrgent?: boolean
+  /** What stands there when there is none, or when it cannot be loaded. */
+  missing?: string
   className?: string | undefined
 }
 
@@ -33,7 +35,13 @@ function frameClass({ isSquare, className }: Pick<Props, 'isSquare' | 'className
   return cx('block w-full overflow-hidden', isSquare && 'aspect-square', className)
 }
 
-function Missing({ className }: { className: string }) {
+function Missing({
+  words = 'Image non disponible',
+  className,
+}: {
+  words?: string | undefined
+  className: string
+}) {
   return (
     <span
       className={cx(
@@ -42,7 +50,7 @@ function Missing({ className }: { className: string }) {
       )}
     >
       <ImageOff aria-hidden className="size-6" />
-      Image non disponible
+      {words}
     </span>
   )
 }
@@ -51,17 +59,25 @@ function Missing({ className }: { className: string }) {
 export function ResponsivePicture({ picture, ...props }: Props) {
   // Keyed: another picture in the same place gets its own chance.
   if (picture) return <Loaded key={picture.url} picture={picture} {...props} />
-  return <Missing className={frameClass(props)} />
+  return <Missing words={props.missing} className={frameClass(props)} />
 }
 
-function Loaded({ picture, alt, sizes, isSquare, isUrgent, className }: Props & { picture: Source }) {
+function Loaded({
+  picture,
+  alt,
+  sizes,
+  isSquare,
+  isUrgent,
+  missing,
+  className,
+}: Props & { picture: Source }) {
   const [isBroken, setBroken] = useState(false)
   // A picture that broke before the page came alive has told nobody.
   const checkEarlyFailure = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true)
   }, [])
   const frame = frameClass({ isSquare, className })
-  if (isBroken) return <Missing className={frame} />
+  if (isBroken) return <Missing words={missing} className={frame} />
   return (
     <img
       ref={checkEarlyFailure}

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
+import { productStatusLabels } from '#contract/catalogue-labels.ts'
 import { Breadcrumbs } from '#web/features/catalogue/breadcrumbs.tsx'
 import { BuyBar } from '#web/features/catalogue/buy-bar.tsx'
 import { ProductDetails, ProductSummary } from '#web/features/catalogue/product-facts.tsx'
@@ -13,6 +14,11 @@ export function ProductPage({ product, origin }: { product: Product; origin: str
   return (
     <div className="container-page pt-2 lg:pb-12">
       <Breadcrumbs trail={productTrail(product)} here={product.name} />
+      {product.status !== 'active' && (
+        <p className="mt-2 rounded-field bg-warning-tint p-3 font-semibold text-warning">
+          Ce produit n’est pas dans la boutique&nbsp;: {productStatusLabels[product.status]}
+        </p>
+      )}
       {/* On phones the bar comes last, so that it stays in sight down to the foot of the page. */}
       <div className="mt-2 flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
         <div className="lg:row-span-3">

@@ -38,23 +38,31 @@ function useAdminLogout() {
   return { logout, isPending }
 }
 
+/** The screens are more than a phone is wide: the current one is brought into sight. */
+const showCurrent = (nav: HTMLElement | null): void =>
+  nav?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 function AdminHeader({ admin }: { admin: User }) {
   const { logout, isPending } = useAdminLogout()
   return (
     <header className="on-dark no-print bg-leaf-950 text-white">
-      <div className="container-page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-        <SiteLink href={paths.admin()} aria-label="AMIC, administration" className="mr-auto">
+      <div className="container-page flex items-center gap-x-3 py-3 sm:gap-x-4">
+        <SiteLink
+          href={paths.admin()}
+          aria-label="AMIC, administration"
+          className="mr-auto max-sm:[&_svg+span]:hidden"
+        >
           <Logo />
         </SiteLink>
-        <p className="text-right leading-tight">
-          <span className="block font-semibold">{admin.username}</span>
+        <p className="min-w-0 text-right leading-tight">
+          <span className="block truncate font-semibold">{admin.username}</span>
           <span className="text-sm text-leaf-200">{roleLabels.admin}</span>
         </p>
         <Button variant="accent" size="small" onClick={logout} pendingWord={isPending && 'Déconnexion...'}>
           Déconnexion
         </Button>
       </div>
-      <nav aria-label="Administration" className="container-page overflow-x-auto">
+      <nav ref={showCurrent} aria-label="Administration" className="container-page overflow-x-auto">
         <ul className="flex gap-1 pb-2">
           {adminNavigation.map(({ label, href }) => (
             <li key={href}>

@@ -1,9 +1,38 @@
 import { paths } from '#web/paths.ts'
 
+type AdminScreen = {
+  label: string
+  href: string
+  /** What one does there, for the cards of the front page. */
+  about?: string
+}
+
 /** The screens of the administration that are open; each adds its own link. */
-export const adminNavigation = [
+export const adminNavigation: readonly AdminScreen[] = [
   { label: 'Tableau de bord', href: paths.admin() },
-  { label: 'À rembourser', href: paths.adminRefunds() },
-  { label: 'À verser', href: paths.adminPayouts() },
-  { label: 'Envois', href: paths.adminDeliveries() },
-] as const
+  {
+    label: 'Vendeurs',
+    href: paths.adminVendors(),
+    about: 'Approuver, suspendre et retrouver les producteurs.',
+  },
+  {
+    label: 'Produits',
+    href: paths.adminProducts(),
+    about: 'Valider, désactiver et supprimer les produits.',
+  },
+  {
+    label: 'À rembourser',
+    href: paths.adminRefunds(),
+    about: 'L’argent à rendre aux clients.',
+  },
+  {
+    label: 'À verser',
+    href: paths.adminPayouts(),
+    about: 'L’argent dû aux vendeurs.',
+  },
+  {
+    label: 'Envois',
+    href: paths.adminDeliveries(),
+    about: 'Les courriels et les textos, partis ou en échec.',
+  },
+]

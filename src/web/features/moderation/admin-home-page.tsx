@@ -1,0 +1,127 @@
+import type { LucideIcon } from 'lucide-react'
+import { ArrowRight, ListChecks, Package, ReceiptText, Store, UserCheck, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AdminStats } from '#contract/admin-stats.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { useAdmin } from '#web/features/accounts/session.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { adminNavigation } from '#web/features/layout/admin-navigation.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The front page of the administration: how the market does, what waits, and where to go. */
+export function AdminHomePage() {
+  const session = useAdmin()
+  const { data, error, isFetching, refetch } = useAdminQuery('getAdminStats')
+  if (session.status !== 'signed-in') return null
+  return (
+    <div className="grid gap-8">
+      <section className="on-dark rounded-card bg-leaf-800 p-6 text-white sm:p-8">
+        <h1 className="text-3xl sm:text-4xl">Administration</h1>
+        <p className="mt-2 text-lg text-leaf-100">
+          Bienvenue {session.user.fullName || session.user.username}.
+        </p>
+        {data && <Waiting stats={data} />}
+      </section>
+      {error && !data ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          {sentenceOf(error, 'Les chiffres n’ont pas pu être lus.')}
+          <Button
+            size="small"
+            variant="secondary"
+            pendingWord={isFetching && 'Chargement…'}
+            onClick={() => void refetch()}
+          >
+            Réessayer
+          </Button>
+        </p>
+      ) : (
+        <Figures stats={data} />
+      )}
+      <ScreenLinks />
+    </div>
+  )
+}
+
+function Waiting({ stats: { pendingProducts, pendingVendors } }: { stats: AdminStats }) {
+  if (pendingProducts + pendingVendors === 0) {
+    return <p className="mt-4 text-leaf-100">Rien n’attend votre décision.</p>
+  }
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {pendingProducts > 0 && (
+        <LinkButton href={paths.adminProductQueue()} variant="accent">
+          <ListChecks aria-hidden className="size-5 shrink-0" />
+          {pendingProducts === 1 ? '1 produit à valider' : `${pendingProducts} produits à valider`}
+        </LinkButton>
+      )}
+      {pendingVendors > 0 && (
+        <LinkButton href={paths.adminVendors({ status: 'pending' })} variant="accent">
+          <UserCheck aria-hidden className="size-5 shrink-0" />
+          {pendingVendors === 1 ? '1 vendeur à approuver' : `${pendingVendors} vendeurs à approuver`}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+const figures: readonly {
+  icon: LucideIcon
+  name: string
+  of: (stats: AdminStats) => ReactNode
+}[] = [
+  { icon: Store, name: 'Vendeurs', of: stats => stats.totalVendors.toLocaleString('fr-FR') },
+  { icon: Package, name: 'Produits', of: stats => stats.totalProducts.toLocaleString('fr-FR') },
+  { icon: ReceiptText, name: 'Commandes', of: stats => stats.totalOrders.toLocaleString('fr-FR') },
+  { icon: Wallet, name: 'Revenus', of: stats => <Price amount={stats.totalRevenue} /> },
+]
+
+function Figures({ stats }: { stats: AdminStats | undefined }) {
+  return (
+    <dl aria-busy={!stats} className="grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-4">
+      {figures.map(({ icon: Icon, name, of }) => (
+        <div
+          key={name}
+          className="min-w-0 rounded-card bg-white p-3 shadow-card ring-1 ring-line last:col-span-3 sm:p-4 lg:last:col-span-1"
+        >
+          <dt className="flex items-center gap-2 text-sm text-ink-soft sm:text-base">
+            <Icon aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />
+            {name}
+          </dt>
+          <dd className="nums mt-1 font-display text-xl font-bold text-leaf-800">
+            {stats ? of(stats) : <Skeleton className="h-7 w-20" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A card for each screen of the administration but this one. */
+function ScreenLinks() {
+  return (
+    <nav aria-label="Écrans de l’administration">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+        {adminNavigation
+          .filter(({ href }) => href !== paths.admin())
+          .map(({ label, href, about }) => (
+            <li key={href} className="grid">
+              <SiteLink
+                href={href}
+                className="group flex items-center justify-between gap-4 rounded-card bg-white p-4 shadow-card ring-1 ring-line hover:shadow-lift"
+              >
+                <span>
+                  <span className="block font-display text-lg font-bold">{label}</span>
+                  {about && <span className="block text-ink-soft">{about}</span>}
+                </span>
+                <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf-700" />
+              </SiteLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AdminProduct } from '#contract/products-admin.ts'
+import type { ProductActs } from '#web/features/moderation/use-product-acts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
+
+/** Asks before a product is gone for good. */
+export function DeleteProductDialog({ product, acts, onClose }: Props) {
+  const remove = async () => {
+    await acts.remove(product)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Supprimer « ${product.name} » ?`}
+      description={`Ce produit de ${product.vendor.businessName} disparaîtra pour de bon, avec ses images. Un produit déjà commandé ne peut pas être supprimé.`}
+    >
+      <div className="grid gap-2">
+        <Button
+          variant="danger"
+          isWide
+          onClick={() => void remove()}
+          pendingWord={acts.pending?.act === 'delete' && 'Suppression…'}
+        >
+          Supprimer le produit
+        </Button>
+        <Button variant="quiet" isWide onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+/** A run of words of a text, also in the other text or only in this one; `at` counts the words before it. */
+export type Run = { at: number; words: string; isChanged: boolean }
+
+/** Beyond this many pairs of words the texts are shown as wholly different: nobody compares them word by word. */
+const MAX_PAIRS = 4_000_000
+
+/** Words with the spaces before them: together they are the text again, but for the spaces at its end. */
+const wordsOf = (text: string): string[] => text.match(/\s*\S+/gu) ?? []
+
+function runsOf(words: readonly string[], kept: ReadonlySet<number>): Run[] {
+  const runs: Run[] = []
+  for (const [index, word] of words.entries()) {
+    const isChanged = !kept.has(index)
+    const last = runs.at(-1)
+    if (last?.isChanged === isChanged) last.words += word
+    else runs.push({ at: index, words: word, isChanged })
+  }
+  return runs
+}
+
+/** Which words stand in both texts, in the same order, as many as can be: the longest common subsequence. */
+function findCommon(before: readonly string[], after: readonly string[]): [Set<number>, Set<number>] {
+  const width = after.length + 1
+  const lengths = new Uint16Array((before.length + 1) * width)
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      lengths[i * width + j] =
+        before[i]!.trim() === after[j]!.trim()
+          ? lengths[(i + 1) * width + j + 1]! + 1
+          : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!)
+    }
+  }
+  const [inBefore, inAfter] = [new Set<number>(), new Set<number>()]
+  let [i, j] = [0, 0]
+  while (i < before.length && j < after.length) {
+    if (before[i]!.trim() === after[j]!.trim()) {
+      inBefore.add(i)
+      inAfter.add(j)
+      i += 1
+      j += 1
+    } else if (lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!) i += 1
+    else j += 1
+  }
+  return [inBefore, inAfter]
+}
+
+/** Two versions of a text, each cut into what both have and what only it has. */
+export function diffWords(before: string, after: string): { before: Run[]; after: Run[] } {
+  const [old, edited] = [wordsOf(before), wordsOf(after)]
+  const isTooLong = old.length * edited.length > MAX_PAIRS
+  const [inOld, inEdited] = isTooLong ? [new Set<number>(), new Set<number>()] : findCommon(old, edited)
+  return { before: runsOf(old, inOld), after: runsOf(edited, inEdited) }
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { categoryShortLabels, type ProductStatus } from '#contract/catalogue-labels.ts'
+import type { AdminProduct } from '#contract/products-admin.ts'
+import { StockLine } from '#web/features/catalogue/stock-line.tsx'
+import { DeleteProductDialog } from '#web/features/moderation/delete-product-dialog.tsx'
+import { PictureStrip } from '#web/features/moderation/picture-strip.tsx'
+import { RejectDialog } from '#web/features/moderation/reject-dialog.tsx'
+import { ProductStatusBadge, VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
+import type { ProductActs } from '#web/features/moderation/use-product-acts.ts'
+import { formatDate } from '#web/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+type Props = { product: AdminProduct; acts: ProductActs }
+
+/** A product as the administration meets it: what it is, whose, and what can be done with it. */
+export function ModeratedProductCard({ product, acts }: Props) {
+  const { name, price, unit, stock, status, category, vendor, vendorStatus, rejectionReason } = product
+  return (
+    <Card as="article" className="flex h-full flex-col gap-3">
+      <PictureStrip pictures={product.pictures} name={name} />
+      <div className="flex flex-wrap gap-2">
+        <ProductStatusBadge status={status} />
+        <Badge tone="neutral" icon={null}>
+          {categoryShortLabels[category]}
+        </Badge>
+        {status === 'pending' && product.approved && (
+          <Badge tone="info" icon={null}>
+            Modifié
+          </Badge>
+        )}
+      </div>
+      <h2 className="text-lg">
+        <SiteLink
+          href={paths.product(product.id)}
+          isPreloaded={false}
+          className="underline decoration-line-strong underline-offset-4 hover:decoration-leaf-700"
+        >
+          {name}
+        </SiteLink>
+      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <Price amount={price} unit={unit} />
+        <StockLine stock={stock} unit={unit} className="text-sm" />
+      </div>
+      <div className="grid gap-1 text-sm text-ink-soft">
+        <p>
+          {vendor.businessName}, {vendor.user.region ?? 'région non spécifiée'}
+        </p>
+        {vendorStatus !== 'approved' && (
+          <p className="flex flex-wrap items-center gap-2">
+            Vendeur&nbsp;: <VendorStatusBadge status={vendorStatus} />
+          </p>
+        )}
+        <p>Proposé le {formatDate(product.createdAt)}</p>
+      </div>
+      {rejectionReason && (
+        <p className="rounded-field bg-danger-tint p-3 text-sm text-danger">
+          <span className="font-semibold">Raison du rejet&nbsp;: </span>
+          {rejectionReason}
+        </p>
+      )}
+      <CardActions product={product} acts={acts} />
+    </Card>
+  )
+}
+
+type Offer = { to: ProductStatus; word: string; pendingWord: string }
+
+const approval: Offer = { to: 'active', word: 'Approuver', pendingWord: 'Approbation…' }
+
+/** What the card offers of what the server allows: what waits is judged, what is on sale is taken off it. */
+const offers: Record<ProductStatus, readonly Offer[]> = {
+  pending: [approval, { to: 'rejected', word: 'Rejeter', pendingWord: 'Rejet…' }],
+  active: [{ to: 'out_of_stock', word: 'Désactiver', pendingWord: 'Désactivation…' }],
+  out_of_stock: [{ to: 'active', word: 'Réactiver', pendingWord: 'Réactivation…' }],
+  rejected: [approval],
+}
+
+function CardActions({ product, acts }: Props) {
+  const [asked, setAsked] = useState<'reject' | 'delete'>()
+  const { id, name } = product
+  const act = acts.pending?.id === id ? acts.pending.act : undefined
+  const close = () => setAsked(undefined)
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 pt-1">
+      {offers[product.status].map(({ to, word, pendingWord }) => (
+        <Button
+          key={to}
+          size="small"
+          variant={to === 'active' ? 'primary' : 'secondary'}
+          className="grow"
+          pendingWord={act === to && pendingWord}
+          onClick={() => (to === 'rejected' ? setAsked('reject') : void acts.decide(product, to))}
+        >
+          {word}
+          <span className="sr-only">&nbsp;: {name}</span>
+        </Button>
+      ))}
+      <Button size="small" variant="danger" className="grow" onClick={() => setAsked('delete')}>
+        Supprimer
+        <span className="sr-only">&nbsp;: {name}</span>
+      </Button>
+      {asked === 'reject' && (
+        <RejectDialog
+          product={product}
+          reject={reason => acts.decide(product, 'rejected', reason)}
+          onClose={close}
+        />
+      )}
+      {asked === 'delete' && <DeleteProductDialog product={product} acts={acts} onClose={close} />}
+    </div>
+  )
+}

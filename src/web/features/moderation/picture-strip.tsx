@@ -1,0 +1,40 @@
+import type { Picture } from '#contract/catalogue.ts'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+
+const SHOWN = 3
+
+type Props = { pictures: readonly Picture[]; name: string }
+
+/** The first three pictures, and how many more there are. */
+export function PictureStrip({ pictures, name }: Props) {
+  if (pictures.length === 0) {
+    return (
+      <p className="grid h-24 place-content-center rounded-xl bg-danger-tint px-3 text-center font-semibold text-danger">
+        Aucune image
+      </p>
+    )
+  }
+  const hidden = pictures.length - SHOWN
+  return (
+    <ul aria-label={`Images de ${name}`} className="grid grid-cols-3 gap-2">
+      {pictures.slice(0, SHOWN).map((picture, index) => (
+        <li key={picture.url} className="relative">
+          <ResponsivePicture
+            picture={picture}
+            alt={`Image ${index + 1}`}
+            missing={`Image ${index + 1}`}
+            sizes="(min-width: 64rem) 8rem, 30vw"
+            isSquare
+            className="rounded-xl"
+          />
+          {hidden > 0 && index === SHOWN - 1 && (
+            <span className="nums absolute inset-0 grid place-content-center rounded-xl bg-leaf-950/65 font-display text-2xl font-bold text-white">
+              +{hidden}
+              <span className="sr-only"> {hidden === 1 ? 'autre image' : 'autres images'}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { categories, productStatuses } from '#contract/catalogue-labels.ts'
+import type { ListAdminProductsQuery } from '#contract/products-admin.ts'
+import { parsePage } from '#web/page-number.ts'
+import { searchText } from '#web/search-params.ts'
+
+export type ProductFilters = Partial<Omit<ListAdminProductsQuery, 'limit'>>
+
+/** Reads the address of the list of products; what makes no sense there counts as absent. */
+export const parseProductSearch = (raw: Record<string, unknown>): ProductFilters => ({
+  search: searchText(raw.search),
+  status: productStatuses.find(known => known === raw.status),
+  category: categories.find(known => known === raw.category),
+  page: parsePage(raw.page),
+})

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import type { AdminProduct } from '#contract/products-admin.ts'
+import { ReasonField, withReason } from '#web/features/moderation/reason-field.tsx'
+import { rejectionReasons } from '#web/features/moderation/rejection-reasons.ts'
+import type { ProductActs } from '#web/features/moderation/use-product-acts.ts'
+import { useRejection } from '#web/features/moderation/use-rejection.ts'
+import { useShortcutChoice, useShortcuts } from '#web/features/moderation/use-shortcuts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+
+type Props = {
+  product: AdminProduct
+  /** Rejects; the answer tells whether it was done. */
+  reject: (reason: string) => ReturnType<ProductActs['decide']>
+  onClose: () => void
+}
+
+/** Asks why a product is rejected. A digit takes one of the usual reasons, Enter then rejects. */
+export function RejectDialog({ product, reject, onClose }: Props) {
+  const submit = useRef<HTMLDivElement>(null)
+  const { form, reason, write } = useRejection(async written => {
+    if (await reject(written)) onClose()
+  })
+  const [areShortcutsOn] = useShortcutChoice()
+  const take = (sentence: string) => {
+    write(withReason(reason, sentence))
+    submit.current?.querySelector('button')?.focus()
+  }
+  useShortcuts(
+    Object.fromEntries(rejectionReasons.map(([, sentence], index) => [index + 1, () => take(sentence)])),
+    { areOn: areShortcutsOn, isDialog: true },
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Rejeter « ${product.name} » ?`}
+      description={`${product.vendor.businessName} sera prévenu par e-mail et pourra corriger son produit.`}
+    >
+      <Form form={form} className="grid gap-4">
+        <ReasonField reason={reason} onChange={write} hasKeys={areShortcutsOn} />
+        <div ref={submit} className="grid gap-2">
+          <Button type="submit" variant="danger" isWide pendingWord={form.isPending && 'Rejet…'}>
+            Rejeter le produit
+          </Button>
+          <Button variant="quiet" isWide onClick={onClose}>
+            Annuler
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ProductStatus } from '#contract/catalogue-labels.ts'
+import type { AdminProduct } from '#contract/products-admin.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export type ProductAct = ProductStatus | 'delete'
+
+const doneWords: Record<ProductAct, string> = {
+  active: 'Produit approuvé',
+  rejected: 'Produit rejeté',
+  out_of_stock: 'Produit retiré de la vente',
+  pending: 'Produit en attente',
+  delete: 'Produit supprimé',
+}
+
+/** Asks anew for all that a decision on a product changes. */
+export function refreshProducts(queryClient: QueryClient, id: string): void {
+  void queryClient.invalidateQueries({ queryKey: apiKey('listAdminProducts') })
+  void queryClient.invalidateQueries({ queryKey: apiKey('listPendingProducts') })
+  void queryClient.invalidateQueries({ queryKey: apiKey('getAdminStats') })
+  void queryClient.invalidateQueries({ queryKey: apiKey('getProduct', { params: { id } }) })
+}
+
+function tellFailure(act: ProductAct, error: unknown, fallback: string): void {
+  const isDeletion = act === 'delete'
+  const sentence = sentenceOf(error, isDeletion ? 'Erreur lors de la suppression' : fallback)
+  const isOrdered = isDeletion && sentence.includes('commande')
+  toast({
+    title: isOrdered ? 'Suppression impossible' : 'Erreur',
+    description: isOrdered
+      ? 'Ce produit figure dans des commandes. Vous pouvez le désactiver en le mettant en rupture de stock.'
+      : sentence,
+    variant: 'destructive',
+  })
+}
+
+/** What an administrator does with products, one act at a time; each tells whether it was done. */
+export function useProductActs(failed = 'Erreur lors de la mise à jour du statut') {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState<{ id: string; act: ProductAct }>()
+  const isActing = useRef(false)
+
+  const run = async ({ id, name }: AdminProduct, act: ProductAct, send: () => Promise<unknown>) => {
+    if (isActing.current) return false
+    isActing.current = true
+    setPending({ id, act })
+    try {
+      await send()
+      toast({ title: doneWords[act], description: name })
+      return true
+    } catch (error) {
+      tellFailure(act, error, failed)
+      return false
+    } finally {
+      isActing.current = false
+      setPending(undefined)
+      // Also after a refusal: somebody else may have changed the product.
+      refreshProducts(queryClient, id)
+    }
+  }
+
+  return {
+    pending,
+    decide: (product: AdminProduct, status: ProductStatus, reason?: string) => {
+      const { id, updatedAt } = product
+      const body = { status, updatedAt, ...(reason && { reason }) }
+      return run(product, status, () => api.setProductStatus({ params: { id }, body }))
+    },
+    remove: (product: AdminProduct) =>
+      run(product, 'delete', () => api.deleteAdminProduct({ params: { id: product.id } })),
+  }
+}
+export type ProductActs = ReturnType<typeof useProductActs>

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { RejectProductForm } from '#contract/products-admin.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+/** The form that asks why a product is rejected. */
+export function useRejection(reject: (reason: string) => Promise<void>) {
+  const [reason, setReason] = useState('')
+  const form = useForm({
+    schema: RejectProductForm,
+    submit: values => reject(values.reason),
+    onInvalid: ({ reason: message }) =>
+      toast({ title: 'Raison requise', description: message, variant: 'destructive' }),
+  })
+  const write = (written: string) => {
+    setReason(written)
+    form.clearError('reason')
+  }
+  return { form, reason, write }
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type VendorStatus, vendorStatusLabels } from '#contract/accounts-labels.ts'
+import type { AdminVendor } from '#contract/vendors-admin.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Gives a vendor another status; the answer tells whether it was done. */
+export function useVendorStatus(failed: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const isActing = useRef(false)
+
+  const setStatus = async (
+    { id, businessName }: AdminVendor,
+    status: VendorStatus,
+    reason?: string,
+  ): Promise<boolean> => {
+    if (isActing.current) return false
+    isActing.current = true
+    setPending(true)
+    try {
+      await api.setAdminVendorStatus({ params: { id }, body: { status, ...(reason && { reason }) } })
+      toast({
+        title: 'Statut mis à jour',
+        description: `${businessName}\u00a0: ${vendorStatusLabels[status]}`,
+      })
+      return true
+    } catch (error) {
+      toast({ title: 'Erreur', description: sentenceOf(error, failed), variant: 'destructive' })
+      return false
+    } finally {
+      isActing.current = false
+      setPending(false)
+      // Also after a refusal: somebody else may have changed the vendor. Its products follow it.
+      void queryClient.invalidateQueries({ queryKey: apiKey('listAdminVendors') })
+      void queryClient.invalidateQueries({ queryKey: apiKey('getAdminStats') })
+      void queryClient.invalidateQueries({ queryKey: apiKey('listAdminProducts') })
+      void queryClient.invalidateQueries({ queryKey: apiKey('listPendingProducts') })
+    }
+  }
+  return { setStatus, isPending }
+}

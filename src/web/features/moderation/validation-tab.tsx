@@ -1,0 +1,84 @@
+import { CheckCheck, ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminProduct } from '#contract/products-admin.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
+import { ModerationDialog } from '#web/features/moderation/moderation-dialog.tsx'
+import { PictureStrip } from '#web/features/moderation/picture-strip.tsx'
+import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
+import { formatDate } from '#web/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+/** The products that wait, the oldest first. */
+export function ValidationTab({ page }: { page: number | undefined }) {
+  const { data, error, isFetching, refetch } = useAdminQuery('listPendingProducts', { query: { page } })
+  const acts = useProductActs('Impossible de mettre à jour le statut du produit.')
+  const [chosen, setChosen] = useState<AdminProduct>()
+  if (!data) {
+    if (!error) return <CardsSkeleton words="Chargement des produits à valider…" />
+    const title = 'Les produits n’ont pas pu être affichés'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  const { items, total, limit } = data
+  return (
+    <>
+      {total === 0 ? (
+        <EmptyState icon={CheckCheck} title="Aucun produit en attente de validation">
+          Les nouveaux produits des vendeurs apparaîtront ici.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="text-ink-soft">
+              {total === 1 ? '1 produit à valider' : `${total} produits à valider`}
+            </p>
+            <LinkButton href={paths.adminProductQueue()} variant="accent">
+              <ListChecks aria-hidden className="size-5" />
+              Valider à la suite
+            </LinkButton>
+          </div>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {items.map(product => (
+              <li key={product.id}>
+                <PendingProduct product={product} choose={() => setChosen(product)} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks
+            page={data.page}
+            limit={limit}
+            total={total}
+            hrefOf={number => paths.adminOldDashboard({ tab: 'produits', page: number })}
+          />
+        </>
+      )}
+      {chosen && <ModerationDialog product={chosen} acts={acts} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+function PendingProduct({ product, choose }: { product: AdminProduct; choose: () => void }) {
+  const { name, price, unit, vendor, createdAt } = product
+  return (
+    <Card as="article" className="flex h-full flex-col gap-3">
+      <PictureStrip pictures={product.pictures} name={name} />
+      <h2 className="text-lg">{name}</h2>
+      <p>
+        <Price amount={price} unit={unit} />
+      </p>
+      <p className="text-sm text-ink-soft">
+        {vendor.businessName}, proposé le {formatDate(createdAt)}
+      </p>
+      <Button className="mt-auto" onClick={choose}>
+        Examiner
+        <span className="sr-only">&nbsp;: {name}</span>
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AdminVendor } from '#contract/vendors-admin.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
+import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
+import { type VendorAct, vendorActs } from '#web/features/moderation/vendor-acts.ts'
+import { formatDate } from '#web/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+type Props = { vendor: AdminVendor; ask: (act: VendorAct) => void }
+
+/** A vendor as the administration meets it. */
+export function VendorCard({ vendor, ask }: Props) {
+  const { businessName, businessAddress, status, statusReason } = vendor
+  const acts = vendorActs[status]
+  return (
+    <Card as="article" className="flex h-full flex-col gap-4">
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 className="min-w-0 text-lg">{businessName}</h2>
+          <VendorStatusBadge status={status} />
+        </div>
+        <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
+          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {businessAddress}
+        </p>
+      </div>
+      <Owner user={vendor.user} />
+      <dl className="grid grid-cols-2 gap-3 rounded-field bg-paper p-3">
+        <Fact name="Note moyenne">{vendor.rating === null ? 'N/A' : `${oneDecimal(vendor.rating)} / 5`}</Fact>
+        <Fact name="Ventes totales">
+          <Price amount={vendor.totalSales} size="small" />
+        </Fact>
+        <Fact name="Produits">{vendor.productCount}</Fact>
+        <Fact name="Inscrit le">{formatDate(vendor.createdAt)}</Fact>
+      </dl>
+      {statusReason && (
+        <p className="rounded-field bg-warning-tint p-3 text-sm text-warning">
+          <span className="font-semibold">Raison&nbsp;: </span>
+          {statusReason}
+        </p>
+      )}
+      {acts.length > 0 && (
+        <div className="mt-auto flex flex-wrap gap-2">
+          {acts.map(act => (
+            <Button
+              key={act.to}
+              size="small"
+              variant={act.to === 'approved' ? 'primary' : 'danger'}
+              className="grow"
+              onClick={() => ask(act)}
+            >
+              <act.icon aria-hidden className="size-5 shrink-0" />
+              {act.word}
+              <span className="sr-only">&nbsp;: {businessName}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="nums font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Owner({ user }: Pick<AdminVendor, 'user'>) {
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="text-base font-semibold">{user.fullName || user.username}</p>
+      <p className="flex items-center gap-1.5">
+        <Mail aria-hidden className="size-4 shrink-0 text-ink-soft" />
+        <a
+          href={`mailto:${user.email}`}
+          className="inline-flex min-h-8 min-w-0 items-center break-all underline"
+        >
+          {user.email}
+        </a>
+      </p>
+      <p className="flex items-center gap-1.5">
+        <Phone aria-hidden className="size-4 shrink-0 text-ink-soft" />
+        {user.phone ? (
+          <a href={`tel:${user.phone}`} className="nums inline-flex min-h-8 items-center underline">
+            {internationalNumber(user.phone)}
+          </a>
+        ) : (
+          'Téléphone non indiqué'
+        )}
+      </p>
+      <p className="text-ink-soft">{user.region ?? 'Région non spécifiée'}</p>
+    </div>
+  )
+}

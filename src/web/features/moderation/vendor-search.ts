@@ -1,0 +1,13 @@
+import { vendorStatuses } from '#contract/accounts-labels.ts'
+import type { ListVendorsQuery } from '#contract/vendors-admin.ts'
+import { parsePage } from '#web/page-number.ts'
+import { searchText } from '#web/search-params.ts'
+
+export type VendorFilters = Partial<Omit<ListVendorsQuery, 'limit'>>
+
+/** Reads the address of the list of vendors; what makes no sense there counts as absent. */
+export const parseVendorSearch = (raw: Record<string, unknown>): VendorFilters => ({
+  search: searchText(raw.search),
+  status: vendorStatuses.find(known => known === raw.status),
+  page: parsePage(raw.page),
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { AdminVendor } from '#contract/vendors-admin.ts'
+import { useVendorStatus } from '#web/features/moderation/use-vendor-status.ts'
+import type { VendorAct } from '#web/features/moderation/vendor-acts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+const StatusForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
+
+export type AskedVendor = { vendor: AdminVendor; act: VendorAct }
+
+type Props = AskedVendor & {
+  /** Said when the server gave no sentence. */
+  failed: string
+  onClose: () => void
+}
+
+/** Asks before a vendor gets another status; what shuts it out can be explained. */
+export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
+  const { setStatus, isPending } = useVendorStatus(failed)
+  const form = useForm({
+    schema: StatusForm,
+    submit: async ({ reason }) => {
+      await setStatus(vendor, act.to, reason)
+      onClose()
+    },
+  })
+  const isShutOut = act.to !== 'approved'
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${act.word} ${vendor.businessName} ?`}
+      description={`${act.consequence} Le vendeur sera prévenu par e-mail.`}
+    >
+      <Form form={form} className="grid gap-4">
+        {isShutOut && (
+          <TextAreaField
+            label="Raison"
+            name="reason"
+            rows={3}
+            isOptional
+            maxLength={500}
+            hint="Le vendeur la lira."
+          />
+        )}
+        <div className="grid gap-2">
+          <Button
+            type="submit"
+            variant={isShutOut ? 'danger' : 'primary'}
+            isWide
+            pendingWord={isPending && act.pendingWord}
+          >
+            {act.word}
+          </Button>
+          <Button variant="quiet" isWide onClick={onClose}>
+            Annuler
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

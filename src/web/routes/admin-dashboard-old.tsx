@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminLayout } from '#web/features/layout/admin-layout.tsx'
+import { OldDashboardPage, parseDashboardView } from '#web/features/moderation/old-dashboard-page.tsx'
+import { SITE_NAME } from '#web/site-name.ts'
+
+export const Route = createFileRoute('/admin-dashboard-old')({
+  validateSearch: parseDashboardView,
+  head: () => ({
+    meta: [{ title: `Vendeurs et validation – ${SITE_NAME}` }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: OldDashboard,
+})
+
+function OldDashboard() {
+  return (
+    <AdminLayout>
+      <OldDashboardPage view={Route.useSearch()} />
+    </AdminLayout>
+  )
+}

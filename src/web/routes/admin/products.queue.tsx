@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { QueuePage } from '#web/features/moderation/queue-page.tsx'
+import { SITE_NAME } from '#web/site-name.ts'
+
+export const Route = createFileRoute('/admin/products/queue')({
+  head: () => ({ meta: [{ title: `Valider à la suite – ${SITE_NAME}` }] }),
+  component: QueuePage,
+})
