@@ -1,20 +1,20 @@
 import type { ImportReport } from '#contract/vendor-products.ts'
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
-import type { Deps } from '../../deps.ts'
-import { foldedText } from './csv-words.ts'
-import { writeEdit } from './edit-product.ts'
-import { holdUsablePictures } from './pictures.queries.ts'
-import { matchRow, type Plan, planRow } from './plan-import.ts'
-import { type ProductRow, readProductRows } from './product-rows.ts'
-import { readCsv } from './read-csv.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeEdit } from '../edit-product.ts'
+import { holdUsablePictures } from '../pictures.queries.ts'
 import {
   insertOwnProduct,
   listOwnNames,
   lockOwnProducts,
   lockStall,
   writeProductPictures,
-} from './stall.queries.ts'
+} from '../stall.queries.ts'
+import { matchRow, type Plan, planRow } from './plan-import.ts'
+import { type ProductRow, readProductRows } from './product-rows.ts'
+import { readCsv } from './read-csv.ts'
+import { foldedText } from './words.ts'
 
 type Import = { csv: string; dryRun: boolean }
 

@@ -2,9 +2,9 @@ import { stringify } from 'csv-stringify/sync'
 import { categoryShortLabels, productStatusLabels } from '#contract/catalogue-labels.ts'
 import { centimesOf } from '#contract/money.ts'
 import { type CsvColumn, csvColumns } from '#contract/vendor-products-labels.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
+import { listAllOwnProducts, type OwnProductRow } from '../stall.queries.ts'
 import { safeCell } from './safe-cell.ts'
-import { listAllOwnProducts, type OwnProductRow } from './stall.queries.ts'
 
 /** A vendor's products as a French Excel opens them: semicolons, UTF-8 with BOM. `importProducts` reads it back. */
 export async function exportProducts({ db }: Pick<Deps, 'db'>, vendorId: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import { MAX_CSV_BYTES, MAX_CSV_ROWS } from '#contract/vendor-products-labels.ts'
-import { refuse } from '../../http/refuse.ts'
-import { bytesOfDataUrl } from '../../media/public.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { bytesOfDataUrl } from '../../../media/public.ts'
 
 /** A row of a file, by the line where it begins; the headers are the first. */
 export type CsvLine = { line: number; cells: string[] }

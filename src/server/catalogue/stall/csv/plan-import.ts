@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { ImportAction } from '#contract/vendor-products.ts'
 import { NewProductBody } from '#contract/vendor-products.ts'
-import { foldedText } from './csv-words.ts'
-import { type Edit, editOf } from './edited-product.ts'
+import { type Edit, editOf } from '../edited-product.ts'
+import type { OwnProductRow } from '../stall.queries.ts'
 import type { ProductRow } from './product-rows.ts'
-import type { OwnProductRow } from './stall.queries.ts'
+import { foldedText } from './words.ts'
 
 /** What is to be done for a row of a file. */
 export type Plan = {
