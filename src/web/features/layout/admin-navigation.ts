@@ -18,7 +18,7 @@ export const adminNavigation: readonly AdminScreen[] = [
   {
     label: 'Produits',
     href: paths.adminProducts(),
-    about: 'Valider, désactiver et supprimer les produits.',
+    about: 'Valider, désactiver ou supprimer ce qui est proposé.',
   },
   {
     label: 'À rembourser',
@@ -28,7 +28,7 @@ export const adminNavigation: readonly AdminScreen[] = [
   {
     label: 'À verser',
     href: paths.adminPayouts(),
-    about: 'L’argent dû aux vendeurs.',
+    about: 'L’argent dû aux producteurs.',
   },
   {
     label: 'Envois',

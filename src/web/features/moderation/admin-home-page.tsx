@@ -107,18 +107,21 @@ function ScreenLinks() {
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {adminNavigation
           .filter(({ href }) => href !== paths.admin())
-          .map(({ label, href, about }) => (
-            <li key={href} className="grid">
-              <SiteLink
-                href={href}
-                className="group flex items-center justify-between gap-4 rounded-card bg-white p-4 shadow-card ring-1 ring-line hover:shadow-lift"
-              >
-                <span>
-                  <span className="block font-display text-lg font-bold">{label}</span>
-                  {about && <span className="block text-ink-soft">{about}</span>}
-                </span>
-                <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf-700" />
-              </SiteLink>
+          .map(({ label, href, about = 'Ouvrir cet écran' }) => (
+            <li
+              key={href}
+              className="relative flex items-center justify-between gap-4 rounded-card bg-white p-4 shadow-card ring-1 ring-line hover:shadow-lift"
+            >
+              <div>
+                <h2 className="text-lg">{label}</h2>
+                <SiteLink
+                  href={href}
+                  className="text-ink-soft after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-leaf-700"
+                >
+                  {about}
+                </SiteLink>
+              </div>
+              <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf-700" />
             </li>
           ))}
       </ul>
