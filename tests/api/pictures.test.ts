@@ -218,6 +218,20 @@ describe('limits', () => {
   })
 })
 
+test('a bucket that is gone answers 503, and the picture may be sent again', async () => {
+  const bucket = await startS3Server()
+  const app = await startTestApp({ env: bucket.env })
+  const yao = await app.browser((await createVendor(app.db)).userId)
+  const image = await newPhoto()
+  const { url } = (await yao.post('/api/vendor/pictures', { image })).body
+  await bucket.close()
+  const refused = await yao.post('/api/vendor/pictures', { image })
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await yao.get(url)).status).toBe(503)
+  await app.close()
+})
+
 test('every table that points to pictures is known to the sweep', async () => {
   const app = await startTestApp()
   const { rows } = await app.db.execute<{ name: string }>(sql`

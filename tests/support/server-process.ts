@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 
 export type ServerProcess = {
   url: string
+  pid: number
   /** Ends it as a power cut would, and waits until it is gone. */
   kill: () => Promise<void>
   /** Asks it to stop and gives its exit code. */
@@ -31,7 +32,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     child.kill(signal)
     return exited
   }
-  return { url, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+  return { url, pid: child.pid!, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
 }
 
 async function addressOf(child: ChildProcess, exited: Promise<number | null>): Promise<string> {

@@ -8,12 +8,14 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { StorageSettings } from '../config.ts'
+import { Refused } from '../http/refuse.ts'
 import { checkStoredName, type Storage, StorageUnusableError } from './storage.ts'
 
 type BucketSettings = Extract<StorageSettings, { kind: 's3' }>
 
 const CONNECT_TIMEOUT_MS = 5_000
 const REQUEST_TIMEOUT_MS = 20_000
+const RETRY_AFTER_SECONDS = 5
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
@@ -27,17 +29,20 @@ export async function openS3Storage(settings: BucketSettings): Promise<Storage> 
   const at = (name: string) => ({ Bucket, Key: `attached_assets/${checkStoredName(name)}` })
   const storage: Storage = {
     async put(name, bytes, contentType) {
-      await client.send(
-        new PutObjectCommand({ ...at(name), Body: bytes, ContentType: contentType, CacheControl: FOREVER }),
+      await answered(
+        client.send(
+          new PutObjectCommand({ ...at(name), Body: bytes, ContentType: contentType, CacheControl: FOREVER }),
+        ),
       )
     },
-    exists: async name => (await unlessMissing(client.send(new HeadObjectCommand(at(name))))) !== null,
+    exists: async name =>
+      (await unlessMissing(answered(client.send(new HeadObjectCommand(at(name)))))) !== null,
     async open(name) {
-      const object = await unlessMissing(client.send(new GetObjectCommand(at(name))))
+      const object = await unlessMissing(answered(client.send(new GetObjectCommand(at(name)))))
       return object && { stream: object.Body as Readable, bytes: object.ContentLength ?? 0 }
     },
     async remove(name) {
-      await client.send(new DeleteObjectCommand(at(name)))
+      await answered(client.send(new DeleteObjectCommand(at(name))))
     },
   }
   await proveWritable(storage, settings)
@@ -47,9 +52,9 @@ export async function openS3Storage(settings: BucketSettings): Promise<Storage> 
 /** Writes a little file: reading the bucket's own facts would ask for rights that the shop does not need. */
 async function proveWritable(storage: Storage, { bucket, endpoint }: BucketSettings): Promise<void> {
   await storage.put('opened.txt', Buffer.from('AMIC'), 'text/plain').catch((cause: unknown) => {
-    const why = cause instanceof Error ? cause.name : String(cause)
+    const { name } = (cause instanceof Refused ? cause.cause : cause) as Error
     throw new StorageUnusableError(
-      `Le compartiment S3 « ${bucket} » de ${endpoint} n’accepte pas les images (${why}). Vérifiez les variables S3_*.`,
+      `Le compartiment S3 « ${bucket} » de ${endpoint} n’accepte pas les images (${name}). Vérifiez les variables S3_*.`,
       { cause },
     )
   })
@@ -66,6 +71,20 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: BucketSett
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
   })
+
+/**
+ * A bucket that cannot answer now is no fault of the request.
+ * @throws Refused `unavailable` when it cannot be reached, or says that it is at fault
+ */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    if (status !== undefined && status < 500) throw error
+    const refused = new Refused('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    refused.cause = error
+    throw refused
+  })
+}
 
 async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   return reading.catch((error: unknown) => {

@@ -31,7 +31,7 @@ export async function serveMedia(
 function serveFromStorage(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>(
     `${picturePrefix}:name`,
-    { schema: { hide: true }, logLevel: 'warn' },
+    { schema: { hide: true } },
     async ({ params: { name }, headers }, reply) => {
       if (!isStoredName(name)) return refuse('not_found')
       // A name is the hash of its content: who has it has the right one.

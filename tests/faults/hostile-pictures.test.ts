@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Connection } from '#database/connect.ts'
+import { openSession } from '#server/http/sessions.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { heaviest, hostilePictures } from '#tests/support/hostile-pictures.ts'
+import { createVendor } from '#tests/support/people.ts'
+import { dataUrl, photo } from '#tests/support/pictures.ts'
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const MINUTES_MS = 60_000
+const MEGABYTE = 1024 * 1024
+/** Beyond what it takes to start: an AVIF of 40 million pixels being unfolded, or 80 MB of bodies (docs/hostile-pictures.md). */
+const MOST_MORE_MEMORY_MB = 1_150
+
+let database: Connection
+let server: ServerProcess
+let cookies: string[]
+let idleMemoryMb: number
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startServerProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: await makeTemporaryFolder('hostile'),
+  })
+  cookies = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { userId } = await createVendor(database.db)
+      return `amic_vendor=${await openSession(database.db, 'vendor', userId, new Date())}`
+    }),
+  )
+  idleMemoryMb = process.platform === 'linux' ? await peakMemory() : 0
+})
+afterAll(async () => {
+  await server.stop()
+  await database.close()
+})
+
+const post = async (cookie: string, path: string, body: string | Buffer<ArrayBuffer>) => {
+  const headers = { 'content-type': 'application/json', cookie }
+  const answer = await fetch(`${server.url}${path}`, { method: 'POST', headers, body })
+  return { status: answer.status, body: (await answer.json()) as { message?: string } }
+}
+const upload = (cookie: string, image: string) =>
+  post(cookie, '/api/vendor/pictures', JSON.stringify({ image }))
+
+/** The most memory that the server ever held, in MB. */
+async function peakMemory(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
+  return Math.round(Number(/^VmHWM:\s+(\d+) kB/m.exec(status)![1]) / 1024)
+}
+
+/** Refuses a server that ever held more than it should; tells the figures. */
+async function checkMemory(statuses: number[], slowestMs: number): Promise<void> {
+  const moreMemoryMb = (await peakMemory()) - idleMemoryMb
+  console.info({ statuses: Object.groupBy(statuses, String), slowestMs, idleMemoryMb, moreMemoryMb })
+  expect(moreMemoryMb).toBeLessThan(MOST_MORE_MEMORY_MB)
+}
+
+/** How long, at worst, another visitor waits for a little answer while this goes on. */
+async function slowestWhile(work: Promise<unknown>): Promise<number> {
+  const going = { on: true }
+  const done = work.finally(() => {
+    going.on = false
+  })
+  let slowestMs = 0
+  while (going.on) {
+    const startedAt = performance.now()
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt)
+    await wait(50)
+  }
+  await done
+  return Math.round(slowestMs)
+}
+
+describe.each(hostilePictures)('$what', ({ make, status }) => {
+  test(`is answered ${status}`, { timeout: 2 * MINUTES_MS }, async () => {
+    const answer = await upload(cookies[0]!, dataUrl(await make()))
+    expect(answer.status).toBe(status)
+    if (status !== 201) expect(answer.body.message).toMatch(/image|photo/i)
+  })
+})
+
+describe.runIf(process.platform === 'linux')('the memory of the server', () => {
+  test('is bounded when 20 vendors send the heaviest pictures at once', {
+    timeout: 6 * MINUTES_MS,
+  }, async () => {
+    const kinds = await Promise.all(heaviest.map(async ({ make }) => dataUrl(await make())))
+    const sent = Promise.all(cookies.map((cookie, index) => upload(cookie, kinds[index % kinds.length]!)))
+    const slowestMs = await slowestWhile(sent)
+    const statuses = (await sent).map(({ status }) => status)
+    // Decoded in turn; who would wait too long is asked to come back.
+    expect(statuses.filter(status => status !== 201 && status !== 503)).toEqual([])
+    expect(statuses).toContain(201)
+    await checkMemory(statuses, slowestMs)
+  })
+
+  test('is bounded when 20 vendors send 39 MB each at once', { timeout: 6 * MINUTES_MS }, async () => {
+    const broken = dataUrl(
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5.8 * MEGABYTE, 'a')]),
+    )
+    const facts = { name: 'a', description: 'a', category: 'vivriers', price: 5, unit: 'kg', stock: 1 }
+    const body = Buffer.from(JSON.stringify({ ...facts, images: Array(5).fill(broken) }))
+    expect(body.length).toBeGreaterThan(38 * MEGABYTE)
+    const sent = Promise.all(cookies.map(cookie => post(cookie, '/api/vendor/products', body)))
+    const slowestMs = await slowestWhile(sent)
+    const statuses = (await sent).map(({ status }) => status)
+    expect(statuses.filter(status => status !== 422 && status !== 503)).toEqual([])
+    await checkMemory(statuses, slowestMs)
+  })
+
+  test('and an ordinary photograph passes afterwards', async () => {
+    expect((await upload(cookies[0]!, await photo())).status).toBe(201)
+  })
+})
