@@ -6,6 +6,7 @@ import type { ListAdminProductsQuery } from '#contract/products-admin.ts'
 import type { ListRefundsQuery } from '#contract/refunds.ts'
 import type { ListVendorProductsQuery } from '#contract/vendor-products.ts'
 import type { ListVendorsQuery } from '#contract/vendors-admin.ts'
+import type { ListReviewsToModerateQuery } from '#contract/reviews.ts'
 import { stringifySearch } from '#web/search-params.ts'
 
 type ShopFilters = Partial<
@@ -15,6 +16,8 @@ type ShopFilters = Partial<
 type OrderFilters = Partial<Pick<ListOrdersQuery, 'search' | 'status'>>
 
 type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>
+
+type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page'>>
 
 type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>
 
@@ -34,6 +37,8 @@ export const paths = {
   shop: (filters: ShopFilters = {}) => `/boutique${stringifySearch(filters)}`,
   category: (category: Category) => paths.shop({ category }),
   product: (id: string) => `/product/${id}`,
+  /** `cursor`: where its list of products begins, for browsers without JavaScript. */
+  producer: (id: string, cursor?: string) => `/producteur/${id}${stringifySearch({ cursor })}`,
   cart: () => '/cart',
   /** With an order: pays that order again instead of placing a new one. */
   checkout: (order?: string) => `/checkout${stringifySearch({ order })}`,
@@ -50,6 +55,8 @@ export const paths = {
   register: (next?: string) => `/register${stringifySearch({ suite: next })}`,
   dashboard: () => '/dashboard',
   profile: () => '/profile',
+  /** Not a page: a file with all that the site keeps of the customer. */
+  ownData: () => '/api/customer/export',
   orders: (filters: OrderFilters = {}) => `/orders${stringifySearch(filters)}`,
   order: (id: string) => `/orders/${id}`,
   orderReceipt: (id: string) => `/api/orders/${id}/receipt.pdf`,
@@ -61,6 +68,7 @@ export const paths = {
   vendorPreparation: () => '/vendor/preparation',
   vendorProductsFile: () => '/api/vendor/products.csv',
   vendorRevenue: (page?: number) => `/vendor${stringifySearch({ tab: 'revenus', page })}`,
+  vendorReviews: (page?: number) => `/vendor${stringifySearch({ tab: 'avis', page })}`,
   vendorProfile: () => '/vendor-profile',
 
   adminLogin: () => '/admin-login',
@@ -76,6 +84,7 @@ export const paths = {
   adminOrder: (id: string) => `/admin/orders/${id}`,
   adminRefunds: (filters: RefundFilters = {}) => `/admin/refunds${stringifySearch(filters)}`,
   adminPayouts: (page?: number) => `/admin/payouts${stringifySearch({ page })}`,
+  adminReviews: (filters: ReviewFilters = {}) => `/admin/reviews${stringifySearch(filters)}`,
   adminDeliveries: (filters: DeliveryFilters = {}) => `/admin/messages-sent${stringifySearch(filters)}`,
   adminActivities: () => '/admin/activities',
   adminAnalytics: () => '/admin/analytics',

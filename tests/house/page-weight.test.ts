@@ -33,6 +33,7 @@ describe('the JavaScript of a page stays within its budget', () => {
     ['/_public/', 125_000],
     ['/_public/boutique', 125_000],
     ['/_public/product/$id', 125_000],
+    ['/_public/producteur/$id', 125_000],
     ['/_public/cart', 145_000],
     ['/_public/checkout', 145_000],
     ['/_public/login', 145_000],
@@ -43,7 +44,13 @@ describe('the JavaScript of a page stays within its budget', () => {
   })
 })
 
-test.each(['/_public/', '/_public/boutique', '/_public/product/$id', '/_public/cart'])(
+test.each([
+  '/_public/',
+  '/_public/boutique',
+  '/_public/product/$id',
+  '/_public/producteur/$id',
+  '/_public/cart',
+])(
   '%s has no form to check, and loads no validator',
   routeId => {
     expect(filesOf(routeId).filter(file => /\/zod-/.test(file))).toEqual([])

@@ -35,7 +35,7 @@ export function MessageChoice() {
 
   if (isError) return null
   return (
-    <Card as="section" className="mt-4">
+    <Card as="section" className="mt-6">
       <h2 className="text-xl">Messages sur mon téléphone</h2>
       {data ? (
         <Checkbox

@@ -3,7 +3,7 @@ import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { FieldFrame, type FieldWords } from '#web/ui/field-frame.tsx'
 import { useControl } from '#web/ui/use-control.ts'
 
-type Props = FieldWords & { name: string }
+type Props = FieldWords & { name: string; defaultValue?: string }
 
 const setInPairs = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
   currentTarget.value = nationalNumber(currentTarget.value)

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { Fact } from '#web/features/accounts/fact.tsx'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** What the customer's account knows of the person. */
-export function ProfileFacts({ user }: { user: User }) {
+export function ProfileFacts({ user, onEdit }: { user: User; onEdit: () => void }) {
   return (
-    <Card as="section">
-      <h2 className="text-2xl">Mon Profil</h2>
+    <Card as="section" className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Informations personnelles</h2>
+        <Button variant="secondary" size="small" onClick={onEdit}>
+          Modifier mes informations
+        </Button>
+      </div>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
         <Fact name="Nom complet">{user.fullName}</Fact>
         <Fact name="Nom d'utilisateur">{user.username}</Fact>
@@ -16,14 +22,5 @@ export function ProfileFacts({ user }: { user: User }) {
         <Fact name="Région">{user.region ?? 'Non spécifiée'}</Fact>
       </dl>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-semibold break-words">{children}</dd>
-    </div>
   )
 }

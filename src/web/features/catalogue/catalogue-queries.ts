@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { Category } from '#contract/catalogue.ts'
+import type { Category, ListProductsQuery } from '#contract/catalogue.ts'
 import type { Api } from '#contract/contract.ts'
 import { apiKey, apiQuery } from '#web/api-query.ts'
 import { filtersOf, type ShopSearch } from '#web/features/catalogue/shop-search.ts'
@@ -10,13 +10,32 @@ const REVIEW_STEP = 5
 export const SIMILAR_PRODUCTS = 4
 const FEATURED_PRODUCTS = 4
 
-/** The products of the shop, a step at a time. Its key begins as that of every list of products. */
-export function shopQuery(api: Api, search: ShopSearch) {
-  const query = { ...filtersOf(search), limit: SHOP_STEP }
+/** Some products, a step at a time. The key begins as that of every list of products. */
+function productSteps(api: Api, filters: Partial<ListProductsQuery>, from: string | undefined) {
+  const query = { ...filters, limit: SHOP_STEP }
   return infiniteQueryOptions({
-    queryKey: [...apiKey('listProducts'), 'steps', { ...query, from: search.cursor }],
+    queryKey: [...apiKey('listProducts'), 'steps', { ...query, from }],
     queryFn: ({ pageParam }) => api.listProducts({ query: { ...query, cursor: pageParam } }),
-    initialPageParam: search.cursor,
+    initialPageParam: from,
+    getNextPageParam: last => last.nextCursor ?? undefined,
+  })
+}
+export type ProductSteps = ReturnType<typeof productSteps>
+
+/** The products of the shop. */
+export const shopQuery = (api: Api, search: ShopSearch) => productSteps(api, filtersOf(search), search.cursor)
+
+/** The products of one producer, from the place in the list where an address says. */
+export const producerProductsQuery = (api: Api, vendorId: string, from: string | undefined) =>
+  productSteps(api, { vendorId }, from)
+
+/** What people said of all products of a producer, newest first, a step at a time. */
+export function producerReviewsQuery(api: Api, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...apiKey('listProducerReviews'), 'steps', { id }],
+    queryFn: ({ pageParam }) =>
+      api.listProducerReviews({ params: { id }, query: { limit: REVIEW_STEP, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.nextCursor ?? undefined,
   })
 }

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'
 import type { ShopProducts } from '#web/features/catalogue/use-shop-products.ts'
-import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** Reads on before the end of the list comes in sight. */
 const AHEAD = '800px'
 
-type Props = { list: ShopProducts; filters: ShopFilters }
+type Props = {
+  list: ShopProducts
+  /** The address of the list from a place on, for browsers without JavaScript. */
+  hrefFrom: (cursor: string) => string
+}
 
 /** More of the list: as one scrolls, or by a link that works without JavaScript too. */
-export function LoadMore({ list, filters }: Props) {
+export function LoadMore({ list, hrefFrom }: Props) {
   const { products, total, next, isReadingNext, readsByScrolling } = list
   const end = useRef<HTMLDivElement>(null)
   const readNext = useRef(list.readNext)
@@ -37,7 +39,7 @@ export function LoadMore({ list, filters }: Props) {
         {products.length} produits affichés sur {total}
       </p>
       <LinkButton
-        href={paths.shop({ ...filters, cursor: next })}
+        href={hrefFrom(next)}
         variant="secondary"
         isPreloaded={false}
         isExact

@@ -1,9 +1,10 @@
-import { BadgeCheck, MapPin, MessageCircle, Sprout, Truck } from 'lucide-react'
+import { BadgeCheck, MapPin, Sprout, Truck } from 'lucide-react'
 import type { Product } from '#contract/catalogue.ts'
 import { categoryLabels } from '#contract/catalogue-labels.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
 import { ProductRating } from '#web/features/catalogue/product-rating.tsx'
+import { ShareLink } from '#web/features/catalogue/share-link.tsx'
 import { StockLine } from '#web/features/catalogue/stock-line.tsx'
 import { VendorBlock } from '#web/features/catalogue/vendor-block.tsx'
 import { paths } from '#web/paths.ts'
@@ -57,21 +58,7 @@ export function ProductDetails({ product, origin }: { product: Product; origin: 
           </li>
         ))}
       </ul>
-      <WhatsAppLink text={`${name}, ${formatFcfa(price)} / ${unit}\u00a0: ${origin}${paths.product(id)}`} />
+      <ShareLink text={`${name}, ${formatFcfa(price)} / ${unit}\u00a0: ${origin}${paths.product(id)}`} />
     </div>
-  )
-}
-
-function WhatsAppLink({ text }: { text: string }) {
-  return (
-    <a
-      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center gap-2 rounded-full font-semibold text-leaf-800 underline underline-offset-4"
-    >
-      <MessageCircle aria-hidden className="size-5" />
-      Partager sur WhatsApp
-    </a>
   )
 }

@@ -6,15 +6,7 @@ import { productTrail } from '#web/features/catalogue/product-trail.ts'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 import type { RouterContext } from '#web/router.tsx'
-
-const SCHEMA = 'https://schema.org'
-const DESCRIPTION_LENGTH = 160
-
-/** Cut between two words. */
-function shortened(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH) return text
-  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`
-}
+import { SCHEMA, shortened, trailData } from '#web/structured-data.ts'
 
 /** https://schema.org/Product, as search engines read it. */
 function productData(product: Product, origin: string) {
@@ -43,21 +35,6 @@ function productData(product: Product, origin: string) {
   }
 }
 
-/** https://schema.org/BreadcrumbList of a product's page. */
-function trailData(product: Product, origin: string) {
-  const pages = [...productTrail(product), { label: product.name, href: paths.product(product.id) }]
-  return {
-    '@context': SCHEMA,
-    '@type': 'BreadcrumbList',
-    itemListElement: pages.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: origin + href,
-    })),
-  }
-}
-
 /** Title, description, preview and structured data of a product's page. */
 export function productHead(context: RouterContext, product: Product) {
   const { id, name, description, price, unit, vendor, images } = product
@@ -66,6 +43,9 @@ export function productHead(context: RouterContext, product: Product) {
     description: shortened(`${description} Vendu par ${vendor.businessName}.`),
     path: paths.product(id),
     image: images[0],
-    structuredData: [productData(product, context.origin), trailData(product, context.origin)],
+    structuredData: [
+      productData(product, context.origin),
+      trailData(productTrail(product), { label: name, href: paths.product(id) }, context.origin),
+    ],
   })
 }

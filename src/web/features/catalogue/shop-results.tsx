@@ -87,7 +87,11 @@ function Products({ list, filters, isBesidePanel }: Props) {
           </li>
         ))}
       </ProductGrid>
-      {error ? <NotRead list={list} /> : <LoadMore list={list} filters={filters} />}
+      {error ? (
+        <NotRead list={list} />
+      ) : (
+        <LoadMore list={list} hrefFrom={cursor => paths.shop({ ...filters, cursor })} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/catalogue.ts'
 import { useApi } from '#web/api-query.ts'
-import { shopQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import { type ProductSteps, shopQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import type { ShopSearch } from '#web/features/catalogue/shop-search.ts'
 import { useIsLate } from '#web/ui/use-is-late.ts'
 
@@ -14,8 +14,13 @@ function once(products: Product[]): Product[] {
 }
 
 /** The products of the shop for an address, as far as they have been read. */
-export function useShopProducts(search: ShopSearch) {
-  const query = useInfiniteQuery({ ...shopQuery(useApi(), search), placeholderData: keepPreviousData })
+export function useShopProducts(search: ShopSearch): ShopProducts {
+  return useProductSteps(shopQuery(useApi(), search))
+}
+
+/** Some products, as far as they have been read. */
+export function useProductSteps(steps: ProductSteps) {
+  const query = useInfiniteQuery({ ...steps, placeholderData: keepPreviousData })
   const { data, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage } = query
   // What was there stays for a moment; a person who has to wait sees what is coming instead.
   const isLate = useIsLate(isPlaceholderData)
@@ -39,4 +44,4 @@ export function useShopProducts(search: ShopSearch) {
   }
 }
 
-export type ShopProducts = ReturnType<typeof useShopProducts>
+export type ShopProducts = ReturnType<typeof useProductSteps>

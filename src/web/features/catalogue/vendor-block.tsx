@@ -6,7 +6,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** Who grew or raised it. */
 export function VendorBlock({ vendor }: Pick<Product, 'vendor'>) {
-  const { businessName, description, rating } = vendor
+  const { id, businessName, description, rating } = vendor
   return (
     <section
       aria-label="Vendu par"
@@ -19,10 +19,9 @@ export function VendorBlock({ vendor }: Pick<Product, 'vendor'>) {
         <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">Vendu par</h2>
         <p className="font-display text-lg leading-tight font-bold">
           <SiteLink
-            href={paths.shop({ search: businessName })}
+            href={paths.producer(id)}
             isPreloaded={false}
-            isExact
-            className="hover:underline"
+            className="underline decoration-mango-600 decoration-2 underline-offset-4"
           >
             {businessName}
           </SiteLink>

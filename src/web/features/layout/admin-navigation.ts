@@ -36,3 +36,8 @@ export const adminNavigation: readonly AdminScreen[] = [
     about: 'Les courriels et les textos, partis ou en échec.',
   },
 ]
+  { label: 'Avis', href: paths.adminReviews() },
+  { label: 'À rembourser', href: paths.adminRefunds() },
+  { label: 'À verser', href: paths.adminPayouts() },
+  { label: 'Envois', href: paths.adminDeliveries() },
+] as const

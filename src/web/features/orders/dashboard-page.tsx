@@ -1,7 +1,6 @@
+import { useNavigate } from '@tanstack/react-router'
 import { LockKeyhole, PackageOpen, WifiOff } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
-import { MessageChoice } from '#web/features/accounts/message-choice.tsx'
-import { ProfileFacts } from '#web/features/accounts/profile-facts.tsx'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useLogout } from '#web/features/accounts/use-logout.ts'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
@@ -53,6 +52,7 @@ function RestrictedAccess() {
 }
 
 function Dashboard({ user }: { user: User }) {
+  const navigate = useNavigate()
   return (
     <div className="container-page py-6 sm:py-8">
       <Banner user={user} />
@@ -62,9 +62,12 @@ function Dashboard({ user }: { user: User }) {
       <div className="relative mt-8">
         <Tabs
           label="Mon espace"
+          value="orders"
+          onChange={() => void navigate({ to: paths.profile() })}
           tabs={[
             { value: 'orders', label: 'Mes Commandes', content: <OwnOrders /> },
-            { value: 'profile', label: 'Mon Profil', content: <Profile user={user} /> },
+            // It has a page of its own.
+            { value: 'profile', label: 'Mon Profil', content: null },
           ]}
         />
         <LinkButton
@@ -77,15 +80,6 @@ function Dashboard({ user }: { user: User }) {
         </LinkButton>
       </div>
     </div>
-  )
-}
-
-function Profile({ user }: { user: User }) {
-  return (
-    <>
-      <ProfileFacts user={user} />
-      <MessageChoice />
-    </>
   )
 }
 

@@ -1,22 +1,34 @@
+import type { ReactNode } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { lineTotal } from '#web/features/cart/cart-items.ts'
 import { quantityWords } from '#web/features/cart/quantity-words.ts'
 import { Price } from '#web/ui/price.tsx'
 
+type Item = Order['items'][number]
+
+type Props = {
+  items: readonly Item[]
+  /** What one may do with an item, under it. */
+  actionOf?: (item: Item) => ReactNode
+}
+
 /** What was ordered: name, quantity × unit price, what that makes. */
-export function OrderItems({ items }: Pick<Order, 'items'>) {
+export function OrderItems({ items, actionOf }: Props) {
   return (
     <ul className="divide-y divide-line">
       {items.map(item => (
-        <li key={item.id} className="flex items-baseline justify-between gap-4 py-2.5">
-          <span className="min-w-0">
-            <span className="block font-semibold">{item.product.name}</span>
-            <span className="nums text-ink-soft">
-              {quantityWords(item.quantity, item.product.unit)} × {formatFcfa(item.price)}
+        <li key={item.id} className="py-2.5">
+          <div className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">
+              <span className="block font-semibold">{item.product.name}</span>
+              <span className="nums text-ink-soft">
+                {quantityWords(item.quantity, item.product.unit)} × {formatFcfa(item.price)}
+              </span>
             </span>
-          </span>
-          <Price amount={lineTotal(item)} size="small" />
+            <Price amount={lineTotal(item)} size="small" />
+          </div>
+          {actionOf && <div className="no-print mt-1">{actionOf(item)}</div>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { ArrowLeft, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Order, Parcel } from '#contract/orders.ts'
 import { paymentMethodLabels } from '#contract/orders-labels.ts'
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx'
@@ -16,6 +16,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+
+// Most orders are looked at before they are delivered.
+const ItemReview = lazy(() => import('#web/features/reviews/item-review.tsx'))
 
 /** One order of the customer, live. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -94,7 +97,16 @@ function Articles({ order }: { order: Order }) {
       {order.parcels.map(parcel => (
         <div key={parcel.id} className="mt-4">
           <VendorLine vendor={parcel.vendor} />
-          <OrderItems items={order.items.filter(item => item.parcelId === parcel.id)} />
+          <OrderItems
+            items={order.items.filter(item => item.parcelId === parcel.id)}
+            {...(parcel.status === 'delivered' && {
+              actionOf: item => (
+                <Suspense>
+                  <ItemReview item={item} />
+                </Suspense>
+              ),
+            })}
+          />
         </div>
       ))}
       <p className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">

@@ -30,20 +30,19 @@ export const Route = createFileRoute('/_public/product/$id')({
       void queryClient.prefetchInfiniteQuery(reviews)
       void queryClient.prefetchQuery(similar)
     }
+    return productHead(context, product)
   },
-  head: ({ match: { context }, params: { id } }) => {
-    const product = context.queryClient.getQueryData(productQuery(context, id).queryKey)
-    return product
-      ? productHead(context, product)
-      : pageHead(context, {
-          title: 'Produit non trouvé',
-          description: 'Ce produit n’est plus en vente.',
-          path: paths.product(id),
-          hidden: true,
-        })
-  },
+  // Made by the loader, whose code comes with the page: the head's own code comes with every page of the site.
+  head: ({ loaderData, match: { context }, params: { id } }) =>
+    loaderData ??
+    pageHead(context, {
+      title: 'Produit non trouvé',
+      description: 'Ce produit n’est plus en vente.',
+      path: paths.product(id),
+      hidden: true,
+    }),
   // The skeleton comes with the page that it stands for, not with every page of the site.
-  codeSplitGroupings: [['component', 'pendingComponent'], ['notFoundComponent']],
+  codeSplitGroupings: [['component', 'pendingComponent', 'loader'], ['notFoundComponent']],
   pendingComponent: ProductSkeleton,
   pendingMs: PATIENCE_MS,
   pendingMinMs: 0,

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Address, AddressBody } from '#contract/accounts.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+/** Changes a saved address, or saves a new one. */
+export function AddressDialog({ address, onClose }: { address?: Address; onClose: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    schema: AddressBody,
+    // The default passes on to another address; it is not taken away from this one.
+    complete: fields => ({ ...fields, isDefault: address?.isDefault || fields.isDefault === 'on' }),
+    submit: async body => {
+      await (address ? api.changeAddress({ params: { id: address.id }, body }) : api.addAddress({ body }))
+      await queryClient.invalidateQueries({ queryKey: apiKey('listAddresses') })
+      toast({ title: 'Adresse enregistrée' })
+      onClose()
+    },
+    onFailure: tellFailure('Erreur', 'Impossible d’enregistrer l’adresse. Veuillez réessayer.'),
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={address ? 'Modifier l’adresse' : 'Nouvelle adresse'}>
+      <Form form={form} className="grid gap-4">
+        <TextField
+          label="Libellé"
+          name="label"
+          defaultValue={address?.label ?? ''}
+          hint="Par exemple Domicile, Travail, Chez maman"
+          maxLength={60}
+        />
+        <TextAreaField
+          label="Adresse complète"
+          name="address"
+          rows={3}
+          defaultValue={address?.address ?? ''}
+          hint="Ville, quartier et repère : « Cocody Angré, derrière la pharmacie »"
+          autoComplete="street-address"
+          maxLength={500}
+        />
+        {!address?.isDefault && <Checkbox name="isDefault" label="Utiliser cette adresse par défaut" />}
+        <Button type="submit" isWide pendingWord={form.isPending && 'Enregistrement…'}>
+          {address ? 'Enregistrer' : 'Ajouter l’adresse'}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { EraseAccountBody } from '#contract/profiles.ts'
+import { useApi } from '#web/api-query.ts'
+import { forgetShopper } from '#web/features/accounts/session.ts'
+import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+/** Says what will be gone and what stays, and asks for the password. */
+export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const form = useForm({
+    schema: EraseAccountBody,
+    submit: async body => {
+      await api.eraseAccount({ body })
+      await navigate({ to: paths.home() })
+      forgetShopper(queryClient)
+      toast({ title: 'Compte supprimé', description: 'Vos données personnelles ont été effacées.' })
+    },
+    onFailure: tellFailure('Suppression impossible', 'Impossible de supprimer votre compte.'),
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title="Supprimer votre compte ?" description="C’est définitif.">
+      <Form form={form} className="grid gap-4">
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>Votre nom, votre email, votre téléphone et vos adresses sont effacés.</li>
+          <li>Vos commandes restent dans nos comptes, sans votre nom ni votre adresse.</li>
+          <li>Vos avis restent visibles, signés «&nbsp;Ancien client&nbsp;».</li>
+          <li>Vous êtes déconnecté de tous vos appareils.</li>
+        </ul>
+        <PasswordField name="password" label="Votre mot de passe" autoComplete="current-password" />
+        <div className="grid gap-2">
+          <Button type="submit" variant="danger" isWide pendingWord={form.isPending && 'Suppression...'}>
+            Supprimer mon compte
+          </Button>
+          <Button variant="quiet" isWide onClick={onClose}>
+            Garder mon compte
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

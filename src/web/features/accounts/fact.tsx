@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A fact and its name, inside a `dl`. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold break-words whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

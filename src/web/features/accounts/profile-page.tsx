@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { roleLabels } from '#contract/accounts-labels.ts'
+import { CustomerPasswordBody, type CustomerProfile } from '#contract/profiles.ts'
+import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { AddressBook } from '#web/features/accounts/address-book.tsx'
+import { Fact } from '#web/features/accounts/fact.tsx'
+import { MessageChoice } from '#web/features/accounts/message-choice.tsx'
+import { OwnData } from '#web/features/accounts/own-data.tsx'
+import { PasswordSection } from '#web/features/accounts/password-section.tsx'
+import { ProfileFacts } from '#web/features/accounts/profile-facts.tsx'
+import { ProfileForm } from '#web/features/accounts/profile-form.tsx'
+import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
+import { useShopper } from '#web/features/accounts/session.ts'
+import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { formatDate } from '#web/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { FieldErrors } from '#web/ui/use-form.ts'
+
+/** The customer's own profile: read, change, choose another password, take along, erase. */
+export function ProfilePage() {
+  const shopper = useShopper()
+  return (
+    <div className="container-page max-w-4xl py-6 sm:py-8">
+      <SiteLink
+        href={paths.dashboard()}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        Mon tableau de bord
+      </SiteLink>
+      <h1 className="mt-2 text-3xl">Mon Profil</h1>
+      {shopper.status === 'unknown' && <Waiting />}
+      {(shopper.status === 'signed-out' || shopper.status === 'failed') && <RestrictedAccess />}
+      {shopper.status === 'signed-in' && <KnownCustomer />}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading words="Chargement de votre profil…">
+      <Skeleton className="mt-6 h-72 w-full rounded-card" />
+      <Skeleton className="mt-6 h-32 w-full rounded-card" />
+    </Loading>
+  )
+}
+
+function RestrictedAccess() {
+  return (
+    <EmptyState
+      icon={LockKeyhole}
+      title="Accès Restreint"
+      actions={<LinkButton href={paths.login(paths.profile())}>Se connecter</LinkButton>}
+    >
+      Connectez-vous pour accéder à votre espace client
+    </EmptyState>
+  )
+}
+
+function KnownCustomer() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(api, 'getCustomerProfile'))
+  const [isEditing, setEditing] = useState(false)
+  useShutOut(error, () => void queryClient.invalidateQueries({ queryKey: apiKey('getCurrentUser') }))
+  if (!data) {
+    if (!error || isShutOut(error)) return <Waiting />
+    const title = 'Votre profil n’a pas pu être affiché'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  return (
+    <>
+      {isEditing ? (
+        <ProfileForm profile={data} onClose={() => setEditing(false)} />
+      ) : (
+        <ProfileFacts user={data} onEdit={() => setEditing(true)} />
+      )}
+      <AccountSummary profile={data} />
+      <PasswordSection
+        changedAt={data.passwordChangedAt}
+        schema={CustomerPasswordBody}
+        send={async body => {
+          await api.changeCustomerPassword({ body })
+          await refreshProfiles(queryClient)
+        }}
+        onInvalid={tellWrongPasswords}
+        onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
+      />
+      <AddressBook />
+      <MessageChoice />
+      <OwnData />
+    </>
+  )
+}
+
+function tellWrongPasswords({ currentPassword, confirmPassword, newPassword }: FieldErrors) {
+  const required = 'Tous les champs de mot de passe sont obligatoires'
+  const isMissing = [currentPassword, newPassword, confirmPassword].includes(required)
+  toast({
+    title: isMissing ? 'Champs requis' : 'Erreur de changement',
+    description: isMissing ? required : (confirmPassword ?? newPassword ?? currentPassword),
+    variant: 'destructive',
+  })
+}
+
+function AccountSummary({ profile }: { profile: CustomerProfile }) {
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="text-xl">Résumé du compte</h2>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-3">
+        <Fact name="Statut">Actif</Fact>
+        <Fact name="Membre depuis">{formatDate(profile.createdAt)}</Fact>
+        <Fact name="Type de compte">{roleLabels[profile.role]}</Fact>
+      </dl>
+    </Card>
+  )
+}

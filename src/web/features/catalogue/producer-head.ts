@@ -1,0 +1,57 @@
+import type { Producer } from '#contract/producers.ts'
+import type { Crumb } from '#web/features/catalogue/breadcrumbs.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+import type { RouterContext } from '#web/router.tsx'
+import { SCHEMA, shortened, trailData } from '#web/structured-data.ts'
+
+/** The pages above a producer. */
+export const producerTrail: Crumb[] = [
+  { label: 'Accueil', href: paths.home() },
+  { label: 'Notre Boutique', href: paths.shop() },
+]
+
+/** Where a producer works, as one says it. */
+export const placeOf = ({ town, region }: Pick<Producer, 'town' | 'region'>): string | undefined =>
+  town && region && town !== region ? `${town}, région de ${region}` : (town ?? region ?? undefined)
+
+/** https://schema.org/LocalBusiness, as search engines read it. */
+function producerData(
+  { id, businessName, description, town, region, rating, reviewCount }: Producer,
+  origin: string,
+) {
+  return {
+    '@context': SCHEMA,
+    '@type': 'LocalBusiness',
+    name: businessName,
+    description,
+    url: origin + paths.producer(id),
+    address: {
+      '@type': 'PostalAddress',
+      ...(town && { addressLocality: town }),
+      ...(region && { addressRegion: region }),
+      addressCountry: 'CI',
+    },
+    // A rating of nobody would be refused.
+    ...(rating !== null &&
+      reviewCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+      }),
+  }
+}
+
+/** Title, description, preview and structured data of a producer's page; `image`: the picture of its newest product. */
+export function producerHead(context: RouterContext, producer: Producer, image: string | undefined) {
+  const { id, businessName, description } = producer
+  const place = placeOf(producer)
+  return pageHead(context, {
+    title: place ? `${businessName}, ${place}` : businessName,
+    description: shortened(description || `Les produits de ${businessName}, vendus en direct sur AMIC.`),
+    path: paths.producer(id),
+    image,
+    structuredData: [
+      producerData(producer, context.origin),
+      trailData(producerTrail, { label: businessName, href: paths.producer(id) }, context.origin),
+    ],
+  })
+}

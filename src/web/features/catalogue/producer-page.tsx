@@ -1,0 +1,128 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MapPin, ShoppingBasket, Store } from 'lucide-react'
+import type { Producer } from '#contract/producers.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { useApi } from '#web/api-query.ts'
+import { Breadcrumbs } from '#web/features/catalogue/breadcrumbs.tsx'
+import { producerProductsQuery, producerReviewsQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import { LoadMore } from '#web/features/catalogue/load-more.tsx'
+import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
+import { placeOf, producerTrail } from '#web/features/catalogue/producer-head.ts'
+import { ProductCard } from '#web/features/catalogue/product-card.tsx'
+import { cardSizes, ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx'
+import { ProductRating } from '#web/features/catalogue/product-rating.tsx'
+import { ShareLink } from '#web/features/catalogue/share-link.tsx'
+import { useProductSteps } from '#web/features/catalogue/use-shop-products.ts'
+import { ReviewList } from '#web/features/reviews/review-list.tsx'
+import { formatDate } from '#web/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = {
+  producer: Producer
+  origin: string
+  /** Where the list of products begins, when one came by the link to a next page. */
+  cursor: string | undefined
+}
+
+/** One producer: who it is, what it sells, what people say. */
+export function ProducerPage({ producer, origin, cursor }: Props) {
+  return (
+    <div className="container-page pt-2 pb-12">
+      <Breadcrumbs trail={producerTrail} here={producer.businessName} />
+      <Presentation producer={producer} origin={origin} />
+      <Products producer={producer} cursor={cursor} />
+      <Reviews producer={producer} />
+    </div>
+  )
+}
+
+function Presentation({ producer, origin }: Pick<Props, 'producer' | 'origin'>) {
+  const { id, businessName, description, rating, reviewCount, createdAt } = producer
+  const place = placeOf(producer)
+  return (
+    <header className="mt-2 rounded-card bg-mango-50 p-5 ring-1 ring-mango-200 sm:p-8">
+      <div className="flex items-start gap-4 sm:gap-6">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-mango-400 sm:size-20">
+          <Store aria-hidden className="size-7 sm:size-10" />
+        </span>
+        <div className="grid min-w-0 gap-2">
+          <h1 className="text-3xl hyphens-auto sm:text-4xl">{businessName}</h1>
+          {place && (
+            <p className="flex items-center gap-1.5">
+              <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />
+              {place}
+            </p>
+          )}
+          <p className="flex flex-wrap items-center gap-2">
+            {rating !== null && <span className="nums font-bold">{oneDecimal(rating)}</span>}
+            <ProductRating rating={rating} reviewCount={reviewCount} />
+          </p>
+        </div>
+      </div>
+      <p className="mt-4 max-w-3xl whitespace-pre-line sm:text-lg">{description || 'Producteur local'}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6">
+        <p className="text-ink-soft">Sur AMIC depuis le {formatDate(createdAt)}</p>
+        <ShareLink text={`${businessName}, sur AMIC\u00a0: ${origin}${paths.producer(id)}`} />
+      </div>
+    </header>
+  )
+}
+
+function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
+  const list = useProductSteps(producerProductsQuery(useApi(), producer.id, cursor))
+  const { products, isLoading, error, retry } = list
+  return (
+    <section aria-labelledby="produits" className="mt-10">
+      <h2 id="produits" className="mb-4 text-2xl">
+        Ses produits
+        {producer.productCount > 0 && (
+          <span className="nums font-normal text-ink-soft"> ({producer.productCount})</span>
+        )}
+      </h2>
+      {isLoading && !error && <ProductGridSkeleton />}
+      {!isLoading && !error && products.length === 0 && (
+        <p className="flex items-center gap-2 text-ink-soft">
+          <ShoppingBasket aria-hidden className="size-5 shrink-0" />
+          Ce producteur n’a rien en vente pour le moment.
+        </p>
+      )}
+      <ProductGrid>
+        {products.map(product => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes={cardSizes} headingLevel={3} />
+          </li>
+        ))}
+      </ProductGrid>
+      {error ? (
+        <div role="alert" className="mt-4">
+          <p className="text-danger">{sentenceOf(error, 'Les produits n’ont pas pu être chargés.')}</p>
+          <Button variant="secondary" className="mt-3" onClick={retry}>
+            Réessayer
+          </Button>
+        </div>
+      ) : (
+        <LoadMore list={list} hrefFrom={from => paths.producer(producer.id, from)} />
+      )}
+    </section>
+  )
+}
+
+function Reviews({ producer }: Pick<Props, 'producer'>) {
+  const query = useInfiniteQuery(producerReviewsQuery(useApi(), producer.id))
+  return (
+    <section aria-labelledby="avis" className="mt-12 max-w-3xl">
+      <h2 id="avis" className="text-2xl">
+        Avis des clients
+        {producer.reviewCount > 0 && (
+          <span className="nums font-normal text-ink-soft"> ({producer.reviewCount})</span>
+        )}
+      </h2>
+      <ReviewList
+        query={query}
+        empty="Personne n’a encore donné son avis sur les produits de ce producteur."
+        subjectOf={review => <p className="mt-1 text-sm text-ink-soft">{review.product.name}</p>}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { AnswerReviewBody, type VendorReview } from '#contract/reviews.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+/** The vendor's one answer to a review. */
+export function AnswerForm({ review, onClose }: { review: VendorReview; onClose: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    schema: AnswerReviewBody,
+    submit: async body => {
+      try {
+        await api.answerReview({ params: { id: review.id }, body })
+      } finally {
+        // Also after a refusal: it may have been answered on another phone.
+        for (const name of ['listVendorReviews', 'listReviews', 'listProducerReviews'] as const) {
+          void queryClient.invalidateQueries({ queryKey: apiKey(name) })
+        }
+      }
+      toast({ title: 'Réponse publiée', description: 'Elle est visible de tous, sous l’avis.' })
+      onClose()
+    },
+    onFailure: tellFailure('Erreur', 'Impossible de publier votre réponse. Veuillez réessayer.'),
+  })
+  return (
+    <Form form={form} className="mt-4 grid gap-3">
+      <TextAreaField
+        name="answer"
+        label={`Votre réponse à ${review.customerName}`}
+        hint="Une seule réponse par avis, visible de tous. Elle ne pourra plus être changée."
+        rows={3}
+        maxLength={2000}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" pendingWord={form.isPending && 'Publication…'}>
+          Publier ma réponse
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ReviewBody } from '#contract/catalogue.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { StarField } from '#web/features/reviews/star-field.tsx'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+/** Stars and words on a product that was received. */
+export function ReviewForm({ productId, onWritten }: { productId: string; onWritten?: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    schema: ReviewBody,
+    complete: fields => ({ ...fields, rating: Number(fields.rating) }),
+    submit: async body => {
+      try {
+        await api.reviewProduct({ params: { id: productId }, body })
+      } finally {
+        // Also after a refusal: it may have been written on another page.
+        for (const name of ['getMyReview', 'listReviews', 'getProduct', 'getProducer'] as const) {
+          void queryClient.invalidateQueries({ queryKey: apiKey(name) })
+        }
+      }
+      toast({ title: 'Merci pour votre avis', description: 'Il aidera les autres clients à choisir.' })
+      onWritten?.()
+    },
+    onFailure: tellFailure('Erreur', 'Impossible d’enregistrer votre avis. Veuillez réessayer.'),
+  })
+  return (
+    <Form form={form} className="grid gap-4">
+      <StarField name="rating" legend="Votre note" />
+      <TextAreaField
+        name="comment"
+        label="Votre avis"
+        hint="Fraîcheur, goût, quantité, livraison… Il sera signé de votre prénom et d’une initiale."
+        isOptional
+        maxLength={2000}
+      />
+      <Button type="submit" className="justify-self-start" pendingWord={form.isPending && 'Publication…'}>
+        Publier mon avis
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { refreshAdmin, refreshVendor } from '#web/features/accounts/session.ts'
+import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import type { ReviewFilters } from '#web/features/reviews/review-search.ts'
+
+/** One page of all reviews; the one before stays in sight while it comes. */
+export function useReviewsToModerate(query: ReviewFilters) {
+  const result = useQuery({
+    ...apiQuery(useApi(), 'listReviewsToModerate', { query }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  const queryClient = useQueryClient()
+  useShutOut(result.error, () => void refreshAdmin(queryClient))
+  return result
+}
+
+/** One page of the reviews of the vendor's products. */
+export function useVendorReviews(page: number | undefined) {
+  const result = useQuery({
+    ...apiQuery(useApi(), 'listVendorReviews', { query: { page } }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  const queryClient = useQueryClient()
+  useShutOut(result.error, () => void refreshVendor(queryClient))
+  return result
+}

@@ -1,0 +1,14 @@
+import type { ListReviewsToModerateQuery } from '#contract/reviews.ts'
+import { reviewStates } from '#contract/reviews-labels.ts'
+import { parsePage } from '#web/page-number.ts'
+
+export type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page'>>
+
+const MAX_SEARCH_LENGTH = 100
+
+/** Reads the address of the administration's list of reviews; what makes no sense there counts as absent. */
+export function parseReviewSearch(raw: Record<string, unknown>): ReviewFilters {
+  const search = typeof raw.search === 'string' ? raw.search.trim().slice(0, MAX_SEARCH_LENGTH) : ''
+  const state = reviewStates.find(known => known === raw.state)
+  return { search: search || undefined, state, page: parsePage(raw.page) }
+}

@@ -1,0 +1,55 @@
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { useField } from '#web/ui/form.tsx'
+
+const words = ['', 'Décevant', 'Moyen', 'Bien', 'Très bien', 'Excellent']
+
+/** One to five stars to give, in a `Form`. */
+export function StarField({ name, legend }: { name: string; legend: string }) {
+  const [given, setGiven] = useState(0)
+  const { id, error, clear } = useField(name)
+  const give = (stars: number) => {
+    clear()
+    setGiven(stars)
+  }
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      <div className="-ml-1.5 flex flex-wrap items-center">
+        {[1, 2, 3, 4, 5].map(star => (
+          <label
+            key={star}
+            className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-leaf-700"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={given === star}
+              onChange={() => give(star)}
+              aria-label={star === 1 ? '1 étoile' : `${star} étoiles`}
+              aria-invalid={error ? true : undefined}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden
+              className={cx(
+                'size-8',
+                star <= given ? 'fill-mango-500 text-mango-600' : 'fill-paper-deep text-line-strong',
+              )}
+            />
+          </label>
+        ))}
+        <span aria-hidden className="ml-2 text-ink-soft">
+          {words[given]}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

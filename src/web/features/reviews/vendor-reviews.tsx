@@ -1,0 +1,90 @@
+import { MessageSquareQuote } from 'lucide-react'
+import { useState } from 'react'
+import type { VendorReview } from '#contract/reviews.ts'
+import { AnswerForm } from '#web/features/reviews/answer-form.tsx'
+import { ReviewItem } from '#web/features/reviews/review-item.tsx'
+import { useVendorReviews } from '#web/features/reviews/review-queries.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What customers say of the vendor's products, and its answers: one to each. */
+export function VendorReviews({ page: wanted }: { page: number | undefined }) {
+  const { data, error, isFetching, refetch } = useVendorReviews(wanted)
+  if (!data) {
+    if (!error) return <Waiting />
+    const title = 'Vos avis n’ont pas pu être affichés'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  const { items, total, page, limit } = data
+  if (total === 0) {
+    return (
+      <EmptyState icon={MessageSquareQuote} title="Aucun avis pour le moment">
+        Après la livraison, vos clients peuvent noter vos produits. Leurs avis s’afficheront ici.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="mb-3 text-ink-soft">
+        {total} avis
+      </p>
+      <ul className="grid gap-3">
+        {items.map(review => (
+          <Card as="li" key={review.id}>
+            <OneReview review={review} />
+          </Card>
+        ))}
+      </ul>
+      <PageLinks page={page} limit={limit} total={total} hrefOf={paths.vendorReviews} />
+    </>
+  )
+}
+
+function OneReview({ review }: { review: VendorReview }) {
+  const [isAnswering, setAnswering] = useState(false)
+  const { product, customerName, answer } = review
+  return (
+    <>
+      <h3 className="mb-1 text-lg">
+        <SiteLink
+          href={paths.product(product.id)}
+          isPreloaded={false}
+          className="inline-flex min-h-11 items-center hover:underline"
+        >
+          {product.name}
+        </SiteLink>
+      </h3>
+      <ReviewItem review={review} />
+      {!answer && isAnswering && <AnswerForm review={review} onClose={() => setAnswering(false)} />}
+      {!answer && !isAnswering && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-3"
+          aria-label={`Répondre à ${customerName}`}
+          onClick={() => setAnswering(true)}
+        >
+          Répondre
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading words="Chargement des avis…">
+      <span className="grid gap-3">
+        {[0, 1, 2].map(place => (
+          <Skeleton key={place} className="h-32 w-full rounded-card" />
+        ))}
+      </span>
+    </Loading>
+  )
+}

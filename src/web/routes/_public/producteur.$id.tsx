@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Store } from 'lucide-react'
+import { hasStatus } from '#web/api-failure.ts'
+import { apiQuery } from '#web/api-query.ts'
+import { producerProductsQuery, producerReviewsQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import { producerHead } from '#web/features/catalogue/producer-head.ts'
+import { ProducerPage } from '#web/features/catalogue/producer-page.tsx'
+import { parseShopSearch } from '#web/features/catalogue/shop-search.ts'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+import type { RouterContext } from '#web/router.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+const producerQuery = ({ api }: Pick<RouterContext, 'api'>, id: string) =>
+  apiQuery(api, 'getProducer', { params: { id } })
+
+export const Route = createFileRoute('/_public/producteur/$id')({
+  validateSearch: (raw: Record<string, unknown>) => ({ cursor: parseShopSearch(raw).cursor }),
+  loaderDeps: ({ search: { cursor } }) => ({ cursor }),
+  loader: async ({ context, params: { id }, deps: { cursor } }) => {
+    const { queryClient, api } = context
+    const producer = await queryClient.ensureQueryData(producerQuery(context, id)).catch((error: unknown) => {
+      throw hasStatus(error, 404) ? notFound() : error
+    })
+    const products = producerProductsQuery(api, id, cursor)
+    const reviews = producerReviewsQuery(api, id)
+    if (import.meta.env.SSR) {
+      await Promise.all([
+        queryClient.ensureInfiniteQueryData(products),
+        queryClient.ensureInfiniteQueryData(reviews),
+      ])
+    } else {
+      void queryClient.prefetchInfiniteQuery(products)
+      void queryClient.prefetchInfiniteQuery(reviews)
+    }
+    const newest = queryClient.getQueryData(products.queryKey)?.pages[0]?.items[0]
+    return producerHead(context, producer, newest?.images[0])
+  },
+  // Made by the loader, whose code comes with the page: the head's own code comes with every page of the site.
+  head: ({ loaderData, match: { context }, params: { id } }) =>
+    loaderData ??
+    pageHead(context, {
+      title: 'Producteur introuvable',
+      description: 'Ce producteur ne vend plus sur AMIC.',
+      path: paths.producer(id),
+      hidden: true,
+    }),
+  codeSplitGroupings: [['component', 'loader'], ['notFoundComponent']],
+  notFoundComponent: MissingProducer,
+  component: OneProducer,
+})
+
+function OneProducer() {
+  const context = Route.useRouteContext()
+  const { cursor } = Route.useSearch()
+  const { data } = useSuspenseQuery(producerQuery(context, Route.useParams().id))
+  return <ProducerPage producer={data} origin={context.origin} cursor={cursor} />
+}
+
+function MissingProducer() {
+  return (
+    <div className="container-page py-8">
+      <EmptyState
+        icon={Store}
+        headingLevel={1}
+        title="Producteur introuvable"
+        actions={<LinkButton href={paths.shop()}>Voir tous les produits</LinkButton>}
+      >
+        Ce producteur ne vend plus sur AMIC, ou son adresse contient une erreur.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfilePage } from '#web/features/accounts/profile-page.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+
+export const Route = createFileRoute('/_public/profile')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Mon Profil',
+      description: 'Vos informations, votre mot de passe et vos adresses.',
+      path: paths.profile(),
+      hidden: true,
+    }),
+  component: ProfilePage,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VendorProfilePage } from '#web/features/accounts/vendor-profile-page.tsx'
+import { pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+
+export const Route = createFileRoute('/_public/vendor-profile')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: 'Mon Profil vendeur',
+      description: 'Vos informations, votre entreprise et votre mot de passe.',
+      path: paths.vendorProfile(),
+      hidden: true,
+    }),
+  component: VendorProfilePage,
+})

@@ -1,0 +1,26 @@
+/** The vocabulary that search engines read. */
+export const SCHEMA = 'https://schema.org'
+
+const DESCRIPTION_LENGTH = 160
+
+/** A description of the length that previews show, cut between two words. */
+export function shortened(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`
+}
+
+type Place = { label: string; href: string }
+
+/** https://schema.org/BreadcrumbList of a page and the pages above it. */
+export function trailData(trail: readonly Place[], here: Place, origin: string) {
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: [...trail, here].map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + href,
+    })),
+  }
+}

@@ -1,0 +1,6 @@
+import { sentenceOf } from '#web/api-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Says in a toast why something was not done: the server's sentence, or ours when it gave none. */
+export const tellFailure = (title: string, fallback: string) => (error: unknown) =>
+  toast({ title, description: sentenceOf(error, fallback), variant: 'destructive' })
