@@ -80,8 +80,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     const accepts = async () =>
       (await site.db.select().from(users).where(eq(users.id, awa.id)))[0]?.acceptsMessages
     const page = await visitors.newPage({ screen, as: [awa] })
-    await open(page, '/dashboard')
-    await page.getByRole('tab', { name: 'Mon Profil' }).click()
+    await open(page, '/profile')
     const box = page.getByRole('checkbox', { name: /Recevoir un SMS/ })
     expect(await box.isChecked()).toBe(true)
     await box.click()
@@ -89,7 +88,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     expect(await accepts()).toBe(false)
     await expectAccessible(page)
     await page.reload()
-    await page.getByRole('tab', { name: 'Mon Profil' }).click()
     await box.waitFor()
     expect(await box.isChecked()).toBe(false)
     await box.click()

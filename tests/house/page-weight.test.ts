@@ -50,12 +50,9 @@ test.each([
   '/_public/product/$id',
   '/_public/producteur/$id',
   '/_public/cart',
-])(
-  '%s has no form to check, and loads no validator',
-  routeId => {
-    expect(filesOf(routeId).filter(file => /\/zod-/.test(file))).toEqual([])
-  },
-)
+])('%s has no form to check, and loads no validator', routeId => {
+  expect(filesOf(routeId).filter(file => /\/zod-/.test(file))).toEqual([])
+})
 
 test('the display face stays under 40 kB', () => {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest

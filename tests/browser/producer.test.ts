@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#database/schema/columns.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createProduct, createReview } from '#tests/support/makers.ts'
+import { paint } from '#tests/support/market.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+const PRODUCT_COUNT = 26
+
+let site: TestSite
+let visitors: Visitors
+let vendor: Awaited<ReturnType<typeof createVendor>>
+let newestId: string
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+  vendor = await createVendor(
+    site.db,
+    {
+      businessName: 'Ferme Bonikro',
+      businessAddress: 'Route de Katiola, Bouaké',
+      description: 'L’igname kponan est notre fierté.',
+    },
+    { phone: '+2250505000001' },
+  )
+  for (let n = 0; n < PRODUCT_COUNT; n += 1) {
+    const { id } = await createProduct(site.db, {
+      vendorId: vendor.id,
+      name: `Igname ${n}`,
+      createdAt: new Date(Date.UTC(2026, 0, 1 + n)),
+    })
+    newestId = id
+  }
+  await paint(site, newestId, ['#c81e1e'])
+  for (let n = 0; n < 7; n += 1) {
+    await createReview(site.db, {
+      productId: newestId,
+      customerId: (await createCustomer(site.db, { fullName: `Kofi N${n}` })).id,
+      rating: 4,
+      comment: `Avis ${n}`,
+      createdAt: new Date(Date.UTC(2026, 2, 1 + n)),
+    })
+  }
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const main = (page: Page) => page.getByRole('main')
+const pathOf = ({ id }: { id: string }) => `/producteur/${id}`
+
+describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
+  test('a producer tells who it is, what it sells and what people say', async () => {
+    const page = await visitors.newPage({ screen })
+    await open(page, `/product/${newestId}`)
+    await page.getByRole('region', { name: 'Vendu par' }).getByRole('link', { name: 'Ferme Bonikro' }).click()
+    await page.waitForURL(`${site.url}${pathOf(vendor)}`)
+    await seeText(
+      main(page),
+      /Ferme Bonikro Bouaké 4,0 \(7 avis\) L’igname kponan est notre fierté\. Sur AMIC depuis le \d+/,
+    )
+    await seeText(main(page), /Ses produits \(26\).*Igname 25 .*Avis des clients \(7\)/)
+    await expectAccessible(page)
+    const share = await page.getByRole('link', { name: 'Partager sur WhatsApp' }).getAttribute('href')
+    expect(decodeURIComponent(share!)).toContain(`${site.url}${pathOf(vendor)}`)
+    expect(await page.content()).not.toContain('0505000001')
+
+    await page.getByRole('button', { name: 'Voir plus d’avis' }).click()
+    await seeText(page.getByRole('region', { name: /Avis des clients/ }), /Avis 6 .*Avis 0/)
+    await seeText(main(page), /Igname 0/)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+  })
+})
+
+test('its page is whole without JavaScript, and its list goes on by a link', async () => {
+  const page = await visitors.newPage({ javaScript: false })
+  await page.goto(pathOf(vendor))
+  await seeText(main(page), /Igname 25 .*24 produits affichés sur 26 Voir plus .*Avis 6/)
+  await page.getByRole('link', { name: 'Voir plus', exact: true }).click()
+  await seeText(main(page), /Igname 1 .*Igname 0/)
+  expect(await page.getByRole('link', { name: 'Voir plus', exact: true }).count()).toBe(0)
+})
+
+test('previews and search engines find a title, a picture and facts', async () => {
+  const page = await visitors.newPage()
+  await open(page, pathOf(vendor))
+  expect(await page.title()).toBe('Ferme Bonikro, Bouaké – AMIC')
+  const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+  expect(await meta('og:url')).toBe(`${site.url}${pathOf(vendor)}`)
+  expect(await meta('og:image')).toMatch(new RegExp(`^${site.url}/attached_assets/.+-1280\\.webp$`))
+  expect(await meta('og:description')).toContain('kponan')
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(facts.map(text => JSON.parse(text))).toMatchObject([
+    {
+      '@type': 'LocalBusiness',
+      name: 'Ferme Bonikro',
+      address: { addressLocality: 'Bouaké', addressCountry: 'CI' },
+      aggregateRating: { ratingValue: '4.00', reviewCount: 7 },
+    },
+    { '@type': 'BreadcrumbList', itemListElement: [{}, {}, { name: 'Ferme Bonikro' }] },
+  ])
+})
+
+test('a producer with nothing to sell says so', async () => {
+  const quiet = await createVendor(site.db, { businessName: 'Ferme tranquille' })
+  const page = await visitors.newPage()
+  await open(page, pathOf(quiet))
+  await seeText(main(page), /Ferme tranquille .*Producteur local/)
+  await seeText(main(page), /Ce producteur n’a rien en vente pour le moment\./)
+  await seeText(main(page), /Personne n’a encore donné son avis sur les produits de ce producteur\./)
+  await expectAccessible(page)
+})
+
+test('a producer that is not there is a 404', async () => {
+  const pending = await createVendor(site.db, { status: 'pending' })
+  const page = await visitors.newPage()
+  for (const id of [pending.id, newId(), 'ferme-de-yao']) {
+    const answer = await page.goto(pathOf({ id }))
+    expect(answer?.status()).toBe(404)
+    await seeText(main(page), /Producteur introuvable/)
+  }
+  await expectAccessible(page)
+})

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addresses, sessions, users } from '#database/schema/accounts.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let productId: string
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+  productId = (await createProduct(site.db, { vendorId: (await createVendor(site.db)).id })).id
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+let awa: Awaited<ReturnType<typeof createCustomer>>
+beforeEach(async () => {
+  awa = await createCustomer(site.db, { phone: '+2250701020304' })
+})
+
+const main = (page: Page) => page.getByRole('main')
+const openProfile = async (screen: Screen = 'phone') => {
+  const page = await visitors.newPage({ screen, as: [awa] })
+  await open(page, '/profile')
+  await seeText(main(page), /Informations personnelles/)
+  return page
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
+  test('Awa reads and changes what her account knows of her', async () => {
+    const page = await openProfile(screen)
+    await seeText(
+      main(page),
+      `Nom complet Awa Koné Nom d'utilisateur ${awa.username} Email ${awa.email} Téléphone +225 07 01 02 03 04 Région Abidjan`,
+    )
+    await seeText(main(page), /Statut Actif Membre depuis \d+ \S+ 20\d\d Type de compte Client/)
+    await expectAccessible(page)
+
+    await press(page, 'Modifier mes informations')
+    await expectAccessible(page)
+    await page.getByLabel('Nom complet').fill('Awa Traoré')
+    await page.getByLabel('Région').selectOption('Man')
+    await press(page, 'Enregistrer')
+    await seeText(toastOf(page), /Profil mis à jour/)
+    await seeText(main(page), /Nom complet Awa Traoré .* Région Man/)
+    const [user] = await site.db.select().from(users).where(eq(users.id, awa.id))
+    expect(user).toMatchObject({ fullName: 'Awa Traoré', region: 'Man', phone: '+2250701020304' })
+  })
+
+  test('Awa changes her password: here she stays, elsewhere she is out', async () => {
+    const page = await openProfile(screen)
+    const elsewhere = await openProfile()
+    await press(page, 'Changer mon mot de passe')
+    await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('secret9')
+    await page.getByLabel('Confirmer le nouveau mot de passe').fill('secret9')
+    await expectAccessible(page)
+    await press(page, 'Changer le mot de passe')
+    await seeText(toastOf(page), /Mot de passe modifié/)
+    await seeText(main(page), /Dernière modification : le \d+ \S+ 20\d\d/)
+    await page.reload()
+    await seeText(main(page), /Informations personnelles/)
+    await elsewhere.reload()
+    await seeText(main(elsewhere), /Accès Restreint Connectez-vous pour accéder à votre espace client/)
+    await expectAccessible(elsewhere)
+  })
+
+  test('Awa has her account erased, with her password', async () => {
+    const page = await openProfile(screen)
+    await press(page, 'Supprimer mon compte')
+    const question = page.getByRole('dialog')
+    await seeText(
+      question,
+      /Supprimer votre compte \? C’est définitif\..*Vos commandes restent dans nos comptes/,
+    )
+    await expectAccessible(page)
+    const confirm = question.getByRole('button', { name: 'Supprimer mon compte' })
+    await confirm.click()
+    await seeText(question, /Mot de passe requis/)
+    await question.getByLabel('Votre mot de passe').fill('Autre1234')
+    await confirm.click()
+    await seeText(toastOf(page), /Suppression impossible Mot de passe actuel incorrect/)
+    await question.getByLabel('Votre mot de passe').fill(PASSWORD)
+    await confirm.click()
+    await page.waitForURL(`${site.url}/`)
+    await seeText(toastOf(page), /Compte supprimé/)
+    expect(await site.db.select().from(sessions).where(eq(sessions.userId, awa.id))).toEqual([])
+    await open(page, '/profile')
+    await seeText(main(page), /Accès Restreint/)
+  })
+})
+
+test('name and e-mail are required, and said to be', async () => {
+  const page = await openProfile()
+  await press(page, 'Modifier mes informations')
+  await page.getByLabel("Nom d'utilisateur").fill('')
+  await press(page, 'Enregistrer')
+  await seeText(toastOf(page), /Champs requis Le nom d'utilisateur et l'email sont obligatoires/)
+  await seeText(main(page), /Le nom d'utilisateur et l'email sont obligatoires/)
+  await expectAccessible(page)
+  await page.getByLabel("Nom d'utilisateur").fill(awa.username)
+  await page.getByLabel('Email').fill('awa')
+  await press(page, 'Enregistrer')
+  await seeText(main(page), /Email invalide/)
+  await page.getByLabel('Email').fill('')
+  await press(page, 'Enregistrer')
+  await seeText(toastOf(page), /Champs requis/)
+})
+
+test('what others have is refused with the server’s sentence, what cannot be sent with ours', async () => {
+  const other = await createCustomer(site.db)
+  const page = await openProfile()
+  await press(page, 'Modifier mes informations')
+  await page.getByLabel('Email').fill(other.email)
+  await press(page, 'Enregistrer')
+  await seeText(toastOf(page), /Erreur de mise à jour Cet email est déjà utilisé/)
+  await page.route('**/api/customer/profile', route => route.abort())
+  await press(page, 'Enregistrer')
+  await seeText(toastOf(page), /Erreur de mise à jour Impossible de mettre à jour le profil/)
+  await press(page, 'Annuler')
+  await seeText(main(page), new RegExp(awa.email))
+})
+
+test('each thing that is wrong with the passwords is said', async () => {
+  const page = await openProfile()
+  await press(page, 'Changer mon mot de passe')
+  const change = () => press(page, 'Changer le mot de passe')
+  await change()
+  await seeText(toastOf(page), /Champs requis Tous les champs de mot de passe sont obligatoires/)
+  await expectAccessible(page)
+  await page.getByLabel('Mot de passe actuel').fill('Autre1234')
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court')
+  await page.getByLabel('Confirmer le nouveau mot de passe').fill('autre')
+  await change()
+  await seeText(toastOf(page), /La confirmation ne correspond pas au nouveau mot de passe/)
+  await page.getByLabel('Confirmer le nouveau mot de passe').fill('court')
+  await change()
+  await seeText(toastOf(page), /Le mot de passe doit contenir au moins 6 caractères/)
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('secret9')
+  await page.getByLabel('Confirmer le nouveau mot de passe').fill('secret9')
+  await change()
+  await seeText(toastOf(page), /Erreur de changement Mot de passe actuel incorrect/)
+  await page.route('**/api/customer/change-password', route => route.abort())
+  await change()
+  await seeText(toastOf(page), /Erreur de changement Impossible de changer le mot de passe/)
+})
+
+test('addresses are added, changed, made the default and removed', async () => {
+  const page = await openProfile()
+  const book = () =>
+    site.db.select().from(addresses).where(eq(addresses.userId, awa.id)).orderBy(addresses.id)
+  await seeText(main(page), /Aucune adresse enregistrée/)
+  await press(page, 'Ajouter une adresse')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
+  await seeText(dialog, /Libellé requis/)
+  await seeText(dialog, /Adresse manquante/)
+  await expectAccessible(page)
+  await dialog.getByLabel('Libellé').fill('Domicile')
+  await dialog.getByLabel('Adresse complète').fill('Cocody Angré')
+  await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
+  await seeText(main(page), /Domicile Par défaut Cocody Angré/)
+
+  await press(page, 'Ajouter une adresse')
+  await dialog.getByLabel('Libellé').fill('Travail')
+  await dialog.getByLabel('Adresse complète').fill('Plateau')
+  await dialog.getByLabel('Utiliser cette adresse par défaut').check()
+  await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
+  await seeText(main(page), /Travail Par défaut Plateau .* Domicile Cocody Angré/)
+
+  await press(page, 'Modifier Domicile')
+  await dialog.getByLabel('Libellé').fill('Maison')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await seeText(main(page), /Maison Cocody Angré/)
+  expect(await book()).toMatchObject([
+    { label: 'Maison', isDefault: false },
+    { label: 'Travail', isDefault: true },
+  ])
+
+  await press(page, 'Supprimer Maison')
+  await seeText(dialog, /Supprimer l’adresse « Maison » \?/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await seeText(toastOf(page), /Adresse supprimée/)
+  expect(await book()).toMatchObject([{ label: 'Travail' }])
+})
+
+test('the customer’s data comes as a file', async () => {
+  await createOrder(site.db, {
+    customerId: awa.id,
+    status: 'delivered',
+    lines: [{ productId, quantity: 1 }],
+  })
+  const page = await openProfile()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger mes données' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('mes-donnees-amic.json')
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
+    account: { email: awa.email },
+    orders: [{ status: 'delivered' }],
+  })
+})
+
+test('an account with an order under way is kept, and it is said why', async () => {
+  await createOrder(site.db, { customerId: awa.id, status: 'shipped', lines: [{ productId, quantity: 1 }] })
+  const page = await openProfile()
+  await press(page, 'Supprimer mon compte')
+  await page.getByLabel('Votre mot de passe').fill(PASSWORD)
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await seeText(toastOf(page), /Suppression impossible Une de vos commandes est encore en cours/)
+  await press(page, 'Garder mon compte')
+  await seeText(main(page), /Awa Koné/)
+})

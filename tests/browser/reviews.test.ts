@@ -1,0 +1,175 @@
+import { and, eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reviews } from '#database/schema/catalogue.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createOrder, createProduct, createReview, type Product } from '#tests/support/makers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+let awa: Awaited<ReturnType<typeof createCustomer>>
+let vendor: Awaited<ReturnType<typeof createVendor>>
+let product: Product
+beforeEach(async () => {
+  awa = await createCustomer(site.db, { fullName: 'Awa Koné' })
+  vendor = await createVendor(site.db)
+  product = await createProduct(site.db, { vendorId: vendor.id, name: 'Gombo frais' })
+})
+
+const main = (page: Page) => page.getByRole('main')
+const opinions = (page: Page) => page.getByRole('region', { name: /Avis des clients/ })
+const receive = () =>
+  createOrder(site.db, {
+    customerId: awa.id,
+    status: 'delivered',
+    lines: [{ productId: product.id, quantity: 1 }],
+  })
+const written = async () => {
+  const [row] = await site.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.productId, product.id), eq(reviews.customerId, awa.id)))
+  return row
+}
+
+describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
+  test('Awa, who received a product, reviews it on its page', async () => {
+    await receive()
+    const page = await visitors.newPage({ screen, as: [awa] })
+    await open(page, `/product/${product.id}`)
+    const publish = opinions(page).getByRole('button', { name: 'Publier mon avis' })
+    await publish.click()
+    await seeText(opinions(page), /Choisissez une note de 1 à 5 étoiles\./)
+    await expectAccessible(page)
+    await opinions(page).getByRole('radio', { name: '4 étoiles' }).check({ force: true })
+    await opinions(page).getByLabel('Votre avis').fill('Bien frais')
+    await publish.click()
+    await seeText(toastOf(page), /Merci pour votre avis/)
+    await seeText(opinions(page), /\(1\) Votre avis Awa K\..*Bien frais.*Awa K\..*Bien frais/)
+    expect(await written()).toMatchObject({ rating: 4, comment: 'Bien frais' })
+    await expectAccessible(page)
+    expect(await publish.count()).toBe(0)
+  })
+
+  test('Awa reviews it from her order', async () => {
+    const order = await receive()
+    const page = await visitors.newPage({ screen, as: [awa] })
+    await open(page, `/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Donner mon avis sur Gombo frais' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Votre avis sur Gombo frais' })
+    await expectAccessible(page)
+    await dialog.getByRole('radio', { name: '5 étoiles' }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Publier mon avis' }).click()
+    await seeText(toastOf(page), /Merci pour votre avis/)
+    await seeText(main(page), /Votre avis :/)
+    await page.getByRole('img', { name: '5,0 sur 5' }).waitFor()
+    expect(await written()).toMatchObject({ rating: 5, comment: '' })
+    await expectAccessible(page)
+  })
+
+  test('an administrator hides a review with a reason, and shows it again', async () => {
+    const word = `Voleurs ${product.id.slice(-8)}`
+    const { id } = await createReview(site.db, {
+      productId: product.id,
+      customerId: awa.id,
+      rating: 1,
+      comment: word,
+    })
+    const isHidden = async () =>
+      (await site.db.select().from(reviews).where(eq(reviews.id, id)))[0]?.hiddenReason
+    const page = await visitors.newPage({ screen, as: [await createAdmin(site.db)] })
+    await open(page, '/admin')
+    await page.getByRole('link', { name: 'Avis', exact: true }).click()
+    await page.getByLabel('Mots de l’avis, produit ou vendeur').fill(word)
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await seeText(main(page), /1 avis Gombo frais Ferme de Yao Awa K\./)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Masquer l’avis de Awa K. sur Gombo frais' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Masquer cet avis' }).click()
+    await seeText(dialog, /Veuillez indiquer pourquoi cet avis est masqué\./)
+    await expectAccessible(page)
+    await dialog.getByLabel('Raison').fill('Propos injurieux')
+    await dialog.getByRole('button', { name: 'Masquer cet avis' }).click()
+    await seeText(toastOf(page), /Avis masqué/)
+    await seeText(main(page), /Masqué par l’administration : Propos injurieux/)
+    expect(await isHidden()).toBe('Propos injurieux')
+    await page.getByRole('link', { name: 'Visibles' }).click()
+    await seeText(main(page), /Aucun avis trouvé/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Masqués' }).click()
+    await page.getByRole('button', { name: 'Montrer l’avis de Awa K. sur Gombo frais' }).click()
+    await seeText(toastOf(page), /Avis de nouveau visible/)
+    expect(await isHidden()).toBe(null)
+  })
+})
+
+test('who has not received it is offered no form', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  const asked = page.waitForResponse(answer => answer.url().endsWith('/my-review'))
+  await open(page, `/product/${product.id}`)
+  expect(await (await asked).json()).toEqual({ mayReview: false, review: null })
+  await seeText(opinions(page), /^Avis des clients Personne n’a encore donné son avis\./)
+})
+
+test('a refused review says why, and the form goes when there is one already', async () => {
+  await receive()
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, `/product/${product.id}`)
+  const publish = opinions(page).getByRole('button', { name: 'Publier mon avis' })
+  await opinions(page).getByRole('radio', { name: '2 étoiles' }).check({ force: true })
+  await page.route('**/reviews', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await publish.click()
+  await seeText(toastOf(page), /Erreur Impossible d’enregistrer votre avis\. Veuillez réessayer\./)
+  await page.unroute('**/reviews')
+  await createReview(site.db, { productId: product.id, customerId: awa.id, comment: 'Déjà dit' })
+  await publish.click()
+  await seeText(toastOf(page), /Vous avez déjà donné votre avis sur ce produit\./)
+  await seeText(opinions(page), /Votre avis Awa K\..*Déjà dit/)
+})
+
+test('the author of a hidden review reads why; nobody else reads the review', async () => {
+  await createReview(site.db, {
+    productId: product.id,
+    customerId: awa.id,
+    comment: 'Voleurs',
+    hiddenAt: new Date(),
+    hiddenReason: 'Propos injurieux',
+  })
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, `/product/${product.id}`)
+  await seeText(opinions(page), /Votre avis .*Voleurs Masqué par l’administration : Propos injurieux/)
+  await expectAccessible(page)
+  const stranger = await visitors.newPage()
+  await open(stranger, `/product/${product.id}`)
+  await seeText(opinions(stranger), /Personne n’a encore donné son avis/)
+})
+
+test('the answer of the producer stands under the review, without JavaScript too', async () => {
+  await createReview(site.db, {
+    productId: product.id,
+    customerId: awa.id,
+    comment: 'Un peu petits',
+    answer: 'Ils grossissent',
+    answeredAt: new Date(),
+  })
+  const page = await visitors.newPage({ javaScript: false })
+  await page.goto(`/product/${product.id}`)
+  await seeText(opinions(page), /Un peu petits Réponse du producteur .* Ils grossissent/)
+})
