@@ -27,6 +27,11 @@ const CHUNKS = [
   },
   { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
   { name: 'site', tags: ['$initial' as const], priority: 2 },
+  // Small, and always together.
+  {
+    name: 'reviews',
+    test: /src\/web\/(?:features\/reviews\/review-(?:list|item)|structured-data|format-date)/,
+  },
   { name: 'kit', test: KIT_BASICS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: /src\/web\/ui\/(?:form|field|use-form|error-summary|submit-button)/ },
 ]
@@ -41,6 +46,8 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What loads a page's data comes with the page, not with every page of the site.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['notFoundComponent']] },
       routesDirectory: 'src/web/routes',
       generatedRouteTree: 'src/web/route-tree.gen.ts',
       addExtensions: true,

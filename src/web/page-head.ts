@@ -43,3 +43,16 @@ export function pageHead(
     scripts: structuredData.map(data => ({ type: 'application/ld+json', children: asScriptText(data) })),
   }
 }
+
+/**
+ * For pages whose loader makes their head, so that its words come with the page and not with every page of the site:
+ * the head where the loader found nothing.
+ */
+export function missingHead({ context, pathname }: { context: RouterContext; pathname: string }) {
+  return pageHead(context, {
+    title: 'Page introuvable',
+    description: 'Cette page n’existe pas ou n’existe plus.',
+    path: pathname,
+    hidden: true,
+  })
+}

@@ -80,6 +80,32 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await expectAccessible(page)
   })
 
+  test('Yao answers a review, once', async () => {
+    const { id } = await createReview(site.db, {
+      productId: product.id,
+      customerId: awa.id,
+      rating: 3,
+      comment: 'Un peu petits',
+    })
+    const page = await visitors.newPage({ screen, as: [vendor.user] })
+    await open(page, '/vendor')
+    await page.getByRole('tab', { name: 'Avis' }).click()
+    expect(new URL(page.url()).search).toBe('?tab=avis')
+    await seeText(main(page), /1 avis Gombo frais Awa K\. .*Un peu petits/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Répondre à Awa K.' }).click()
+    await page.getByRole('button', { name: 'Publier ma réponse' }).click()
+    await seeText(main(page), /Écrivez votre réponse\./)
+    await expectAccessible(page)
+    await page.getByLabel('Votre réponse à Awa K.').fill('Ils grossissent')
+    await page.getByRole('button', { name: 'Publier ma réponse' }).click()
+    await seeText(toastOf(page), /Réponse publiée/)
+    await seeText(main(page), /Réponse du producteur .*Ils grossissent/)
+    expect(await page.getByRole('button', { name: 'Répondre à Awa K.' }).count()).toBe(0)
+    const [row] = await site.db.select().from(reviews).where(eq(reviews.id, id))
+    expect(row!.answer).toBe('Ils grossissent')
+  })
+
   test('an administrator hides a review with a reason, and shows it again', async () => {
     const word = `Voleurs ${product.id.slice(-8)}`
     const { id } = await createReview(site.db, {
@@ -142,6 +168,25 @@ test('a refused review says why, and the form goes when there is one already', a
   await publish.click()
   await seeText(toastOf(page), /Vous avez déjà donné votre avis sur ce produit\./)
   await seeText(opinions(page), /Votre avis Awa K\..*Déjà dit/)
+})
+
+test('a stall without reviews says what will be there', async () => {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor?tab=avis')
+  await seeText(main(page), /Aucun avis pour le moment/)
+  await expectAccessible(page)
+})
+
+test('a review that was answered on another phone meanwhile says so', async () => {
+  const { id } = await createReview(site.db, { productId: product.id, customerId: awa.id })
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor?tab=avis')
+  await page.getByRole('button', { name: 'Répondre à Awa K.' }).click()
+  await site.db.update(reviews).set({ answer: 'Merci', answeredAt: new Date() }).where(eq(reviews.id, id))
+  await page.getByLabel('Votre réponse à Awa K.').fill('Merci bien')
+  await page.getByRole('button', { name: 'Publier ma réponse' }).click()
+  await seeText(toastOf(page), /Vous avez déjà répondu à cet avis\./)
+  await seeText(main(page), /Réponse du producteur .*Merci$/)
 })
 
 test('the author of a hidden review reads why; nobody else reads the review', async () => {

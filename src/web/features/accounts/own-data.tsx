@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { EraseAccountDialog } from '#web/features/accounts/erase-account-dialog.tsx'
 import { paths } from '#web/paths.ts'
@@ -21,7 +21,6 @@ export function OwnData() {
           Télécharger mes données
         </FileButton>
         <Button variant="danger" onClick={() => setErasing(true)}>
-          <Trash2 aria-hidden className="size-5" />
           Supprimer mon compte
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, CloudOff, LockKeyhole, Pencil, Store } from 'lucide-react'
+import { ArrowLeft, CloudOff, LockKeyhole, Store } from 'lucide-react'
 import { useState } from 'react'
 import { VendorPasswordBody, type VendorProfile } from '#contract/profiles.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
@@ -112,7 +112,6 @@ function Facts({ profile, onEdit }: { profile: VendorProfile; onEdit: () => void
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">Informations personnelles</h2>
           <Button variant="secondary" size="small" onClick={onEdit}>
-            <Pencil aria-hidden className="size-4" />
             Modifier
           </Button>
         </div>

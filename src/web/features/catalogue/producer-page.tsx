@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MapPin, ShoppingBasket, Store } from 'lucide-react'
-import type { Producer } from '#contract/producers.ts'
+import type { Producer, ProducerReview } from '#contract/producers.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { Breadcrumbs } from '#web/features/catalogue/breadcrumbs.tsx'
@@ -17,6 +17,7 @@ import { ReviewList } from '#web/features/reviews/review-list.tsx'
 import { formatDate } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
   producer: Producer
@@ -108,6 +109,20 @@ function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
   )
 }
 
+/** What was reviewed; it can be looked at while it is sold. */
+function Subject({ review: { productId, product } }: { review: ProducerReview }) {
+  if (!product.isPublic) return <p className="text-sm text-ink-soft">{product.name}</p>
+  return (
+    <SiteLink
+      href={paths.product(productId)}
+      isPreloaded={false}
+      className="inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-4"
+    >
+      {product.name}
+    </SiteLink>
+  )
+}
+
 function Reviews({ producer }: Pick<Props, 'producer'>) {
   const query = useInfiniteQuery(producerReviewsQuery(useApi(), producer.id))
   return (
@@ -121,7 +136,7 @@ function Reviews({ producer }: Pick<Props, 'producer'>) {
       <ReviewList
         query={query}
         empty="Personne n’a encore donné son avis sur les produits de ce producteur."
-        subjectOf={review => <p className="mt-1 text-sm text-ink-soft">{review.product.name}</p>}
+        subjectOf={review => <Subject review={review} />}
       />
     </section>
   )

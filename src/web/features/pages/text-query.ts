@@ -23,18 +23,20 @@ export function textQuery(api: Api, { slug }: Text) {
   })
 }
 
-/** For the loader of a screen that does without its text. */
-export async function loadText({ queryClient, api }: RouterContext, text: Text): Promise<void> {
-  await queryClient.ensureQueryData(textQuery(api, text))
+/** For the loader of a screen that does without its text. @returns the page's head */
+export async function loadText(context: RouterContext, text: Text) {
+  await context.queryClient.ensureQueryData(textQuery(context.api, text))
+  return textHead(context, text)
 }
 
-/** For the loader of a page that is nothing but its text: without it there is no such page. */
-export async function loadWholeText({ queryClient, api }: RouterContext, text: Text): Promise<void> {
-  if (!(await queryClient.ensureQueryData(textQuery(api, text)))) throw notFound()
+/** For the loader of a page that is nothing but its text: without it there is no such page. @returns the page's head */
+export async function loadWholeText(context: RouterContext, text: Text) {
+  if (!(await context.queryClient.ensureQueryData(textQuery(context.api, text)))) throw notFound()
+  return textHead(context, text)
 }
 
 /** Title and description of a text, its own or those that stand for them. */
-export function textHead(context: RouterContext, text: Text) {
+function textHead(context: RouterContext, text: Text) {
   const page = context.queryClient.getQueryData(textQuery(context.api, text).queryKey)
   return pageHead(context, {
     title: page?.title ?? text.title,

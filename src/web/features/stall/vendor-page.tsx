@@ -7,6 +7,7 @@ import { useSendKeptActs } from '#web/features/orders/use-kept-acts.ts'
 import { useLiveVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
 import { VendorOrders } from '#web/features/orders/vendor-orders.tsx'
 import { VendorRevenue } from '#web/features/payments/vendor-revenue.tsx'
+import { VendorReviews } from '#web/features/reviews/vendor-reviews.tsx'
 import { StallProducts } from '#web/features/stall/stall-products.tsx'
 import { parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
 import { VendorStats } from '#web/features/stall/vendor-stats.tsx'
@@ -58,6 +59,11 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
             value: 'revenus',
             label: 'Mes revenus',
             content: view.tab === 'revenus' && <VendorRevenue page={view.page} />,
+          },
+          {
+            value: 'avis',
+            label: 'Avis',
+            content: view.tab === 'avis' && <VendorReviews page={view.page} />,
           },
         ]}
       />

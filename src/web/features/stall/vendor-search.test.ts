@@ -16,6 +16,10 @@ test.each([
     { tab: 'revenus', page: '2' },
     { tab: 'revenus', page: 2 },
   ],
+  [
+    { tab: 'avis', page: '3' },
+    { tab: 'avis', page: 3 },
+  ],
 ])('the address %j shows %j', (raw, view) => {
   expect(parseVendorSearch(raw)).toEqual(view)
 })

@@ -22,7 +22,7 @@ export type VendorView =
       produit?: string | undefined
     })
   | { tab: 'commandes'; status?: OrderStatus | undefined }
-  | { tab: 'revenus'; page?: number | undefined }
+  | { tab: 'revenus' | 'avis'; page?: number | undefined }
 
 const textOf = (value: unknown): string | undefined =>
   (typeof value === 'string' && value.trim().slice(0, MAX_SEARCH_LENGTH)) || undefined
@@ -32,7 +32,7 @@ export function parseVendorSearch(raw: Record<string, unknown>): VendorView {
   if (raw.tab === 'commandes') {
     return { tab: 'commandes', status: orderStatuses.find(known => known === raw.status) }
   }
-  if (raw.tab === 'revenus') return { tab: 'revenus', page: parsePage(raw.page) }
+  if (raw.tab === 'revenus' || raw.tab === 'avis') return { tab: raw.tab, page: parsePage(raw.page) }
   return {
     search: textOf(raw.search),
     status: productStatuses.find(known => known === raw.status),

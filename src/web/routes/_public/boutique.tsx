@@ -5,19 +5,21 @@ import { shopQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import { shopHead } from '#web/features/catalogue/shop-head.ts'
 import { ShopPage } from '#web/features/catalogue/shop-page.tsx'
 import { parseShopSearch } from '#web/features/catalogue/shop-search.ts'
+import { missingHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 
 export const Route = createFileRoute('/_public/boutique')({
   validateSearch: parseShopSearch,
   // Opening the panel asks for nothing new.
   loaderDeps: ({ search: { filtres: _open, ...deps } }) => deps,
-  loader: async ({ context: { queryClient, api }, deps }) => {
+  loader: async ({ context, deps }) => {
+    const { queryClient, api } = context
     const counts = apiQuery(api, 'getCategoryCounts')
     if (!import.meta.env.SSR) {
       // The page is there at once, and says what it waits for.
       void queryClient.prefetchQuery(counts)
       void queryClient.prefetchInfiniteQuery(shopQuery(api, deps))
-      return
+      return shopHead(context, deps)
     }
     // Imported here, so that it stays out of what every page loads.
     const { loadFilterPlace } = await import('#web/features/catalogue/lazy-filter-place.tsx')
@@ -32,8 +34,9 @@ export const Route = createFileRoute('/_public/boutique')({
       if (isForeignCursor) throw redirect({ href: paths.shop({ ...deps, cursor: undefined }) })
       throw error
     }
+    return shopHead(context, deps)
   },
-  head: ({ match }) => shopHead(match.context, match.search),
+  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
   component: Shop,
 })
 

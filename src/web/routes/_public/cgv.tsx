@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TextPage } from '#web/features/pages/text-page.tsx'
-import { loadWholeText, textHead } from '#web/features/pages/text-query.ts'
+import { loadWholeText } from '#web/features/pages/text-query.ts'
 import { legalTexts } from '#web/features/pages/texts.ts'
+import { missingHead } from '#web/page-head.ts'
 
 const text = legalTexts.salesConditions
 
 export const Route = createFileRoute('/_public/cgv')({
   loader: ({ context }) => loadWholeText(context, text),
-  head: ({ match }) => textHead(match.context, text),
+  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
   component: () => <TextPage text={text} isDated />,
 })

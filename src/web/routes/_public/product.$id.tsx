@@ -7,8 +7,7 @@ import { productHead } from '#web/features/catalogue/product-head.ts'
 import { ProductNotFound } from '#web/features/catalogue/product-not-found.tsx'
 import { ProductPage } from '#web/features/catalogue/product-page.tsx'
 import { ProductSkeleton } from '#web/features/catalogue/product-skeleton.tsx'
-import { pageHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
+import { missingHead } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router.tsx'
 
 const PATIENCE_MS = 300
@@ -32,15 +31,7 @@ export const Route = createFileRoute('/_public/product/$id')({
     }
     return productHead(context, product)
   },
-  // Made by the loader, whose code comes with the page: the head's own code comes with every page of the site.
-  head: ({ loaderData, match: { context }, params: { id } }) =>
-    loaderData ??
-    pageHead(context, {
-      title: 'Produit non trouvé',
-      description: 'Ce produit n’est plus en vente.',
-      path: paths.product(id),
-      hidden: true,
-    }),
+  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
   // The skeleton comes with the page that it stands for, not with every page of the site.
   codeSplitGroupings: [['component', 'pendingComponent', 'loader'], ['notFoundComponent']],
   pendingComponent: ProductSkeleton,

@@ -7,7 +7,7 @@ import { producerProductsQuery, producerReviewsQuery } from '#web/features/catal
 import { producerHead } from '#web/features/catalogue/producer-head.ts'
 import { ProducerPage } from '#web/features/catalogue/producer-page.tsx'
 import { parseShopSearch } from '#web/features/catalogue/shop-search.ts'
-import { pageHead } from '#web/page-head.ts'
+import { missingHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 import type { RouterContext } from '#web/router.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -38,16 +38,7 @@ export const Route = createFileRoute('/_public/producteur/$id')({
     const newest = queryClient.getQueryData(products.queryKey)?.pages[0]?.items[0]
     return producerHead(context, producer, newest?.images[0])
   },
-  // Made by the loader, whose code comes with the page: the head's own code comes with every page of the site.
-  head: ({ loaderData, match: { context }, params: { id } }) =>
-    loaderData ??
-    pageHead(context, {
-      title: 'Producteur introuvable',
-      description: 'Ce producteur ne vend plus sur AMIC.',
-      path: paths.producer(id),
-      hidden: true,
-    }),
-  codeSplitGroupings: [['component', 'loader'], ['notFoundComponent']],
+  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
   notFoundComponent: MissingProducer,
   component: OneProducer,
 })
