@@ -29,8 +29,8 @@ const CHUNKS = [
   { name: 'site', tags: ['$initial' as const], priority: 2 },
   // Small, and always together.
   {
-    name: 'reviews',
-    test: /src\/web\/(?:features\/reviews\/review-(?:list|item)|structured-data|format-date)/,
+    name: 'shown',
+    test: /src\/web\/(?:features\/reviews\/review-(?:list|item)|features\/catalogue\/(?:breadcrumbs|share-link)|structured-data|format-date)/,
   },
   { name: 'kit', test: KIT_BASICS, minShareCount: 2, priority: 1 },
   { name: 'forms', test: /src\/web\/ui\/(?:form|field|use-form|error-summary|submit-button)/ },

@@ -4,9 +4,9 @@ import type { Role } from '#contract/endpoint.ts'
 import type { ListOrdersQuery, OrderStatus } from '#contract/orders.ts'
 import type { ListAdminProductsQuery } from '#contract/products-admin.ts'
 import type { ListRefundsQuery } from '#contract/refunds.ts'
+import type { ListReviewsToModerateQuery } from '#contract/reviews.ts'
 import type { ListVendorProductsQuery } from '#contract/vendor-products.ts'
 import type { ListVendorsQuery } from '#contract/vendors-admin.ts'
-import type { ListReviewsToModerateQuery } from '#contract/reviews.ts'
 import { stringifySearch } from '#web/search-params.ts'
 
 type ShopFilters = Partial<

@@ -30,19 +30,23 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
 import { Route as PublicMentionsLegalesRouteImport } from './routes/_public/mentions-legales.tsx'
 import { Route as PublicOrderSuccessRouteImport } from './routes/_public/order-success.tsx'
 import { Route as PublicPaymentReturnRouteImport } from './routes/_public/payment-return.tsx'
+import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register.tsx'
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx'
 import { Route as PublicServicesRouteImport } from './routes/_public/services.tsx'
 import { Route as PublicVendorRouteImport } from './routes/_public/vendor.tsx'
 import { Route as PublicVendorLoginRouteImport } from './routes/_public/vendor-login.tsx'
+import { Route as PublicVendorProfileRouteImport } from './routes/_public/vendor-profile.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminMessagesSentRouteImport } from './routes/admin/messages-sent.tsx'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts.tsx'
 import { Route as AdminRefundsRouteImport } from './routes/admin/refunds.tsx'
+import { Route as AdminReviewsRouteImport } from './routes/admin/reviews.tsx'
 import { Route as AdminVendorsRouteImport } from './routes/admin/vendors.tsx'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders.index.tsx'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders.$id.tsx'
 import { Route as PublicProductIdRouteImport } from './routes/_public/product.$id.tsx'
+import { Route as PublicProducteurIdRouteImport } from './routes/_public/producteur.$id.tsx'
 import { Route as PublicVendorPreparationRouteImport } from './routes/_public/vendor_.preparation.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products.index.tsx'
 import { Route as AdminProductsQueueRouteImport } from './routes/admin/products.queue.tsx'
@@ -151,6 +155,11 @@ const PublicPaymentReturnRoute = PublicPaymentReturnRouteImport.update({
   path: '/payment-return',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicProfileRoute = PublicProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicRegisterRoute = PublicRegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -176,6 +185,11 @@ const PublicVendorLoginRoute = PublicVendorLoginRouteImport.update({
   path: '/vendor-login',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicVendorProfileRoute = PublicVendorProfileRouteImport.update({
+  id: '/vendor-profile',
+  path: '/vendor-profile',
+  getParentRoute: () => PublicRoute,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -196,6 +210,11 @@ const AdminRefundsRoute = AdminRefundsRouteImport.update({
   path: '/refunds',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminVendorsRoute = AdminVendorsRouteImport.update({
   id: '/vendors',
   path: '/vendors',
@@ -214,6 +233,11 @@ const PublicOrdersIdRoute = PublicOrdersIdRouteImport.update({
 const PublicProductIdRoute = PublicProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicProducteurIdRoute = PublicProducteurIdRouteImport.update({
+  id: '/producteur/$id',
+  path: '/producteur/$id',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicVendorPreparationRoute = PublicVendorPreparationRouteImport.update({
@@ -253,18 +277,22 @@ export interface FileRoutesByFullPath {
   '/mentions-legales': typeof PublicMentionsLegalesRoute
   '/order-success': typeof PublicOrderSuccessRoute
   '/payment-return': typeof PublicPaymentReturnRoute
+  '/profile': typeof PublicProfileRoute
   '/register': typeof PublicRegisterRoute
   '/reset-password': typeof PublicResetPasswordRoute
   '/services': typeof PublicServicesRoute
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
+  '/vendor-profile': typeof PublicVendorProfileRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/vendors': typeof AdminVendorsRoute
   '/admin/': typeof AdminIndexRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
+  '/producteur/$id': typeof PublicProducteurIdRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
   '/orders/': typeof PublicOrdersIndexRoute
@@ -289,19 +317,23 @@ export interface FileRoutesByTo {
   '/mentions-legales': typeof PublicMentionsLegalesRoute
   '/order-success': typeof PublicOrderSuccessRoute
   '/payment-return': typeof PublicPaymentReturnRoute
+  '/profile': typeof PublicProfileRoute
   '/register': typeof PublicRegisterRoute
   '/reset-password': typeof PublicResetPasswordRoute
   '/services': typeof PublicServicesRoute
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
+  '/vendor-profile': typeof PublicVendorProfileRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/vendors': typeof AdminVendorsRoute
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminIndexRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
+  '/producteur/$id': typeof PublicProducteurIdRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
   '/orders': typeof PublicOrdersIndexRoute
@@ -329,19 +361,23 @@ export interface FileRoutesById {
   '/_public/mentions-legales': typeof PublicMentionsLegalesRoute
   '/_public/order-success': typeof PublicOrderSuccessRoute
   '/_public/payment-return': typeof PublicPaymentReturnRoute
+  '/_public/profile': typeof PublicProfileRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_public/reset-password': typeof PublicResetPasswordRoute
   '/_public/services': typeof PublicServicesRoute
   '/_public/vendor': typeof PublicVendorRoute
   '/_public/vendor-login': typeof PublicVendorLoginRoute
+  '/_public/vendor-profile': typeof PublicVendorProfileRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/vendors': typeof AdminVendorsRoute
   '/_public/': typeof PublicIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/product/$id': typeof PublicProductIdRoute
+  '/_public/producteur/$id': typeof PublicProducteurIdRoute
   '/_public/vendor_/preparation': typeof PublicVendorPreparationRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
@@ -370,18 +406,22 @@ export interface FileRouteTypes {
     | '/mentions-legales'
     | '/order-success'
     | '/payment-return'
+    | '/profile'
     | '/register'
     | '/reset-password'
     | '/services'
     | '/vendor'
     | '/vendor-login'
+    | '/vendor-profile'
     | '/admin/messages-sent'
     | '/admin/payouts'
     | '/admin/refunds'
+    | '/admin/reviews'
     | '/admin/vendors'
     | '/admin/'
     | '/orders/$id'
     | '/product/$id'
+    | '/producteur/$id'
     | '/vendor/preparation'
     | '/admin/products/queue'
     | '/orders/'
@@ -406,19 +446,23 @@ export interface FileRouteTypes {
     | '/mentions-legales'
     | '/order-success'
     | '/payment-return'
+    | '/profile'
     | '/register'
     | '/reset-password'
     | '/services'
     | '/vendor'
     | '/vendor-login'
+    | '/vendor-profile'
     | '/admin/messages-sent'
     | '/admin/payouts'
     | '/admin/refunds'
+    | '/admin/reviews'
     | '/admin/vendors'
     | '/'
     | '/admin'
     | '/orders/$id'
     | '/product/$id'
+    | '/producteur/$id'
     | '/vendor/preparation'
     | '/admin/products/queue'
     | '/orders'
@@ -445,19 +489,23 @@ export interface FileRouteTypes {
     | '/_public/mentions-legales'
     | '/_public/order-success'
     | '/_public/payment-return'
+    | '/_public/profile'
     | '/_public/register'
     | '/_public/reset-password'
     | '/_public/services'
     | '/_public/vendor'
     | '/_public/vendor-login'
+    | '/_public/vendor-profile'
     | '/admin/messages-sent'
     | '/admin/payouts'
     | '/admin/refunds'
+    | '/admin/reviews'
     | '/admin/vendors'
     | '/_public/'
     | '/admin/'
     | '/_public/orders/$id'
     | '/_public/product/$id'
+    | '/_public/producteur/$id'
     | '/_public/vendor_/preparation'
     | '/admin/products/queue'
     | '/_public/orders/'
@@ -620,6 +668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPaymentReturnRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/profile': {
+      id: '/_public/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof PublicProfileRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/register': {
       id: '/_public/register'
       path: '/register'
@@ -655,6 +710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicVendorLoginRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/vendor-profile': {
+      id: '/_public/vendor-profile'
+      path: '/vendor-profile'
+      fullPath: '/vendor-profile'
+      preLoaderRoute: typeof PublicVendorProfileRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -683,6 +745,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRefundsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reviews': {
+      id: '/admin/reviews'
+      path: '/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof AdminReviewsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/vendors': {
       id: '/admin/vendors'
       path: '/vendors'
@@ -709,6 +778,13 @@ declare module '@tanstack/react-router' {
       path: '/product/$id'
       fullPath: '/product/$id'
       preLoaderRoute: typeof PublicProductIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/producteur/$id': {
+      id: '/_public/producteur/$id'
+      path: '/producteur/$id'
+      fullPath: '/producteur/$id'
+      preLoaderRoute: typeof PublicProducteurIdRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/vendor_/preparation': {
@@ -752,14 +828,17 @@ interface PublicRouteChildren {
   PublicMentionsLegalesRoute: typeof PublicMentionsLegalesRoute
   PublicOrderSuccessRoute: typeof PublicOrderSuccessRoute
   PublicPaymentReturnRoute: typeof PublicPaymentReturnRoute
+  PublicProfileRoute: typeof PublicProfileRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute
   PublicServicesRoute: typeof PublicServicesRoute
   PublicVendorRoute: typeof PublicVendorRoute
   PublicVendorLoginRoute: typeof PublicVendorLoginRoute
+  PublicVendorProfileRoute: typeof PublicVendorProfileRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicProductIdRoute: typeof PublicProductIdRoute
+  PublicProducteurIdRoute: typeof PublicProducteurIdRoute
   PublicVendorPreparationRoute: typeof PublicVendorPreparationRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
 }
@@ -781,14 +860,17 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicMentionsLegalesRoute: PublicMentionsLegalesRoute,
   PublicOrderSuccessRoute: PublicOrderSuccessRoute,
   PublicPaymentReturnRoute: PublicPaymentReturnRoute,
+  PublicProfileRoute: PublicProfileRoute,
   PublicRegisterRoute: PublicRegisterRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicServicesRoute: PublicServicesRoute,
   PublicVendorRoute: PublicVendorRoute,
   PublicVendorLoginRoute: PublicVendorLoginRoute,
+  PublicVendorProfileRoute: PublicVendorProfileRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicProductIdRoute: PublicProductIdRoute,
+  PublicProducteurIdRoute: PublicProducteurIdRoute,
   PublicVendorPreparationRoute: PublicVendorPreparationRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
 }
@@ -800,6 +882,7 @@ interface AdminRouteChildren {
   AdminMessagesSentRoute: typeof AdminMessagesSentRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminRefundsRoute: typeof AdminRefundsRoute
+  AdminReviewsRoute: typeof AdminReviewsRoute
   AdminVendorsRoute: typeof AdminVendorsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminProductsQueueRoute: typeof AdminProductsQueueRoute
@@ -810,6 +893,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMessagesSentRoute: AdminMessagesSentRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminRefundsRoute: AdminRefundsRoute,
+  AdminReviewsRoute: AdminReviewsRoute,
   AdminVendorsRoute: AdminVendorsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminProductsQueueRoute: AdminProductsQueueRoute,

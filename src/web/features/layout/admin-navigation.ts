@@ -21,6 +21,11 @@ export const adminNavigation: readonly AdminScreen[] = [
     about: 'Valider, désactiver ou supprimer ce qui est proposé.',
   },
   {
+    label: 'Avis',
+    href: paths.adminReviews(),
+    about: 'Masquer ceux qui sont injurieux, faux ou hors sujet.',
+  },
+  {
     label: 'À rembourser',
     href: paths.adminRefunds(),
     about: 'L’argent à rendre aux clients.',
@@ -36,8 +41,3 @@ export const adminNavigation: readonly AdminScreen[] = [
     about: 'Les courriels et les textos, partis ou en échec.',
   },
 ]
-  { label: 'Avis', href: paths.adminReviews() },
-  { label: 'À rembourser', href: paths.adminRefunds() },
-  { label: 'À verser', href: paths.adminPayouts() },
-  { label: 'Envois', href: paths.adminDeliveries() },
-] as const
