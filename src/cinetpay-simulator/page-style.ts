@@ -26,6 +26,7 @@ legend,.field{display:block;font-weight:600;margin-bottom:.5rem;padding:0}
 button,a.main{display:block;width:100%;min-height:50px;padding:.7rem 1rem;border:2px solid #cbd5e1;border-radius:14px;background:#fff;color:#0f172a;font:inherit;font-weight:650;text-align:center;text-decoration:none;cursor:pointer}
 .main,button.main,a.main{border-color:#1d3a8a;background:#1d3a8a;color:#fff}
 .main:hover{background:#10214b}
+.operator:last-child:nth-child(odd){grid-column:1/-1}
 form:has([value=VISAM]:checked) .by-phone{display:none}
 .problem{padding:.7rem 1rem;border-left:4px solid #b91c1c;border-radius:8px;background:#fee2e2;color:#7f1d1d}
 .phone{padding:1.2rem;border:8px solid #0f172a;border-radius:32px;background:#fff}

@@ -130,20 +130,24 @@ describe.each(['v1', 'v2'] as const)('through API %s', api => {
     expect(await shop.findings()).toEqual({})
   })
 
-  test.runIf(api === 'v2')(
-    'another amount is told: the auditor says so until the right one is told',
-    async () => {
-      const { id } = await order()
-      const page = await openPage(id)
-      await shop.setFaults({ amount: 'wrong' })
-      await shop.pay(page!, 'accept')
-      expect(
-        await eventually(async () => (await shop.findings()).accepted_with_another_amount !== undefined),
-      ).toBe(true)
-      expect((await readOrder(id)).paymentStatus).toBe('pending')
-      await shop.finish()
-      expect(await isPaid(id)).toBe(true)
-      expect(await shop.findings()).toEqual({})
-    },
-  )
+  test.runIf(api === 'v2')('another sum is paid: it is owed back, and the books are right', async () => {
+    const { id } = await order()
+    const page = await openPage(id)
+    await shop.setFaults({ amount: 'wrong' })
+    await shop.pay(page!, 'accept')
+    expect(await eventually(async () => (await readOrder(id)).paymentStatus === 'failed')).toBe(true)
+    await shop.finish()
+    expect(await isPaid(id)).toBe(false)
+    expect(await shop.findings()).toEqual({})
+  })
+
+  test('refused, then accepted, never notified: the books are right', async () => {
+    const { id } = await order()
+    const page = await openPage(id)
+    await shop.setFaults({ acceptance: 'after_refusal', waitingMs: 100, notification: 'lost' })
+    await shop.pay(page!, 'refuse')
+    await shop.finish()
+    expect(await isPaid(id)).toBe(true)
+    expect(await shop.findings()).toEqual({})
+  })
 })

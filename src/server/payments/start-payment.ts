@@ -41,7 +41,10 @@ export async function startPayment(
   await deps.db.transaction(tx => lockPayableOrder(tx, customerId, orderId))
   for (const attempt of await listUnpaidAttemptsOf(deps.db, orderId)) {
     // Attempts of keys that were replaced cannot be asked about: they must not keep the customer from paying.
-    if (attempt.provider === deps.payments.name) await orUnavailable(deps, settlePayment(deps, attempt))
+    if (attempt.provider !== deps.payments.name) continue
+    const asked = settlePayment(deps, attempt)
+    // Of a refused one no answer is good enough: the sweep goes on asking.
+    await (attempt.status === 'PENDING' ? orUnavailable(deps, asked) : orUnanswered(deps, asked))
   }
   const { attempt, order, payer } = await deps.db.transaction(async tx => {
     const payable = await lockPayableOrder(tx, customerId, orderId)
@@ -113,6 +116,15 @@ async function openAtProvider(
       refuse('provider_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     return orUnavailable(deps, Promise.reject(error))
+  }
+}
+
+async function orUnanswered({ log }: StartDeps, work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    log.warn({ err: error }, 'a refused payment cannot be checked again yet')
   }
 }
 

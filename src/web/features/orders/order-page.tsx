@@ -130,9 +130,11 @@ function Delivery({ order }: { order: Order }) {
         )}
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
         <Fact name="Mode de paiement">{paymentMethodLabels[order.paymentMethod]}</Fact>
-        <Fact name="Paiement">
-          <PaymentStatusBadge status={order.paymentStatus} />
-        </Fact>
+        {(order.status !== 'cancelled' || order.paymentStatus === 'completed') && (
+          <Fact name="Paiement">
+            <PaymentStatusBadge status={order.paymentStatus} />
+          </Fact>
+        )}
       </dl>
     </Card>
   )

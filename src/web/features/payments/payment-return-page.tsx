@@ -143,7 +143,7 @@ function FactList({ facts }: { facts: Facts }) {
           value && (
             <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="nums min-w-0 font-semibold break-all">{value}</dd>
+              <dd className="nums min-w-0 font-semibold wrap-anywhere">{value}</dd>
             </div>
           ),
       )}
