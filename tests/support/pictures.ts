@@ -6,6 +6,8 @@ export const dataUrl = (bytes: Uint8Array, type = 'image/jpeg'): string =>
 
 /** A picture of one colour, to the bit. */
 export async function photo(background = '#c81e1e', { width = 400, height = 300 } = {}): Promise<string> {
-  const bytes = await sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
   return dataUrl(bytes, 'image/png')
 }
