@@ -83,7 +83,7 @@ export function Toaster() {
       className={cx(
         'pointer-events-none fixed inset-x-3 z-50 mx-auto max-w-sm sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-96',
         // The buttons of a dialog are below, those of a page in its bar: neither is covered.
-        dialog ? 'top-3' : 'bottom-[calc(0.75rem+var(--bottom-bar,0px))] pb-[env(safe-area-inset-bottom)]',
+        dialog ? 'top-18' : 'bottom-[calc(0.75rem+var(--bottom-bar,0px))] pb-[env(safe-area-inset-bottom)]',
       )}
     >
       <div role="status">

@@ -11,10 +11,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
-type Props = { product: VendorProduct; editHref: string; onClose: () => void }
+type Props = { product: VendorProduct; onEdit: () => void; onClose: () => void }
 
 /** All that is known of a product, before or after it is on sale. */
-export function ProductPreview({ product, editHref, onClose }: Props) {
+export function ProductPreview({ product, onEdit, onClose }: Props) {
   const vendor = useVendor()
   const region = vendor.status === 'signed-in' ? vendor.user.user.region : undefined
   const { name, description, category, price, unit, stock, status, createdAt, rejectionReason } = product
@@ -34,34 +34,31 @@ export function ProductPreview({ product, editHref, onClose }: Props) {
           <Button variant="secondary" className="grow sm:grow-0" onClick={onClose}>
             Fermer
           </Button>
-          <LinkButton
-            href={editHref}
-            keepScroll
-            isPreloaded={false}
-            onClick={onClose}
-            className="grow sm:grow-0"
-          >
+          <Button onClick={onEdit} className="grow sm:grow-0">
             Modifier
-          </LinkButton>
+          </Button>
         </div>
       }
     >
-      <Pictures product={product} />
-      <p className="mt-4">
-        <Price amount={price} unit={unit} size="large" />
-      </p>
-      <StockLine stock={stock} unit={unit} className="mt-1" />
-      <p className="mt-3 whitespace-pre-line">{description}</p>
-      <dl className="mt-4 grid gap-2 rounded-field bg-paper p-4">
-        <Fact name="Catégorie">{categoryLabels[category]}</Fact>
-        <Fact name="Unité">{unitLabels[unit]}</Fact>
-        <Fact name="Région">{region ?? 'Non spécifiée'}</Fact>
-        <Fact name="Statut">
-          <ProductStatusBadge status={status} />
-        </Fact>
-        {status === 'rejected' && <Fact name="Raison du rejet">{rejectionReason}</Fact>}
-        <Fact name="Date de création">{formatDate(createdAt)}</Fact>
-      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and keys must scroll it. */}
+      <div tabIndex={0}>
+        <Pictures product={product} />
+        <p className="mt-4">
+          <Price amount={price} unit={unit} size="large" />
+        </p>
+        <StockLine stock={stock} unit={unit} className="mt-1" />
+        <p className="mt-3 whitespace-pre-line">{description}</p>
+        <dl className="mt-4 grid gap-2 rounded-field bg-paper p-4">
+          <Fact name="Catégorie">{categoryLabels[category]}</Fact>
+          <Fact name="Unité">{unitLabels[unit]}</Fact>
+          <Fact name="Région">{region ?? 'Non spécifiée'}</Fact>
+          <Fact name="Statut">
+            <ProductStatusBadge status={status} />
+          </Fact>
+          {status === 'rejected' && <Fact name="Raison du rejet">{rejectionReason}</Fact>}
+          <Fact name="Date de création">{formatDate(createdAt)}</Fact>
+        </dl>
+      </div>
     </Dialog>
   )
 }

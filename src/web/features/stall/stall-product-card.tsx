@@ -3,20 +3,19 @@ import type { VendorProduct } from '#contract/vendor-products.ts'
 import { StockLine } from '#web/features/catalogue/stock-line.tsx'
 import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
 import { StockControl } from '#web/features/stall/stock-control.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 type Props = {
   product: VendorProduct
-  /** The address where its form is open. */
-  editHref: string
+  onEdit: () => void
   onPreview: () => void
 }
 
 /** A product as its vendor keeps it: how it sells, why it does not, and the stock at the thumb. */
-export function StallProductCard({ product, editHref, onPreview }: Props) {
+export function StallProductCard({ product, onEdit, onPreview }: Props) {
   const { id, name, price, unit, stock, status } = product
   return (
     <Card as="article" isPadded={false} className="flex h-full flex-col gap-3 p-3 sm:p-4">
@@ -43,7 +42,7 @@ export function StallProductCard({ product, editHref, onPreview }: Props) {
         </div>
       </div>
       {product.isLowStock && <StockLine stock={stock} unit={unit} className="text-sm" />}
-      {status === 'rejected' && <Rejection product={product} editHref={editHref} />}
+      {status === 'rejected' && <Rejection product={product} onEdit={onEdit} />}
       <StockControl product={product} />
       <div className="mt-auto flex flex-wrap gap-2">
         <Button
@@ -55,23 +54,16 @@ export function StallProductCard({ product, editHref, onPreview }: Props) {
           <Eye aria-hidden className="size-5" />
           Aperçu<span className="sr-only"> de {name}</span>
         </Button>
-        <LinkButton
-          href={editHref}
-          keepScroll
-          isPreloaded={false}
-          variant="secondary"
-          size="small"
-          className="grow"
-        >
+        <Button onClick={onEdit} variant="secondary" size="small" className="grow">
           <Pencil aria-hidden className="size-5" />
           Modifier<span className="sr-only"> {name}</span>
-        </LinkButton>
+        </Button>
       </div>
     </Card>
   )
 }
 
-function Rejection({ product, editHref }: Pick<Props, 'product' | 'editHref'>) {
+function Rejection({ product, onEdit }: Pick<Props, 'product' | 'onEdit'>) {
   return (
     <div className="grid gap-2 rounded-field bg-danger-tint p-3">
       <p className="flex items-start gap-2 text-danger">
@@ -81,9 +73,9 @@ function Rejection({ product, editHref }: Pick<Props, 'product' | 'editHref'>) {
           <span className="whitespace-pre-line">{product.rejectionReason}</span>
         </span>
       </p>
-      <LinkButton href={editHref} keepScroll isPreloaded={false} size="small">
+      <Button onClick={onEdit} size="small">
         Corriger<span className="sr-only"> {product.name}</span>
-      </LinkButton>
+      </Button>
     </div>
   )
 }

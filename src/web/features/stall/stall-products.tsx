@@ -37,16 +37,10 @@ export function StallProducts({ vendorId, view }: Props) {
     <>
       <h2 className="sr-only">Mes Produits</h2>
       <div className="mb-4 flex flex-wrap gap-2">
-        <LinkButton
-          href={form.hrefOf(NEW_PRODUCT)}
-          keepScroll
-          isPreloaded={false}
-          size="large"
-          className="max-sm:w-full"
-        >
+        <Button onClick={() => form.open(NEW_PRODUCT)} size="large" className="max-sm:w-full">
           <Plus aria-hidden className="size-5" />
           Ajouter un produit
-        </LinkButton>
+        </Button>
         <Button variant="secondary" onClick={() => setCsvOpen(true)} className="min-h-13 max-sm:w-full">
           <FileSpreadsheet aria-hidden className="size-5" />
           Fichier Excel (CSV)
@@ -54,7 +48,7 @@ export function StallProducts({ vendorId, view }: Props) {
       </div>
       {!filters.stock && <LowStockAlert />}
       {((stats?.totalProducts ?? 0) > FEW || isNarrowed) && <StallFilters filters={filters} />}
-      <ProductList filters={filters} isNarrowed={isNarrowed} editHref={form.hrefOf} />
+      <ProductList filters={filters} isNarrowed={isNarrowed} openForm={form.open} />
       <LateDialog
         name="product-sheet"
         load={loadProductSheet}
@@ -81,9 +75,9 @@ export function StallProducts({ vendorId, view }: Props) {
   )
 }
 
-type ListProps = { filters: ProductFilters; isNarrowed: boolean; editHref: (id: string) => string }
+type ListProps = { filters: ProductFilters; isNarrowed: boolean; openForm: (id: string) => void }
 
-function ProductList({ filters, isNarrowed, editHref }: ListProps) {
+function ProductList({ filters, isNarrowed, openForm }: ListProps) {
   const { products, total, error, isFetching, refetch, ...pages } = useStallProducts(filters)
   const [previewed, setPreviewed] = useState<VendorProduct>()
   if (!products) {
@@ -92,7 +86,7 @@ function ProductList({ filters, isNarrowed, editHref }: ListProps) {
     return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
   }
   if (products.length === 0)
-    return isNarrowed ? <NothingFound /> : <NothingYet newHref={editHref(NEW_PRODUCT)} />
+    return isNarrowed ? <NothingFound /> : <NothingYet onAdd={() => openForm(NEW_PRODUCT)} />
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft">
@@ -103,7 +97,7 @@ function ProductList({ filters, isNarrowed, editHref }: ListProps) {
           <li key={product.id}>
             <StallProductCard
               product={product}
-              editHref={editHref(product.id)}
+              onEdit={() => openForm(product.id)}
               onPreview={() => setPreviewed(product)}
             />
           </li>
@@ -124,7 +118,10 @@ function ProductList({ filters, isNarrowed, editHref }: ListProps) {
       {previewed && (
         <ProductPreview
           product={previewed}
-          editHref={editHref(previewed.id)}
+          onEdit={() => {
+            setPreviewed(undefined)
+            openForm(previewed.id)
+          }}
           onClose={() => setPreviewed(undefined)}
         />
       )}
@@ -149,17 +146,13 @@ function NothingFound() {
   )
 }
 
-function NothingYet({ newHref }: { newHref: string }) {
+function NothingYet({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       icon={PackageOpen}
       title="Aucun produit sur votre étal"
       headingLevel={3}
-      actions={
-        <LinkButton href={newHref} keepScroll isPreloaded={false}>
-          Ajouter mon premier produit
-        </LinkButton>
-      }
+      actions={<Button onClick={onAdd}>Ajouter mon premier produit</Button>}
     >
       Prenez une photo, donnez un nom et un prix : l’administration valide votre produit, puis il est en
       vente.

@@ -1,22 +1,20 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
-import { paths } from '#web/paths.ts'
 
-/**
- * The open form stands in the address: a reload opens it again, and the phone's back button closes it.
- * @returns the address where the form of a product is open, and what closes it
- */
+/** The open form stands in the address: a reload opens it again, and the phone's back button closes it. */
 export function useFormAddress(filters: ProductFilters) {
   const navigate = useNavigate()
   const { history } = useRouter()
   // Steps of this visit: with one before the form, closing it is a step back, and leaves no trace.
   const lengthAtOpening = useRef(history.length)
   return {
-    hrefOf: (produit: string) => paths.vendor({ ...filters, produit }),
+    /** Opens the form of a product, or of a new one. */
+    open: (produit: string) =>
+      void navigate({ to: '/vendor', search: { ...filters, produit }, resetScroll: false }),
     close: () => {
       if (history.length > lengthAtOpening.current) history.back()
-      else void navigate({ to: paths.vendor(), search: filters, replace: true, resetScroll: false })
+      else void navigate({ to: '/vendor', search: { ...filters }, replace: true, resetScroll: false })
     },
   }
 }

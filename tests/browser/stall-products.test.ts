@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { addPictures, createOrder, createProduct } from '#tests/support/makers.ts'
+import { paint } from '#tests/support/market.ts'
+import { stockOf } from '#tests/support/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let vendor: Awaited<ReturnType<typeof createVendor>>
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+beforeEach(async () => {
+  vendor = await createVendor(site.db)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const sell = (fields: Partial<Parameters<typeof createProduct>[1]> = {}) =>
+  createProduct(site.db, { vendorId: vendor.id, ...fields })
+const stall = (screen: Screen = 'phone') => visitors.newPage({ screen, as: [vendor.user] })
+const main = (page: Page) => page.getByRole('main')
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** A stored picture has an address made of its content. */
+const colors = { phone: ['#c03020', '#902010'], desktop: ['#20a030', '#106020'] } as const
+
+describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
+  test('each product shows where it stands, and all that is known of it', async () => {
+    const tomatoes = await sell({ name: 'Tomates', createdAt: new Date('2026-11-02T08:00:00Z') })
+    await paint(site, tomatoes.id, colors[screen])
+    await addPictures(site.db, (await sell({ name: 'Piments', status: 'pending' })).id, 1)
+    await sell({ name: 'Choux', status: 'rejected', rejectionReason: 'Photo floue' })
+    await sell({ name: 'Gombos', status: 'out_of_stock' })
+    const page = await stall(screen)
+    await open(page, '/vendor')
+    await seeText(main(page), /4 produits/)
+    await seeText(cardOf(page, 'Tomates'), /Tomates 1 500 FCFA \/ kg Actif/)
+    await seeText(cardOf(page, 'Piments'), /Image non disponible.*En attente/)
+    await seeText(cardOf(page, 'Choux'), /Rejeté Raison du rejet Photo floue Corriger/)
+    await seeText(cardOf(page, 'Gombos'), /Rupture/)
+    await expectAccessible(page)
+
+    await cardOf(page, 'Tomates').getByRole('button', { name: 'Aperçu de Tomates' }).click()
+    const preview = page.getByRole('dialog', { name: 'Tomates' })
+    await seeText(
+      preview,
+      /1 500 FCFA \/ kg 20 kg disponibles Cueillies ce matin Catégorie Produits Maraîchers Unité kg Région Bouaké Statut Actif Date de création 2 novembre 2026/,
+    )
+    expect(await preview.getByRole('img').count()).toBe(2)
+    await expectAccessible(page)
+    await preview.getByRole('button', { name: 'Fermer' }).last().click()
+    await cardOf(page, 'Tomates').getByRole('button', { name: 'Aperçu de Tomates' }).click()
+    await preview.getByRole('button', { name: 'Modifier' }).click()
+    await page.getByRole('dialog', { name: 'Modifier le produit' }).getByLabel('Nom du produit').waitFor()
+    expect(new URL(page.url()).searchParams.get('produit')).toBe(tomatoes.id)
+    await page.goBack()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+test('the stock is set with the thumb: taps are one change, a typed number waits for OK', async () => {
+  const { id } = await sell({ name: 'Tomates', stock: 7 })
+  const page = await stall()
+  const changes: unknown[] = []
+  page.on('request', request => {
+    if (request.method() === 'PATCH') changes.push(request.postDataJSON())
+  })
+  await open(page, '/vendor')
+  const card = cardOf(page, 'Tomates')
+  const more = card.getByRole('button', { name: 'Un de plus, Tomates' })
+  await more.click()
+  await more.click()
+  await card.getByRole('button', { name: 'Un de moins, Tomates' }).click()
+  expect(await card.getByLabel('Stock de Tomates').inputValue()).toBe('8')
+  await seeText(card, /Stock enregistré/)
+  expect(changes).toEqual([{ stock: 8, stockSeen: 7 }])
+  expect(await stockOf(site.db, id)).toBe(8)
+  await card.getByLabel('Stock de Tomates').fill('125')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'OK' }).click()
+  await expect.poll(() => stockOf(site.db, id)).toBe(125)
+  expect(changes).toHaveLength(2)
+})
+
+test('a stock that could not be saved says so, and what was sold meanwhile is not put back', async () => {
+  const { id } = await sell({ name: 'Tomates', stock: 7 })
+  const page = await stall()
+  await open(page, '/vendor')
+  const card = cardOf(page, 'Tomates')
+  await card.waitFor()
+  await page.context().setOffline(true)
+  await card.getByRole('button', { name: 'Un de plus, Tomates' }).click()
+  await seeText(card, /Stock non enregistré\. Vous êtes hors ligne Réessayer Abandonner/)
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await card.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.poll(() => stockOf(site.db, id)).toBe(8)
+
+  await page.route('**/api/vendor/products/*', async route => {
+    await site.db.update(products).set({ stock: 3 }).where(eq(products.id, id))
+    await route.continue()
+  })
+  await card.getByRole('button', { name: 'Un de plus, Tomates' }).click()
+  await seeText(card, /Stock non enregistré\. Le stock a changé entre-temps/)
+  await expect.poll(() => card.getByLabel('Stock de Tomates').inputValue()).toBe('3')
+  expect(await stockOf(site.db, id)).toBe(3)
+})
+
+test('what is nearly sold is announced; many products are searched and filtered in the address', async () => {
+  for (let count = 0; count < 11; count += 1) await sell({ name: `Gombo numéro ${count}` })
+  await sell({ name: 'Œufs frais', category: 'avicoles', stock: 4 })
+  const page = await stall()
+  await open(page, '/vendor')
+  await seeText(main(page), /1 produit à réapprovisionner Œufs frais Plus que 4 en stock/)
+  expect(await page.getByLabel('Rechercher un produit').count()).toBe(0)
+  await sell({ name: 'Pintade', stock: 0, status: 'pending' })
+  await page.reload()
+  await seeText(main(page), /2 produits à réapprovisionner/)
+  await page.getByLabel('Rechercher un produit').fill('oeufs')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await seeText(main(page), /1 produit (?!à).*Œufs frais 1 500/)
+  expect(new URL(page.url()).searchParams.get('search')).toBe('oeufs')
+  await expectAccessible(page)
+  await page.getByLabel('Statut').selectOption('Rejeté')
+  await seeText(main(page), /Aucun produit trouvé/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voir tous mes produits' }).click()
+  await page.getByRole('link', { name: 'Mettre le stock à jour' }).click()
+  await seeText(main(page), /2 produits (?!à)/)
+  expect(new URL(page.url()).search).toBe('?stock=low')
+  await page.reload()
+  expect(await page.getByLabel(/Stock bas seulement/).isChecked()).toBe(true)
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click()
+  await seeText(main(page), /13 produits/)
+})
+
+test('a product that nobody ordered is deleted, after a question that names it', async () => {
+  const ordered = await sell({ name: 'Tomates' })
+  const customerId = (await createCustomer(site.db)).id
+  await createOrder(site.db, { customerId, lines: [{ productId: ordered.id, quantity: 1 }] })
+  const { id } = await sell({ name: 'Choux' })
+  const page = await stall()
+  await open(page, `/vendor?produit=${ordered.id}`)
+  await seeText(page.getByRole('dialog'), /figure dans une commande : il ne peut pas être supprimé/)
+  expect(await page.getByRole('button', { name: 'Supprimer le produit' }).count()).toBe(0)
+
+  await open(page, '/vendor')
+  await cardOf(page, 'Choux').getByRole('button', { name: 'Modifier Choux' }).click()
+  await page.getByRole('button', { name: 'Supprimer le produit' }).click()
+  const question = page.getByRole('dialog', { name: 'Supprimer « Choux » ?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await seeText(toastOf(page), 'Produit supprimé')
+  await seeText(main(page), /1 produit (?!à).*Tomates 1 500/)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await site.db.select().from(products).where(eq(products.id, id))).toEqual([])
+})
+
+test('a list that cannot be read says why, and comes at the next try', async () => {
+  await sell({ name: 'Tomates' })
+  const page = await stall()
+  await page.route('**/api/vendor/products?*', route => route.fulfill({ status: 500, body: '' }))
+  await open(page, '/vendor')
+  await seeText(main(page), /Vos produits n’ont pas pu être affichés/)
+  await expectAccessible(page)
+  await page.unroute('**/api/vendor/products?*')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await cardOf(page, 'Tomates').waitFor()
+})
+
+test('nothing is wider than a narrow phone', async () => {
+  await sell({
+    name: 'Anticonstitutionnellement vôtres, les tomates',
+    status: 'rejected',
+    rejectionReason: 'x',
+  })
+  const page = await stall()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await open(page, '/vendor')
+  await page.getByRole('article').waitFor()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await open(page, '/vendor?produit=nouveau')
+  await page.getByLabel('Nom du produit').waitFor()
+  const form = page.getByRole('dialog')
+  expect(await form.evaluate(element => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderEvents, orders, parcels } from '#database/schema/orders.ts'
+import { orderNumber } from '#server/orders/public.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let vendor: Awaited<ReturnType<typeof createVendor>>
+let tomatoes: Product
+let customerId: string
+beforeAll(async () => {
+  site = await startTestSite()
+  customerId = (await createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250707000001' })).id
+  visitors = await openVisitors(site)
+})
+beforeEach(async () => {
+  vendor = await createVendor(site.db)
+  tomatoes = await createProduct(site.db, { vendorId: vendor.id, price: '800.00', stock: 90 })
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const sell = (fields: Partial<Parameters<typeof createOrder>[1]> = {}) =>
+  createOrder(site.db, { customerId, lines: [{ productId: tomatoes.id, quantity: 2 }], ...fields })
+const movesOf = async (orderId: string) => {
+  const events = await site.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
+  return events.map(({ toStatus }) => toStatus)
+}
+
+test('an act without a connection waits, is told, and is done once when the connection returns', async () => {
+  const order = await sell()
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor?tab=commandes')
+  const card = page.getByRole('article')
+  await card.waitFor()
+  await page.context().setOffline(true)
+  await card.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await seeText(card, /En attente de connexion « Confirmer la commande » partira tout seul/)
+  expect(await card.getByRole('button').allInnerTexts()).toEqual(['Ne pas l’envoyer'])
+  await expectAccessible(page)
+  expect(await movesOf(order.id)).toEqual([])
+
+  await page.context().setOffline(false)
+  await seeText(card, /Confirmée.*Marquer comme expédiée/)
+  expect(await movesOf(order.id)).toEqual(['confirmed'])
+})
+
+test('an act outlives its page, and may be taken back', async () => {
+  const order = await sell()
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await page.route('**/api/orders/*/status', route => route.abort())
+  await open(page, '/vendor?tab=commandes')
+  const card = page.getByRole('article')
+  await card.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await seeText(card, /En attente de connexion/)
+  await page.reload()
+  await seeText(card, /En attente de connexion/)
+  await card.getByRole('button', { name: 'Ne pas l’envoyer' }).click()
+  await card.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await seeText(card, /En attente de connexion/)
+  await page.unroute('**/api/orders/*/status')
+  await page.reload()
+  await seeText(card, /Confirmée/)
+  expect(await movesOf(order.id)).toEqual(['confirmed'])
+})
+
+test('an act that came too late is told as it is', async () => {
+  const order = await sell()
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor?tab=commandes')
+  const card = page.getByRole('article')
+  await card.waitFor()
+  await page.context().setOffline(true)
+  await card.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await seeText(card, /En attente de connexion/)
+  await site.db.update(parcels).set({ status: 'cancelled' }).where(eq(parcels.orderId, order.id))
+  await site.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id))
+  await page.context().setOffline(false)
+  await seeText(card, /Annulée.*« Confirmer la commande » n’a pas pu être fait La commande a changé d’état/)
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'J’ai compris' }).click()
+  await expect.poll(() => card.getByRole('button').count()).toBe(0)
+})
+
+test('money confirmed twice, the first answer lost, is confirmed once and told as done', async () => {
+  const order = await sell({ status: 'delivered' })
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor?tab=commandes')
+  await page.route(
+    '**/api/orders/*/payment-status',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const card = page.getByRole('article')
+  await card.getByRole('button', { name: /^Confirmer le paiement/ }).click()
+  await seeText(toastOf(page), 'Paiement confirmé')
+  await seeText(card, /Payé/)
+  await expect.poll(() => card.getByRole('button').count()).toBe(0)
+  const events = await site.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+  expect(events).toHaveLength(1)
+})
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s, the list for the day is read and printed',
+  async screen => {
+    const eggs = await createProduct(site.db, { vendorId: vendor.id, name: 'Œufs', unit: 'caisse' })
+    const first = await sell({ notes: 'Sonnez deux fois' })
+    await sell({
+      status: 'confirmed',
+      lines: [
+        { productId: tomatoes.id, quantity: 3 },
+        { productId: eggs.id, quantity: 1 },
+      ],
+    })
+    await sell({ status: 'shipped' })
+    await sell({ paymentMethod: 'cinetpay' })
+    const page = await visitors.newPage({ screen, as: [vendor.user] })
+    await open(page, '/vendor?tab=commandes')
+    await page.getByRole('link', { name: 'Liste de préparation' }).click()
+    const main = page.getByRole('main')
+    await seeText(
+      main,
+      /2 colis à préparer.*À rassembler Œufs pour 1 colis 1 caisse Tomates pour 2 colis 5 kg Par client/,
+    )
+    await seeText(
+      main.getByRole('listitem').filter({ hasText: orderNumber(first.serial) }),
+      /Awa Koné \+225 07 07 00 00 01 Cocody, Abidjan Sonnez deux fois Tomates 2 kg À encaisser : 1 600 FCFA/,
+    )
+    await expectAccessible(page)
+    await main.getByRole('checkbox', { name: /^Œufs pour/ }).check()
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.getByRole('button', { name: 'Imprimer' }).click()
+    await page.waitForSelector('[data-printed]')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Imprimer' }).isVisible()).toBe(false)
+  },
+)
+
+test('an empty list for the day says so', async () => {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor/preparation')
+  await seeText(page.getByRole('main'), /Aucun colis à préparer/)
+  await expectAccessible(page)
+})
