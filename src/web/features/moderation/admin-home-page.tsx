@@ -85,9 +85,9 @@ function Figures({ stats }: { stats: AdminStats | undefined }) {
       {figures.map(({ icon: Icon, name, of }) => (
         <div
           key={name}
-          className="min-w-0 rounded-card bg-white p-3 shadow-card ring-1 ring-line last:col-span-3 sm:p-4 lg:last:col-span-1"
+          className="min-w-0 rounded-card bg-white p-2.5 shadow-card ring-1 ring-line last:col-span-3 sm:p-4 lg:last:col-span-1"
         >
-          <dt className="flex items-center gap-2 text-sm text-ink-soft sm:text-base">
+          <dt className="flex items-center gap-2 text-xs text-ink-soft sm:text-base">
             <Icon aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />
             {name}
           </dt>
