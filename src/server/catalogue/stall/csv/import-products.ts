@@ -39,7 +39,7 @@ export async function importProducts(
 
 async function planImport(tx: Transaction, vendorId: string, rows: readonly ProductRow[]): Promise<Plan[]> {
   await lockStall(tx, vendorId)
-  const own = await listOwnNames(tx, vendorId)
+  const own = (await listOwnNames(tx, vendorId)).map(({ id, name }) => ({ id, name: foldedText(name) }))
   const matches = rows.map(row => matchRow(row, own))
   const products = await lockOwnProducts(
     tx,

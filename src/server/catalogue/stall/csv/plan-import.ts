@@ -21,6 +21,7 @@ export type Plan = {
 const NewFacts = z.omit(NewProductBody, { images: true })
 type NewFacts = z.output<typeof NewFacts>
 
+/** A product of the vendor, by its folded name. */
 type Known = { id: string; name: string }
 
 /** Finds the product that a row speaks of: by its reference, else by its name among the vendor's own. */
@@ -33,7 +34,7 @@ export function matchRow(row: ProductRow, own: readonly Known[]): { id?: string;
   }
   if (row.name === '') return { error: 'Le nom du produit est requis' }
   const name = foldedText(row.name)
-  const [found, other] = own.filter(product => foldedText(product.name) === name)
+  const [found, other] = own.filter(product => product.name === name)
   if (other) return { error: 'Plusieurs de vos produits portent ce nom : indiquez la référence' }
   return found ? { id: found.id } : {}
 }

@@ -14,7 +14,7 @@ export const foldedText = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 const columnsByWord = new Map<string, CsvColumn>([
