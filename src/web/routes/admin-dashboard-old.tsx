@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminLayout } from '#web/features/layout/admin-layout.tsx'
-import { OldDashboardPage, parseDashboardView } from '#web/features/moderation/old-dashboard-page.tsx'
+import { parseDashboardView } from '#web/features/moderation/dashboard-view.ts'
+import { OldDashboardPage } from '#web/features/moderation/old-dashboard-page.tsx'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin-dashboard-old')({

@@ -1,17 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import type { DashboardView } from '#web/features/moderation/dashboard-view.ts'
 import { ValidationTab } from '#web/features/moderation/validation-tab.tsx'
-import { parseVendorSearch, type VendorFilters } from '#web/features/moderation/vendor-search.ts'
 import { VendorTab } from '#web/features/moderation/vendor-tab.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-
-/** What the dashboard with tabs shows, as its address says it; the filters are those of the vendors. */
-export type DashboardView = VendorFilters & { tab?: 'produits' | undefined }
-
-export const parseDashboardView = (raw: Record<string, unknown>): DashboardView => ({
-  ...parseVendorSearch(raw),
-  tab: raw.tab === 'produits' ? 'produits' : undefined,
-})
 
 /** Vendors and products to validate, on one screen. */
 export function OldDashboardPage({ view: { tab, ...filters } }: { view: DashboardView }) {
