@@ -16,31 +16,53 @@ const tones: Record<ImportAction, Tone> = {
 const columnOf = (field: string): string | undefined =>
   field === 'reference' ? undefined : Object.entries(csvColumns).find(([name]) => name === field)?.[1]
 
-const columns: Column<Row>[] = [
+/** What was done, where a trial says what would be. */
+const doneLabels: Record<ImportAction, string> = {
+  ...importActionLabels,
+  create: 'Créé',
+  update: 'Modifié',
+}
+
+const columnsOf = (isWritten: boolean): Column<Row>[] => [
   { label: 'Produit', cell: ({ line, name }) => `Ligne ${line}${name && ` : ${name}`}` },
-  { label: 'Action', cell: ({ action }) => <Badge tone={tones[action]}>{importActionLabels[action]}</Badge> },
   {
-    label: 'À corriger',
-    cell: ({ errors }) => (
-      <ul className="text-danger">
-        {Object.entries(errors).map(([field, message]) => (
-          <li key={field}>{[columnOf(field), message].filter(Boolean).join(' : ')}</li>
-        ))}
-      </ul>
+    label: 'Action',
+    cell: ({ action }) => (
+      <Badge tone={tones[action]}>{(isWritten ? doneLabels : importActionLabels)[action]}</Badge>
     ),
   },
 ]
 
+const mistakes: Column<Row> = {
+  label: 'À corriger',
+  cell: ({ errors }) => (
+    <ul className="text-danger">
+      {Object.entries(errors).map(([field, message]) => (
+        <li key={field}>{[columnOf(field), message].filter(Boolean).join(' : ')}</li>
+      ))}
+    </ul>
+  ),
+}
+
+const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`
+
 function summaryOf({ created, updated, unchanged, failed, isWritten }: ImportReport): string {
-  const parts = isWritten
-    ? [`${created} créés`, `${updated} modifiés`, `${unchanged} inchangés`]
-    : [`${created} à créer`, `${updated} à modifier`, `${unchanged} inchangés`, `${failed} à corriger`]
-  return parts.filter(part => !part.startsWith('0 ')).join(', ')
+  const parts: [count: number, words: string][] = [
+    [created, isWritten ? counted(created, 'créé') : `${created} à créer`],
+    [updated, isWritten ? counted(updated, 'modifié') : `${updated} à modifier`],
+    [unchanged, counted(unchanged, 'inchangé')],
+    [failed, `${failed} à corriger`],
+  ]
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([, words]) => words)
+    .join(', ')
 }
 
 /** What importing a file would do, line by line, or what it did. */
 export function ImportRows({ fileName, report }: { fileName: string; report: ImportReport }) {
   const { rows, failed, isWritten } = report
+  const shown = failed > 0 ? [...columnsOf(isWritten), mistakes] : columnsOf(isWritten)
   // What needs the eye comes first.
   const sorted = rows.toSorted((a, b) => Number(b.action === 'error') - Number(a.action === 'error'))
   return (
@@ -55,12 +77,7 @@ export function ImportRows({ fileName, report }: { fileName: string; report: Imp
           </strong>
         )}
       </p>
-      <Records
-        caption="Lignes du fichier"
-        rows={sorted}
-        keyOf={row => String(row.line)}
-        columns={failed > 0 ? columns : columns.slice(0, 2)}
-      />
+      <Records caption="Lignes du fichier" rows={sorted} keyOf={row => String(row.line)} columns={shown} />
     </section>
   )
 }

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { paint } from '#tests/support/market.ts'
+import { createVendor } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const fileOf = (text: string) => ({ name: 'produits.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s, products are exported, looked through line by line, and imported',
+  async screen => {
+    const vendor = await createVendor(site.db)
+    const { id } = await createProduct(site.db, { vendorId: vendor.id, name: 'Œufs frais' })
+    await paint(site, id, [screen === 'phone' ? '#a0a000' : '#2050c0'])
+    const page = await visitors.newPage({ screen, as: [vendor.user] })
+    await open(page, '/vendor')
+    await page.getByRole('button', { name: 'Fichier Excel (CSV)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Fichier Excel (CSV)' })
+    const exported = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: 'Exporter (CSV)' }).click()
+    expect((await exported).url()).toContain('/api/vendor/products.csv')
+    const text = await (await page.request.get('/api/vendor/products.csv')).text()
+    expect(text).toContain('Œufs frais')
+    await expectAccessible(page)
+
+    const input = dialog.getByLabel('Importer (CSV)')
+    await input.setInputFiles(fileOf(text.replace('1500', '1503')))
+    await seeText(dialog, /1 à corriger.*Rien n’est importé.*Ligne 2 : Œufs frais.*À corriger.*multiple de 5/)
+    expect(await dialog.getByRole('button', { name: /^Importer \d/ }).count()).toBe(0)
+    await expectAccessible(page)
+
+    await input.setInputFiles(fileOf(text.replace('1500', '1600')))
+    await seeText(dialog, /1 à modifier\..*Ligne 2 : Œufs frais.*À modifier/)
+    await dialog.getByRole('button', { name: 'Importer 1 produit' }).click()
+    await seeText(toastOf(page), /Import terminé 1 produit/)
+    await seeText(dialog, /Importé.*1 modifié\..*Modifié/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+    await seeText(page.getByRole('article'), /Œufs frais 1 600 FCFA/)
+    const [product] = await site.db.select().from(products).where(eq(products.id, id))
+    expect(product!.price).toBe('1600.00')
+  },
+)
+
+test('a file that is none is refused in words', async () => {
+  const vendor = await createVendor(site.db)
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor')
+  await page.getByRole('button', { name: 'Fichier Excel (CSV)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fichier Excel (CSV)' })
+  await dialog.getByLabel('Importer (CSV)').setInputFiles(fileOf('x'.repeat(1024 * 1024 + 1)))
+  await seeText(dialog, /Ce fichier est trop lourd \(1 Mo au plus\)/)
+  await dialog.getByLabel('Importer (CSV)').setInputFiles(fileOf('bonjour'))
+  await seeText(dialog.getByRole('alert').first(), /Ce fichier ne contient aucun produit/)
+  await expectAccessible(page)
+})
