@@ -14,6 +14,13 @@ const KIT_BASICS =
   /src\/web\/ui\/(?!form|field|use-form|error-summary|submit-button|dialog|use-modal|range-slider|tabs)|node_modules\/lucide-react\//
 
 /**
+ * What only the spaces of customers, vendors and administrators share: parts of the kit, and every icon that no page of
+ * the shop shows.
+ */
+const SPACES =
+  /src\/web\/ui\/(?:records|page-links|load-failure|checkbox|choices|use-countdown)|lucide-react\/.+\/icons\/(?!(?:badge-check|check|chevron-left|chevron-right|circle-alert|circle-check|circle-x|clock|eye|flask-conical|hand-coins|handshake|image-off|info|loader-circle|mail|map-pin|menu|message-circle|minus|package-search|phone|plus|search|shopping-basket|sliders-horizontal|smartphone|sprout|star|store|trash-2|triangle-alert|truck|user-round|wifi-off|x)\.)/
+
+/**
  * Files that many pages share: few and large ones, because each costs a request and compresses alone.
  * What only some pages need of the framework and of Zod stays out of the way of the others.
  */
@@ -32,7 +39,13 @@ const CHUNKS = [
     name: 'shown',
     test: /src\/web\/(?:features\/reviews\/review-(?:list|item)|features\/catalogue\/(?:breadcrumbs|share-link)|structured-data|format-date)/,
   },
-  { name: 'kit', test: KIT_BASICS, minShareCount: 2, priority: 1 },
+  {
+    name: 'kit',
+    test: (id: string) => KIT_BASICS.test(id) && !SPACES.test(id),
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'spaces', test: SPACES, minShareCount: 2 },
   { name: 'forms', test: /src\/web\/ui\/(?:form|field|use-form|error-summary|submit-button)/ },
 ]
 

@@ -5,10 +5,13 @@ import { useShopper } from '#web/features/accounts/session.ts'
 import { reviewsQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import { LazyOwnReview } from '#web/features/reviews/lazy-own-review.tsx'
 import { ReviewList } from '#web/features/reviews/review-list.tsx'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 /** What those who received the product say of it. */
 export function ProductReviews({ product }: { product: Product }) {
   const query = useInfiniteQuery(reviewsQuery(useApi(), product.id))
+  // The server draws the page for nobody, and the session may be known before this part of it has come alive.
+  const isAlive = useIsAlive()
   const isSignedIn = useShopper().status === 'signed-in'
   const total = query.data?.pages[0]?.total ?? product.reviewCount
   return (
@@ -16,7 +19,7 @@ export function ProductReviews({ product }: { product: Product }) {
       <h2 id="avis" className="text-2xl">
         Avis des clients{total > 0 && <span className="nums font-normal text-ink-soft"> ({total})</span>}
       </h2>
-      {isSignedIn && <LazyOwnReview productId={product.id} />}
+      {isAlive && isSignedIn && <LazyOwnReview productId={product.id} />}
       <ReviewList
         query={query}
         empty="Personne n’a encore donné son avis. Après la livraison, le vôtre aidera les autres à choisir."
