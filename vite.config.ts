@@ -14,11 +14,11 @@ const KIT_BASICS =
   /src\/web\/ui\/(?!form|field|use-form|error-summary|submit-button|dialog|use-modal|range-slider|tabs)|node_modules\/lucide-react\//
 
 /**
- * What only the spaces of customers, vendors and administrators share: parts of the kit, and every icon that no page of
- * the shop shows.
+ * What only the spaces of customers, vendors and administrators share: parts of the kit, and every icon that neither
+ * the shop nor the checkout shows.
  */
 const SPACES =
-  /src\/web\/ui\/(?:records|page-links|load-failure|checkbox|choices|use-countdown)|lucide-react\/.+\/icons\/(?!(?:badge-check|check|chevron-left|chevron-right|circle-alert|circle-check|circle-x|clock|eye|flask-conical|hand-coins|handshake|image-off|info|loader-circle|mail|map-pin|menu|message-circle|minus|package-search|phone|plus|search|shopping-basket|sliders-horizontal|smartphone|sprout|star|store|trash-2|triangle-alert|truck|user-round|wifi-off|x)\.)/
+  /src\/web\/ui\/(?:records|page-links|use-countdown)|lucide-react\/.+\/icons\/(?!(?:badge-check|check|chevron-left|chevron-right|circle-alert|circle-check|circle-x|clock|cloud-off|eye|eye-off|flask-conical|hand-coins|handshake|image-off|info|loader-circle|log-in|mail|map-pin|menu|message-circle|minus|package-check|package-search|package-x|phone|plus|search|shopping-basket|sliders-horizontal|smartphone|sprout|star|store|trash-2|triangle-alert|truck|user-round|wifi-off|x)\.)/
 
 /**
  * Files that many pages share: few and large ones, because each costs a request and compresses alone.
