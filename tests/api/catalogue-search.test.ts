@@ -38,6 +38,8 @@ describe('a search finds', () => {
   test.each([
     ['the word itself', 'manioc', ['Manioc doux']],
     ['without regard to case', 'MANIOC', ['Manioc doux']],
+    ['the cereal that is a conjunction without its accent', 'maïs', ['Maïs jaune']],
+    ['the same without its accent', 'mais jaune', ['Maïs jaune']],
     ['without accents', 'epinards', ['Épinards']],
     ['with accents where there are none', 'mâniöc', ['Manioc doux']],
     ['ligatures', 'oeufs', ['Œufs frais']],

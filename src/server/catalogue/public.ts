@@ -2,10 +2,12 @@ export { findAdminProduct } from './admin-products.queries.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { catalogueTasks } from './catalogue-tasks.ts'
 export { producersRoutes } from './producers.routes.ts'
+export { findNameTerms, listProductsNamed, type NameTerms } from './product-names.queries.ts'
 export { productsAdminRoutes } from './products-admin.routes.ts'
 export { findReviewToModerate as findReview } from './review-lists.queries.ts'
 export { listReviewsOf } from './reviews.queries.ts'
 export { reviewsRoutes } from './reviews.routes.ts'
+export { MAIZE } from './search-words.ts'
 export { stallRoutes } from './stall/stall.routes.ts'
 export {
   findProductStock,

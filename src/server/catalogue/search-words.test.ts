@@ -13,6 +13,7 @@ describe('the words of a search', () => {
     ['riz 25kg', ['riz', '25kg']],
     ['tomates, TOMATES & tomates!', ['tomates']],
     ['ﬁgue', ['figue']],
+    ['Maïs grain', ['maiz', 'grain']],
     // Someone begins to type "dur" or "légumes".
     ['du', ['du']],
     ['les le', ['le']],

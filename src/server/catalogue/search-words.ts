@@ -7,6 +7,9 @@ const STOP_WORDS = new Set(
 const MAX_WORDS = 8
 const MAX_LETTERS = 40
 
+/** As the search document writes "maïs", whose bare form is a conjunction that PostgreSQL leaves out. */
+export const MAIZE = 'maiz'
+
 /**
  * The words of what a person typed, in lower case and without accents, ready for a text search: at most 8, letters and
  * digits only. Words such as "les" and "du" are dropped, unless nothing else is left: "du" may be the start of a word.
@@ -15,7 +18,7 @@ export function searchWords(text: string): string[] {
   const words = plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '')
-    .map(word => Array.from(word).slice(0, MAX_LETTERS).join(''))
+    .map(word => (word === 'mais' ? MAIZE : Array.from(word).slice(0, MAX_LETTERS).join('')))
   const meaningful = words.filter(word => !STOP_WORDS.has(word))
   return [...new Set(meaningful.length > 0 ? meaningful : words.slice(-1))].slice(0, MAX_WORDS)
 }

@@ -1,0 +1,81 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { ListProductsQuery, Product } from '#contract/catalogue.ts'
+import type { Executor } from '#database/connect.ts'
+import { vendors } from '#database/schema/accounts.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { answerProduct } from './catalogue.answers.ts'
+import { isPublic, passesFilters } from './product-filters.ts'
+import { listProductRows, productOrder } from './read-products.queries.ts'
+
+/** A stem as the search document holds it, where names of products are (weight A). */
+const inName = (term: SQL) => sql`(quote_literal(${term}) || ':A')::tsquery`
+
+const isSold = (term: SQL) => sql`exists (
+  select 1 from ${products}
+  join ${vendors} on ${vendors.id} = ${products.vendorId}
+  where ${isPublic} and ${products.searchDocument} @@ ${inName(term)})`
+
+/** Typing mistakes are looked for from this length on. */
+const TYPO_FROM_LETTERS = 5
+const MAX_CORRECTIONS = 5
+
+export type NameTerms = {
+  /** Stems of names of public products. */
+  terms: string[]
+  /** They differ from the word by one letter. */
+  isCorrected: boolean
+}
+
+/**
+ * For plain words (letters and digits), the stems of names of public products that they are, or, where they are none, nearly
+ * are. Words that name nothing are left out.
+ */
+export async function findNameTerms(db: Executor, words: readonly string[]): Promise<Map<string, NameTerms>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await db.execute<{ word: string; exact: string[]; near: string[] }>(sql`
+    select word,
+      array(
+        select term from unnest(tsvector_to_array(to_tsvector('amic_french', word))) as term
+        where ${isSold(sql`term`)}
+      ) as exact,
+      array(
+        select term from search_terms
+        where length(word) >= ${TYPO_FROM_LETTERS} and left(term, 1) = left(word, 1)
+          and spellings && (spellings_of(word) || spellings_of(coalesce((ts_lexize('french_stem', word))[1], word)))
+          and ${isSold(sql`term`)}
+        order by term limit ${MAX_CORRECTIONS}
+      ) as near
+    from unnest(${sql.param([...new Set(words)])}::text[]) as word`)
+  const found = new Map<string, NameTerms>()
+  for (const { word, exact, near } of rows) {
+    if (exact.length > 0) found.set(word, { terms: exact, isCorrected: false })
+    else if (near.length > 0) found.set(word, { terms: near, isCorrected: true })
+  }
+  return found
+}
+
+type Filters = Pick<ListProductsQuery, 'category' | 'region' | 'minPrice' | 'maxPrice' | 'sort'>
+
+/**
+ * Public products that pass the filters and whose names hold one of the stems of each group; the newest first unless a sort is
+ * asked for.
+ */
+export async function listProductsNamed(
+  db: Executor,
+  groups: readonly (readonly string[])[],
+  { limit, ...filters }: Filters & { limit: number },
+): Promise<Product[]> {
+  const document = products.searchDocument
+  const named = groups.map(
+    terms =>
+      sql`(${sql.join(
+        terms.map(term => inName(sql`${term}`)),
+        sql` || `,
+      )})`,
+  )
+  const everyGroup = named.length > 0 ? sql`(${sql.join(named, sql` && `)})` : undefined
+  const filter = and(passesFilters(filters), everyGroup && sql`${document} @@ ${everyGroup}`)
+  const order = productOrder(filters.sort, undefined, 0)
+  const { items } = await listProductRows(db, filter, order, { limit, cursor: undefined })
+  return items.map(answerProduct)
+}
