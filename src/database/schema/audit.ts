@@ -17,7 +17,10 @@ export const auditEvents = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   t => [
-    index('audit_events_recent_idx').on(t.id.desc()),
     index('audit_events_target_idx').on(t.targetType, t.targetId),
+    index('audit_events_when_idx').on(t.createdAt, t.id),
+    index('audit_events_actor_idx').on(t.actorUsername, t.createdAt, t.id),
+    index('audit_events_action_idx').on(t.action, t.createdAt, t.id),
+    index('audit_events_kind_idx').on(t.targetType, t.createdAt, t.id),
   ],
 )

@@ -50,9 +50,10 @@ export const orders = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   t => [
-    index('orders_customer_idx').on(t.customerId, t.id.desc()),
-    index('orders_recent_idx').on(t.id.desc()),
-    index('orders_status_idx').on(t.status, t.id.desc()),
+    // Ascending: read backwards they give the newest first. Drizzle's descending ones put nulls last, and serve no
+    // `order by … desc`.
+    index('orders_customer_idx').on(t.customerId, t.id),
+    index('orders_status_idx').on(t.status, t.id),
     index('orders_unpaid_idx')
       .on(t.createdAt)
       .where(

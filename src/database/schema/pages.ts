@@ -30,5 +30,8 @@ export const contactMessages = pgTable(
     readAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
-  t => [index('contact_messages_recent_idx').on(t.id.desc())],
+  t => [
+    index('contact_messages_recent_idx').on(t.id.desc()),
+    index('contact_messages_unread_idx').on(t.id).where(sql`${t.readAt} is null`),
+  ],
 )
