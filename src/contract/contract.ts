@@ -1,5 +1,7 @@
 import { accountsEndpoints } from './accounts.ts'
 import { adminStatsEndpoints } from './admin-stats.ts'
+import { adminUsersEndpoints } from './admin-users.ts'
+import { assistantEndpoints } from './assistant.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { deliveriesEndpoints } from './deliveries.ts'
 import type { Answer, Input } from './endpoint.ts'
@@ -25,6 +27,7 @@ export const contract = {
   ...catalogueEndpoints,
   ...ordersEndpoints,
   ...pagesEndpoints,
+  ...assistantEndpoints,
   ...passwordsEndpoints,
   ...paymentsEndpoints,
   ...payoutsEndpoints,
@@ -32,6 +35,7 @@ export const contract = {
   ...messageChoiceEndpoints,
   ...refundsEndpoints,
   ...adminStatsEndpoints,
+  ...adminUsersEndpoints,
   ...productsAdminEndpoints,
   ...vendorsAdminEndpoints,
   ...vendorProductsEndpoints,

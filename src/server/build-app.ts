@@ -1,7 +1,14 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { accountsRoutes, messageChoiceRoutes, profilesRoutes, vendorsAdminRoutes } from './accounts/public.ts'
+import {
+  accountsRoutes,
+  adminUsersRoutes,
+  messageChoiceRoutes,
+  profilesRoutes,
+  vendorsAdminRoutes,
+} from './accounts/public.ts'
 import { analyticsRoutes } from './analytics/public.ts'
+import { assistantRoutes } from './assistant/public.ts'
 import {
   catalogueRoutes,
   producersRoutes,
@@ -59,6 +66,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...catalogueRoutes(deps),
     ...ordersRoutes(deps),
     ...pagesRoutes(deps),
+    ...assistantRoutes(deps),
     ...paymentsRoutes(deps),
     ...payoutsRoutes(deps),
     ...deliveriesRoutes(deps),
@@ -68,6 +76,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...analyticsRoutes(deps),
     ...productsAdminRoutes(deps),
     ...vendorsAdminRoutes(deps),
+    ...adminUsersRoutes(deps),
     ...producersRoutes(deps),
     ...profilesRoutes(deps),
     ...privacyRoutes(deps),

@@ -93,6 +93,7 @@ export const variables = z.object({
   LLM_BASE_URL: webAddress().optional(),
   LLM_API_KEY: text().optional(),
   LLM_MODEL: text().optional(),
+  LLM_TIMEOUT_MS: wholeNumber(100, 60_000).default(8_000),
 
   RATE_LIMITS: word(['on', 'off']).default('on'),
   LOGIN_FAILURES_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(5),

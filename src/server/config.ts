@@ -68,7 +68,7 @@ export type Config = {
   payments: PaymentProvider
   storage: StorageSettings
   /** An OpenAI-compatible service for the assistant; undefined: its own engine only. */
-  languageModel: { baseUrl: string; apiKey: string | undefined; model: string } | undefined
+  languageModel: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
   limits: RateLimits
 }
 
@@ -238,7 +238,14 @@ function storage(v: Variables, dataDir: string, problems: Problem[]): StorageSet
 
 function languageModel(v: Variables, problems: Problem[]): Config['languageModel'] {
   const service = allOrNone(v, ['LLM_BASE_URL', 'LLM_MODEL'], problems)
-  return service && { baseUrl: service.LLM_BASE_URL, apiKey: service.LLM_API_KEY, model: service.LLM_MODEL }
+  return (
+    service && {
+      baseUrl: service.LLM_BASE_URL,
+      apiKey: service.LLM_API_KEY,
+      model: service.LLM_MODEL,
+      timeoutMs: service.LLM_TIMEOUT_MS,
+    }
+  )
 }
 
 function limits(v: Variables): RateLimits {

@@ -1,5 +1,4 @@
-import type { Paged } from '#contract/endpoint.ts'
-import type { ListOrdersQuery, Order, ordersEndpoints } from '#contract/orders.ts'
+import type { Order, ordersEndpoints } from '#contract/orders.ts'
 import { countVendorProducts } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import type { Sessions } from '../http/context.ts'
@@ -7,11 +6,11 @@ import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { confirmCashPayment } from './confirm-cash-payment.ts'
-import { answerOrders } from './orders.answers.ts'
+import { listOrders } from './list-orders.ts'
 import { sumCustomerOrders, sumVendorRevenue } from './orders.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder } from './read-order.ts'
-import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
+import type { Viewer } from './read-orders.queries.ts'
 import { renderReceipt } from './render-receipt.ts'
 import { setOrderStatus } from './set-order-status.ts'
 
@@ -31,20 +30,11 @@ async function showOrder({ db }: Pick<Deps, 'db'>, viewers: readonly Viewer[], i
   return refuse('order_not_found')
 }
 
-async function listOrders(
-  { db }: Pick<Deps, 'db'>,
-  viewer: Viewer,
-  query: ListOrdersQuery,
-): Promise<Paged<Order>> {
-  const { ids, total, nextCursor } = await listOrderIds(db, viewer, query)
-  return { items: answerOrders(viewer, await readOrders(db, viewer, ids)), total, nextCursor }
-}
-
 export const ordersRoutes = (deps: Deps): Handlers<keyof typeof ordersEndpoints> => ({
   placeOrder: ({ body }, { sessions: { customer }, idempotencyKey }) =>
     placeOrder(deps, customer, { body, idempotencyKey }),
   listCustomerOrders: ({ query }, { sessions: { customer } }) =>
-    listOrders(deps, { as: 'customer', userId: customer.userId }, query),
+    listOrders(deps.db, { as: 'customer', userId: customer.userId }, query),
   getCustomerStats: (_input, { sessions: { customer } }) => sumCustomerOrders(deps.db, customer.userId),
   getOrder: ({ params }, { sessions }) => showOrder(deps, viewersOf(sessions), params.id),
   getReceipt: async ({ params }, { sessions }) => {
@@ -64,7 +54,7 @@ export const ordersRoutes = (deps: Deps): Handlers<keyof typeof ordersEndpoints>
     return showOrder(deps, [{ as: 'vendor', vendorId: vendor.vendorId }], params.id)
   },
   listVendorOrders: ({ query }, { sessions: { vendor } }) =>
-    listOrders(deps, { as: 'vendor', vendorId: vendor.vendorId }, query),
+    listOrders(deps.db, { as: 'vendor', vendorId: vendor.vendorId }, query),
   followVendorOrders: async (_input, { sessions: { vendor } }) => ({
     follows: ({ vendorId }) => vendorId === vendor.vendorId,
   }),

@@ -1,3 +1,4 @@
+export { listOrders } from './list-orders.ts'
 export { lineTotal, quantityWords } from './order-lines.ts'
 export { orderNumber, serialOf } from './order-number.ts'
 export { findOrderNumber, listOverdueUnpaidOrders } from './orders.queries.ts'

@@ -14,6 +14,11 @@ export async function findPublishedPage(db: Database, slug: string): Promise<Pag
   return page
 }
 
+/** All pages that visitors may read. */
+export async function listPublishedPages(db: Executor): Promise<PageRow[]> {
+  return db.select().from(pages).where(eq(pages.isPublished, true)).orderBy(pages.slug)
+}
+
 export async function insertContactMessage(
   db: Executor,
   message: ContactBody & { id: string; createdAt: Date },

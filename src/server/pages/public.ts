@@ -1,2 +1,2 @@
-export { findContactMessage } from './pages.queries.ts'
+export { findContactMessage, listPublishedPages } from './pages.queries.ts'
 export { pagesRoutes } from './pages.routes.ts'

@@ -1,1 +1,1 @@
-export { siteRoutes } from './site.routes.ts'
+export { ADDRESS, siteRoutes } from './site.routes.ts'

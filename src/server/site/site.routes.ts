@@ -2,7 +2,8 @@ import type { siteEndpoints } from '#contract/site.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 
-const ADDRESS = "Azaguié, Abidjan, Côte d'Ivoire"
+/** Where the team is. */
+export const ADDRESS = "Azaguié, Abidjan, Côte d'Ivoire"
 
 export const siteRoutes = ({ config }: Pick<Deps, 'config'>): Handlers<keyof typeof siteEndpoints> => ({
   getSite: async () => ({

@@ -1,5 +1,6 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { openingHours, PHONE_HOURS } from '#contract/site-labels.ts'
 import { useSite } from '#web/features/layout/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
 
@@ -18,7 +19,7 @@ export function ContactCards() {
         <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
           {phone}
         </a>
-        <p className="text-ink-soft">Assistance 24h/24 et 7j/7</p>
+        <p className="text-ink-soft">{PHONE_HOURS}</p>
       </ContactCard>
       <ContactCard icon={Mail} title="E-mail">
         {[email, supportEmail].map(each => (
@@ -28,8 +29,9 @@ export function ContactCards() {
         ))}
       </ContactCard>
       <ContactCard icon={Clock} title="Horaires">
-        <p>Lundi – vendredi : 8h – 18h</p>
-        <p>Samedi : 9h – 15h</p>
+        {openingHours.map(line => (
+          <p key={line}>{line}</p>
+        ))}
       </ContactCard>
     </ul>
   )

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { HISTORY_LENGTH, MESSAGE_MAX_LENGTH, quickReplies } from './assistant-labels.ts'
+import { Picture } from './catalogue.ts'
+import { units } from './catalogue-labels.ts'
+import { Amount, Id } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+// The web imports the words from their own file, which brings no validator into a page that has no form.
+export * from './assistant-labels.ts'
+
+const QuickReply = z.object({ id: z.string(), text: z.string() })
+export type QuickReply = z.infer<typeof QuickReply>
+
+/** A product on sale, as an answer shows it. */
+const ChatProduct = z.object({
+  id: Id,
+  name: z.string(),
+  price: Amount,
+  unit: z.enum(units),
+  stock: z.int(),
+  picture: z.nullable(Picture),
+  vendorName: z.string(),
+  region: z.nullable(z.string()),
+  /** Its page on this site. */
+  path: z.string(),
+})
+export type ChatProduct = z.infer<typeof ChatProduct>
+
+export const ChatAnswer = z.object({
+  /** Plain text; a line break is one. */
+  response: z.string(),
+  /** Pages of this site that go on from here. */
+  suggestions: z.optional(z.array(z.object({ text: z.string(), path: z.string() }))),
+  products: z.optional(z.array(ChatProduct)),
+})
+export type ChatAnswer = z.infer<typeof ChatAnswer>
+
+const MESSAGE_REQUIRED = 'Écrivez votre question'
+const MESSAGE_TOO_LONG = 'Votre message est trop long (1 000 caractères au plus)'
+const HISTORY_INVALID = 'L’historique de la conversation est incorrect'
+/** An answer may be longer than a question. */
+const HISTORY_MAX_LENGTH = 4000
+const HISTORY_MAX_MESSAGES = 100
+
+const Message = z
+  .string(MESSAGE_REQUIRED)
+  .check(z.trim(), z.minLength(1, MESSAGE_REQUIRED), z.maxLength(MESSAGE_MAX_LENGTH, MESSAGE_TOO_LONG))
+
+const HistoryMessage = z.object(
+  {
+    role: z.enum(['user', 'assistant'], HISTORY_INVALID),
+    content: z.string(HISTORY_INVALID).check(z.maxLength(HISTORY_MAX_LENGTH, HISTORY_INVALID)),
+  },
+  HISTORY_INVALID,
+)
+export type HistoryMessage = z.infer<typeof HistoryMessage>
+
+/** What was said before, the last ten messages of it. */
+const ConversationHistory = z.optional(
+  z.pipe(
+    z.array(HistoryMessage, HISTORY_INVALID).check(z.maxLength(HISTORY_MAX_MESSAGES, HISTORY_INVALID)),
+    z.transform((messages: HistoryMessage[]) => messages.slice(-HISTORY_LENGTH)),
+  ),
+)
+
+export const ChatBody = z.object({
+  message: Message,
+  conversationHistory: ConversationHistory,
+})
+
+export const QuickReplyBody = z.object({
+  quickReplyId: z.enum(
+    quickReplies.map(({ id }) => id),
+    'Cette question n’existe pas.',
+  ),
+  conversationHistory: ConversationHistory,
+})
+
+export const assistantEndpoints = {
+  listQuickReplies: endpoint({
+    method: 'GET',
+    path: '/api/chatbot/quick-replies',
+    access: 'public',
+    cached: ['site'],
+    summary: 'Les questions que l’assistant propose',
+    answer: z.array(QuickReply),
+  }),
+  chat: endpoint({
+    method: 'POST',
+    path: '/api/chatbot/chat',
+    access: 'public',
+    summary: 'Pose une question à l’assistant',
+    body: ChatBody,
+    answer: ChatAnswer,
+  }),
+  answerQuickReply: endpoint({
+    method: 'POST',
+    path: '/api/chatbot/quick-reply',
+    access: 'public',
+    summary: 'Pose à l’assistant une des questions qu’il propose',
+    body: QuickReplyBody,
+    answer: ChatAnswer,
+  }),
+}

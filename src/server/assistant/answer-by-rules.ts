@@ -1,0 +1,98 @@
+import type { HistoryMessage } from '#contract/assistant.ts'
+import type { Executor } from '#database/connect.ts'
+import type { SignedIn } from '../http/context.ts'
+import { answerOrders } from './knowledge/order-answers.ts'
+import { findPassageOf } from './knowledge/passages.ts'
+import { answerNothing, answerProducts } from './knowledge/product-answers.ts'
+import { answerPassage, answerTopic, answerUnknown, type SiteFacts } from './knowledge/topic-answers.ts'
+import type { Part } from './part.ts'
+import { withoutAsides } from './understanding/read-topics.ts'
+import type { Topic } from './understanding/topics.ts'
+import { type Understood, understand } from './understanding/understand.ts'
+
+/** What a question was taken for: topics, products, a passage of a page, or nothing that is known. */
+export type Intent = Topic | 'products' | 'passage' | 'unknown'
+
+export type RuledAnswer = { intents: Intent[]; parts: Part[] }
+
+/** Whoever asks about these names products only by the way. */
+const NOT_ABOUT_PRODUCTS: readonly Topic[] = [
+  'become_vendor',
+  'cancel',
+  'refund',
+  'order_status',
+  'receipt',
+  'reviews',
+  'how_to_order',
+  'quality',
+  'privacy',
+  'producer_support',
+  'password',
+  'account',
+  'about',
+]
+
+const MAX_PARTS = 3
+
+function wantsProducts(question: Understood): boolean {
+  const { topics, wanted, category, sort, bounds, regions, asksForProducts, asksForEverything } = question
+  if (topics.some(topic => topic !== 'about' && NOT_ABOUT_PRODUCTS.includes(topic))) return false
+  if (wanted.length > 0 || category) return true
+  if (
+    question.unknown.length > 0 ||
+    topics.some(topic => !['greeting', 'thanks', 'about', 'help'].includes(topic))
+  )
+    return false
+  const isNarrowed = regions.length > 0 || Object.keys(bounds).length > 0 || sort !== undefined
+  return asksForEverything || (asksForProducts && isNarrowed)
+}
+
+type Asked = {
+  message: string
+  history: readonly HistoryMessage[]
+  customer: SignedIn | undefined
+  site: SiteFacts
+}
+
+/**
+ * Answers a question without any outside service: from the site's pages, its configuration, the catalogue and, for a
+ * signed-in customer, its own orders. What none of them tells is not answered.
+ */
+export async function answerByRules(
+  db: Executor,
+  { message, history, customer, site }: Asked,
+): Promise<RuledAnswer> {
+  const question = await understand(db, message, history)
+  const isAboutProducts = wantsProducts(question)
+  const topics = withoutAsides(
+    question.orderSerial === undefined ? question.topics : [...question.topics, 'order_status'],
+    isAboutProducts || (question.asksForProducts && question.unknown.length > 0),
+  )
+  const intents: Intent[] = []
+  const parts: Part[] = []
+  const add = (intent: Intent, part: Part | null) => {
+    if (!part || intents.includes(intent) || parts.length >= MAX_PARTS) return
+    intents.push(intent)
+    parts.push(part)
+  }
+  for (const topic of topics) {
+    add(
+      topic,
+      topic === 'order_status'
+        ? await answerOrders(db, customer, question.orderSerial, site)
+        : answerTopic(topic, site, question.words),
+    )
+  }
+  if (isAboutProducts) add('products', await answerProducts(db, question))
+  if (parts.length === 0 && question.asksForProducts && question.unknown.length > 0)
+    add('products', answerNothing(question.unknown))
+  if (parts.length === 0) {
+    const passage = findPassageOf(
+      site.passages,
+      question.unknown.flatMap(words => words.split(' ')),
+    )
+    if (passage) add('passage', answerPassage(passage))
+  }
+  if (parts.length === 0) add('unknown', answerUnknown(site))
+  return { intents, parts }
+}

@@ -1,0 +1,25 @@
+import { type assistantEndpoints, quickReplies } from '#contract/assistant.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { answerMessage } from './answer-message.ts'
+
+const textOf = (id: string): string => quickReplies.find(reply => reply.id === id)!.text
+
+/** The assistant of the public pages. */
+export const assistantRoutes = (
+  deps: Pick<Deps, 'db' | 'config' | 'log'>,
+): Handlers<keyof typeof assistantEndpoints> => ({
+  listQuickReplies: async () => [...quickReplies],
+  chat: ({ body }, { sessions: { customer }, address }) =>
+    answerMessage(
+      deps,
+      { address, customer },
+      { message: body.message, history: body.conversationHistory ?? [] },
+    ),
+  answerQuickReply: ({ body }, { sessions: { customer }, address }) =>
+    answerMessage(
+      deps,
+      { address, customer },
+      { message: textOf(body.quickReplyId), history: body.conversationHistory ?? [] },
+    ),
+})

@@ -1,0 +1,56 @@
+import { formatFcfa } from '#contract/money.ts'
+import { type Order, orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#contract/orders.ts'
+import type { Executor } from '#database/connect.ts'
+import { frenchDate } from '../../french-dates.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { listOrders, orderNumber } from '../../orders/public.ts'
+import { links } from '../links.ts'
+import type { Part } from '../part.ts'
+import { findPassages } from './passages.ts'
+import type { SiteFacts } from './topic-answers.ts'
+
+const RECENT = 3
+const trackingWords = { pages: ['cgv', 'services', 'home'], about: ['suivez', 'etape', 'espace'], most: 1 }
+
+/** "Commande AMIC-000123 du 12 novembre 2026 : Expédiée. …" */
+function tell({ number, createdAt, status, parcels, total, paymentMethod, paymentStatus }: Order): string {
+  const each = parcels.map(parcel => `${parcel.vendor.businessName} : ${orderStatusLabels[parcel.status]}`)
+  const perParcel = parcels.length > 1 ? ` Par producteur : ${each.join(' ; ')}.` : ''
+  const payment = `${paymentMethodLabels[paymentMethod]}, ${paymentStatusLabels[paymentStatus].toLowerCase()}`
+  return `Commande ${number} du ${frenchDate(createdAt)} : ${orderStatusLabels[status]}.${perParcel} Total : ${formatFcfa(total)} (${payment}).`
+}
+
+/**
+ * Where a customer's orders are: the one of a serial, else the latest. Only orders of this customer are read: that of another
+ * does not exist for it.
+ */
+export async function answerOrders(
+  db: Executor,
+  customer: SignedIn | undefined,
+  serial: number | undefined,
+  site: SiteFacts,
+): Promise<Part> {
+  if (!customer) {
+    const [tracking] = findPassages(site.passages, trackingWords)
+    const text = 'Connectez-vous à votre compte client, et je vous dirai où en sont vos commandes.'
+    return { text: tracking ? `${tracking}\n${text}` : text, links: [links.login, links.contact] }
+  }
+  const number = serial === undefined ? undefined : orderNumber(serial)
+  const { items } = await listOrders(
+    db,
+    { as: 'customer', userId: customer.userId },
+    { search: number, limit: number ? 1 : RECENT },
+  )
+  if (items.length === 0) {
+    const text = number
+      ? `Je ne trouve pas la commande ${number} parmi les vôtres.`
+      : 'Vous n’avez pas encore passé de commande.'
+    return { text, links: [number ? links.orders : links.shop()], isPrivate: true }
+  }
+  const title = number ? [] : ['Vos dernières commandes :']
+  return {
+    text: [...title, ...items.map(tell)].join('\n'),
+    links: [links.order(items[0]!.number, items[0]!.id), links.orders],
+    isPrivate: true,
+  }
+}

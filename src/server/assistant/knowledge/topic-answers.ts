@@ -1,0 +1,163 @@
+import { openingHours, PHONE_HOURS } from '#contract/site-labels.ts'
+import type { Config } from '../../config.ts'
+import { ADDRESS } from '../../site/public.ts'
+import { links } from '../links.ts'
+import type { Link, Part } from '../part.ts'
+import type { Topic } from '../understanding/topics.ts'
+import { findPassages, type Passage, type Search } from './passages.ts'
+
+export type SiteFacts = { contact: Config['contact']; passages: readonly Passage[] }
+
+type Told = {
+  /** Words that hold no fact, or one that this program itself makes true. */
+  lead?: string
+  /** What the site's pages say of it. */
+  search?: Search
+  /** What the configuration and the screens say of it. */
+  facts?: (site: SiteFacts) => string
+  links: readonly Link[]
+}
+
+const reachUs = ({ contact }: SiteFacts): string =>
+  [
+    `Téléphone : ${contact.phone} (${PHONE_HOURS.toLowerCase()})`,
+    `E-mail : ${contact.email} ou ${contact.supportEmail}`,
+    `Adresse : ${ADDRESS}`,
+  ].join('\n')
+
+const askTheTeam = 'Notre équipe vous répond par la page Contact.'
+
+/** Where each topic is told of. Orders and products are answered from the database instead. */
+const told: Record<Exclude<Topic, 'order_status'>, Told> = {
+  greeting: { lead: 'Bonjour ! Que cherchez-vous ?', links: [] },
+  thanks: { lead: 'Avec plaisir !', links: [] },
+  goodbye: { lead: 'Au revoir, et à bientôt !', links: [] },
+  identity: {
+    lead: 'Je suis l’assistant d’AMIC, un programme : je réponds d’après les pages du site et le catalogue. Pour parler à une personne, utilisez la page Contact.',
+    links: [links.contact],
+  },
+  help: {
+    lead: 'Je peux chercher un produit par nom, prix ou région, vous dire comment se passent la livraison et le paiement, et, si vous êtes connecté, où en est votre commande.',
+    links: [links.shop()],
+  },
+  delivery: {
+    search: { pages: ['services', 'cgv', 'about', 'home'], about: ['livraison', 'domicile', 'gratuit'] },
+    links: [links.services, links.salesConditions],
+  },
+  pickup: {
+    search: { pages: ['services', 'cgv'], about: ['retrait', 'retirer'], most: 1 },
+    links: [links.services],
+  },
+  payment: {
+    search: { pages: ['cgv', 'services'], about: ['paiement', 'orange', 'carte', 'ligne', 'especes'] },
+    links: [links.salesConditions],
+  },
+  cash_on_delivery: {
+    search: { pages: ['cgv', 'services'], about: ['especes', 'livr'], most: 2 },
+    links: [links.salesConditions],
+  },
+  become_vendor: {
+    search: { pages: ['conditions', 'about'], about: ['vendeur', 'beneficiaire', 'certifie'] },
+    lead: 'Vous avez déjà un compte vendeur ? Passez par l’Espace Vendeur. Sinon, écrivez à notre équipe par la page Contact.',
+    links: [links.contact, links.vendorLogin],
+  },
+  password: {
+    lead: 'Choisissez « Mot de passe oublié ? » sur la page de connexion : vous recevrez un lien par e-mail. Une fois connecté, vous changez votre mot de passe dans votre profil.',
+    links: [links.forgotPassword],
+  },
+  account: {
+    search: { pages: ['conditions'], about: ['compte', 'ouvrez', 'gratuitement'], most: 1 },
+    lead: 'Il faut un compte pour commander ; on peut regarder la boutique et remplir son panier sans compte.',
+    links: [links.register, links.login],
+  },
+  app: {
+    lead: 'AMIC est un site : il s’ouvre dans le navigateur de votre téléphone, qui peut l’ajouter à l’écran d’accueil. Il n’y a rien à télécharger.',
+    links: [],
+  },
+  privacy: {
+    search: { pages: ['confidentialite'], about: ['vendons', 'donnee', 'droit', 'acces', 'suppression'] },
+    links: [links.privacy],
+  },
+  receipt: {
+    search: { pages: ['cgv'], about: ['recu', 'imprimable', 'facture'], most: 1 },
+    links: [links.orders],
+  },
+  reviews: { search: { pages: ['cgv', 'about'], about: ['avis'], most: 1 }, links: [links.orders] },
+  how_to_order: {
+    search: {
+      pages: ['cgv'],
+      about: ['panier', 'verifiez', 'confirmer', 'adresse', 'reception', 'etapes', 'commande'],
+      most: 5,
+    },
+    links: [links.shop(), links.salesConditions],
+  },
+  cancel: {
+    search: { pages: ['cgv'], about: ['annuler', 'annul', 'preparation'], most: 2 },
+    links: [links.orders, links.salesConditions],
+  },
+  refund: {
+    search: {
+      pages: ['cgv'],
+      about: ['rembours', 'abime', 'retourn', 'manquant', 'reclamation', 'garantie'],
+      most: 3,
+    },
+    links: [links.contact, links.salesConditions],
+  },
+  hours: {
+    facts: site =>
+      [...openingHours, `Téléphone : ${site.contact.phone} (${PHONE_HOURS.toLowerCase()})`].join('\n'),
+    links: [links.contact],
+  },
+  contact: { facts: reachUs, links: [links.contact] },
+  quality: {
+    search: { pages: ['services', 'about'], about: ['qualite', 'controle', 'verifie', 'certifie'], most: 3 },
+    links: [links.services, links.about],
+  },
+  about: {
+    search: {
+      pages: ['about', 'home'],
+      about: ['amic', 'accompagnons', 'directement'],
+    },
+    links: [links.about],
+  },
+  producer_support: {
+    search: {
+      pages: ['services', 'about'],
+      about: ['formation', 'technicien', 'accompagn', 'modernisation'],
+    },
+    links: [links.services],
+  },
+  seasons: {
+    lead: 'Je n’ai pas de calendrier des récoltes. La boutique montre ce qui est en vente aujourd’hui ; notre équipe et les producteurs connaissent les saisons.',
+    links: [links.contact],
+  },
+  recipe: {
+    lead: 'Je ne connais pas les recettes. La fiche de chaque produit donne parfois un conseil du producteur.',
+    links: [],
+  },
+}
+
+/** What the site says of a topic; null when its pages say nothing of it. */
+export function answerTopic(
+  topic: Exclude<Topic, 'order_status'>,
+  site: SiteFacts,
+  questionWords: readonly string[],
+): Part | null {
+  const { lead, search, facts, links: leadsTo } = told[topic]
+  const found = search ? findPassages(site.passages, search, questionWords) : []
+  const texts = [...found, ...(facts ? [facts(site)] : []), ...(lead ? [lead] : [])]
+  return texts.length > 0 ? { text: texts.join('\n'), links: leadsTo } : null
+}
+
+/** What is said where nothing is known: the truth, and who knows more. */
+export function answerUnknown({ contact }: SiteFacts): Part {
+  return {
+    text: `Je ne sais pas répondre à cette question. ${askTheTeam} Vous pouvez aussi appeler le ${contact.phone}.`,
+    links: [links.contact],
+  }
+}
+
+/** A passage of a page, quoted where no topic fits. */
+export function answerPassage(passage: Passage): Part {
+  return { text: passage.text, links: [{ text: passage.title, path: `/${passage.slug}` }, links.contact] }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Config } from '../../config.ts'
+
+export type LanguageModel = NonNullable<Config['languageModel']>
+export type Turn = { role: 'system' | 'user' | 'assistant'; content: string }
+
+/** The service gave no answer that can be used. */
+export class LanguageModelError extends Error {
+  override name = 'LanguageModelError'
+}
+
+const MAX_TOKENS = 400
+const TEMPERATURE = 0.2
+
+const Completion = z.object({
+  choices: z
+    .array(z.object({ message: z.object({ content: z.string().check(z.trim(), z.minLength(1)) }) }))
+    .check(z.minLength(1)),
+})
+
+/**
+ * The next words of a conversation, from a service that speaks OpenAI's chat completions API.
+ * @throws LanguageModelError when it refuses, is silent for too long, or answers something else.
+ */
+export async function askLanguageModel(
+  { baseUrl, apiKey, model, timeoutMs }: LanguageModel,
+  messages: readonly Turn[],
+): Promise<string> {
+  try {
+    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+      body: JSON.stringify({ model, messages, max_tokens: MAX_TOKENS, temperature: TEMPERATURE }),
+      // The time counts until the last byte of the answer.
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) throw new LanguageModelError(`the service answers ${response.status}`)
+    const { choices } = z.parse(Completion, await response.json())
+    return choices[0]!.message.content
+  } catch (error) {
+    if (error instanceof LanguageModelError) throw error
+    throw new LanguageModelError('the service gave no answer', { cause: error })
+  }
+}

@@ -1,0 +1,13 @@
+import type { ChatAnswer } from '#contract/assistant.ts'
+import type { Product } from '#contract/catalogue.ts'
+
+export type Link = NonNullable<ChatAnswer['suggestions']>[number]
+
+/** What answers one thing that was asked. */
+export type Part = {
+  text: string
+  links: readonly Link[]
+  products?: readonly Product[]
+  /** It holds what only the signed-in customer may know: it stays in this server. */
+  isPrivate?: true
+}

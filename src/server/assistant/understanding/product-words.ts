@@ -1,0 +1,109 @@
+import type { Category, ProductSort } from '#contract/catalogue.ts'
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Words that name nothing one could buy: grammar, politeness, and what people say around a question. */
+export const FILLERS = words(`
+  a abord ah ai aie aimerais aime alors ami amic an ans apres as au aucun aujourd aussi autre autres aux avais avait avant
+  avec avez avoir avons avoue balles beaucoup bien bon bonne bonnes bons c ca car ce ceci cela celle celui ces cest cet cette
+  chaque cher chere cheres chers chez choses chose cher comme comment compte combien cote coup coute coutent couter d da dans
+  de dedans deh dehors deja demain depuis des dernier derniere dernieres derniers dire dis dit dites divoire dois donc donne
+  donner donnez dont du dune elle elles en encore entre es est estce et etes etre etait eu eux faire fais fait faites faut fcfa
+  femme fois font frere gens gentil grand grande ha hein hier hum hun il ils ivoire j jai jamais je jours jour juste kilo
+  kilos l la le les leur leurs lui m ma madame mademoiselle maintenant mais mal me meme mes met mettre mieux moi moins mois
+  moment mon monsieur montre montrer montrez n ne ni niveau non nos notre note notees notes nous nouveau nouveaux nouvelle
+  nouvelles o oh ok on ont or ou oui p par parce parle parlez pas passe pense personne petit petite petits peu peut peuvent peux
+  plait plus plutot possible pour pourquoi pourrais pourriez pouvez pouvoir prendre prends presque pres prix propose proposez
+  puis puisje qu quand quantite que quel quelle quelles quelqu quelque quelques quels qui quoi quon recent recents rien s sa
+  sais sans sauf savoir se sera ses si sil site son sont sous sur svp stp t ta tchie tche te tel tes ti ton toujours tous tout
+  toute toutes tres trop tu type un une va vais vas vers veut veulent veux vieux voila voir vois vont vos votre voudrais
+  voulais voulez vous vrai vraiment y yeux wesh mogo vie walai dja we gar tchai tantie tonton patron chef mme mr
+  hello monde semaine weekend week end an annee matin soir midi nuit noel fete mere pere enfant enfants famille maison quartier
+  ville village pays abidjan vite urgent toute suite total prochain prochaine moi recevoir recu recue recus recues garder dure
+  cuisine manger mange repas sauce plat aucune existe existent parmi parler sens savez connaissez connais exemple liste
+  question questions reponse dire genre sorte sortes truc trucs vend vends vendez vendre vente achete acheter achetez achat
+  commander commande trouve trouver trouvez cherche chercher recherche besoin dispose disposez stock disponible disponibles
+  reste restent restant produit produits article articles boutique catalogue marchandise vendeur vendeurs producteur
+  producteurs ferme fermes region regions zone local locale locaux locales frais fraiche fraiches bas abordable abordables
+  promotion promo reduction gros detail unite unites piece pieces sac sacs caisse caisses botte bottes litre litres g gramme
+  grammes plateau plateaux carton cartons pot lot meilleur meilleure meilleurs meilleures pareil dix deux trois quatre cinq six
+  tarif tarifs valeur valent vaut
+`)
+
+/** Words that a name of the shop may hold, but that alone name nothing: "sac", "frais", "plateau". */
+const QUALIFIERS = words(`
+  sac sacs caisse caisses botte bottes litre plateau plateaux carton pot lot piece pieces gros grosse petit petite petits
+  petites frais fraiche fraiches local locale locaux locales sec seche seches rouge rouges vert verte verts vertes jaune
+  jaunes blanc blanche violet violette noir vivant vivante vivants entier mur mure mures doux douce fin fins pret cuire
+`)
+
+/** Does a word only tell which of the things named beside it is meant: "gros", "25kg"? */
+export const isQualifier = (word: string): boolean => QUALIFIERS.has(word) || /^\d/.test(word)
+
+/** Foods of everyday that a market may lack: a question about one is a question about products. */
+export const FOODS = words(`
+  aliment aliments beurre biere ble boeuf boisson boissons bonbon cacao cafe chevre chocolat crabe crevette crevettes escargot
+  farine fromage huile jambon jus lait lapin levure melon miel mouton moutarde oignons pain pates pistache poire poires
+  poisson poissons pomme pommes porc raisin saumon sel soja sucre thon tracteur tracteurs viande viandes yaourt engrais semence
+  semences karite cajou
+`)
+
+/** What people also call things by the words of the shop's names. */
+export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  agrumes: ['orange', 'citron', 'mandarine'],
+  bicyclettes: ['bicyclette'],
+  cacahuete: ['arachide'],
+  cacahuetes: ['arachide'],
+  cereale: ['riz', 'maiz', 'mil', 'sorgho', 'fonio'],
+  cereales: ['riz', 'maiz', 'mil', 'sorgho', 'fonio'],
+  coq: ['coquelet'],
+  fruit: ['mangue', 'ananas', 'papaye', 'orange', 'mandarine', 'banane', 'avocat', 'pasteque', 'citron'],
+  fruits: ['mangue', 'ananas', 'papaye', 'orange', 'mandarine', 'banane', 'avocat', 'pasteque', 'citron'],
+  giraumon: ['courge'],
+  haricots: ['haricot', 'niebe'],
+  poule: ['pondeuse', 'poulet'],
+  poules: ['pondeuse', 'poulet'],
+  salade: ['laitue'],
+  salades: ['laitue'],
+  tubercule: ['igname', 'manioc', 'patate', 'taro'],
+  tubercules: ['igname', 'manioc', 'patate', 'taro'],
+}
+
+/** Words for a whole category. */
+export const CATEGORY_WORDS: Readonly<Record<string, Category>> = {
+  avicole: 'avicoles',
+  avicoles: 'avicoles',
+  legume: 'maraichers',
+  legumes: 'maraichers',
+  maraicher: 'maraichers',
+  maraichere: 'maraichers',
+  maraicheres: 'maraichers',
+  maraichers: 'maraichers',
+  vivrier: 'vivriers',
+  vivriere: 'vivriers',
+  vivrieres: 'vivriers',
+  vivriers: 'vivriers',
+  volaille: 'avicoles',
+  volailles: 'avicoles',
+}
+
+/** What says in which order products are wanted; the first that matches the plain text. */
+export const SORT_WORDS: readonly (readonly [RegExp, ProductSort])[] = [
+  [/\bplus chere?s?\b(?<!moins chere?s?)/, 'price_desc'],
+  [
+    /\b(?:moins|pas|peu|pas trop) cheres?\b|\b(?:moins|pas|peu|pas trop) chers?\b|\bbon marche\b|\babordables?\b|\bbas prix\b|\bpetits? prix\b/,
+    'price_asc',
+  ],
+  [/\b(?:meilleure?s?|mieux note\w*|top)\b/, 'rating'],
+  [/\b(?:nouveaux?|nouveautes?|nouvelles?|recents?|derniers? produits?)\b/, 'recent'],
+]
+
+const ASKS_FOR_PRODUCTS =
+  /\b(?:(?:avez|as|a) (?:vous|tu|t il)|vous avez|vend(?:ez|s|u|ue|us)|il y a|je cherche|je veux (?:du|des|de|un|une)|prix|cout(?:e|ent)|combien (?:le|la|les)|trouve(?:r|z)?|en stock|disponibles?|(?:il )?reste|achete[rz]?|kilo|produits?|catalogue|articles?|montrez|proposez)\b/
+
+/** Does a plain text ask for products, whatever they are? */
+export const asksForProducts = (text: string): boolean => ASKS_FOR_PRODUCTS.test(text)
+
+/** What asks for the shop as a whole. */
+export const ASKS_FOR_EVERYTHING =
+  /\b(?:produits?|catalogue|articles?|boutique|(?:que|quoi) (?:vendez|vend)|(?:vous )?vendez (?:vous )?quoi|que vous vendez|vous vendez)\b/

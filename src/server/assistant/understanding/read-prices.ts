@@ -1,0 +1,84 @@
+/** Bounds in whole FCFA. */
+export type PriceBounds = { minPrice?: number; maxPrice?: number }
+
+/** Names of amounts, also those of the street: a krika is a thousand francs, a togo a hundred. */
+const MULTIPLES: Readonly<Record<string, number>> = {
+  mille: 1000,
+  mil: 1000,
+  k: 1000,
+  krika: 1000,
+  togo: 100,
+  cent: 100,
+  million: 1_000_000,
+}
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  dix: 10,
+  quinze: 15,
+  vingt: 20,
+  cinquante: 50,
+}
+const CURRENCY = /^(?:f|fr|frs|fcfa|cfa|franc|francs|xof|balles)$/
+const AMOUNT = '(\\d{3,9}) FCFA'
+
+const patterns: readonly (readonly [RegExp, (first: number, second: number) => PriceBounds])[] = [
+  [
+    new RegExp(`\\b(?:entre|de) ${AMOUNT} (?:et|a|jusqu a) ${AMOUNT}`),
+    (min, max) => ({ minPrice: min, maxPrice: max }),
+  ],
+  [
+    new RegExp(
+      `\\b(?:plus de|a partir de|au dessus de|superieure? a|minimum|min|au moins|au minimum) ${AMOUNT}`,
+    ),
+    min => ({ minPrice: min }),
+  ],
+  [
+    new RegExp(
+      `\\b(?:moins? de|moins? que|moins?|pas plus de|maximum|max|au maximum|jusqu a|en dessous de|en dessous|dessous de|sous|inferieure? a|budget de|budget|avec|pour|ne depasse pas) ${AMOUNT}`,
+    ),
+    max => ({ maxPrice: max }),
+  ],
+  [new RegExp(`${AMOUNT} (?:maximum|max|maxi|au plus|ou moins)`), max => ({ maxPrice: max })],
+  [new RegExp(`${AMOUNT} (?:minimum|min|au moins|ou plus)`), min => ({ minPrice: min })],
+]
+
+/** Writes every amount as `1000 FCFA`; a bare number stays one only where it may be a price. */
+function withAmounts(words: readonly string[]): string[] {
+  const written: string[] = []
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index]!
+    const next = words[index + 1] ?? ''
+    const [, digits = '', tail = ''] = /^(\d+)([a-z]*)$/.exec(word) ?? []
+    const count = digits ? Number(digits) : (NUMBER_WORDS[word] ?? (word === 'mille' ? 1 : undefined))
+    const tailMultiple = MULTIPLES[tail] ?? 1
+    const isUnit = tail !== '' && !CURRENCY.test(tail) && tailMultiple === 1
+    if (count === undefined || isUnit) {
+      written.push(word)
+      continue
+    }
+    const multiple = word === 'mille' ? 1000 : tailMultiple
+    const nextMultiple = word === 'mille' ? 1 : (MULTIPLES[next] ?? 1)
+    const skipped =
+      (nextMultiple > 1 ? 1 : 0) + (CURRENCY.test(words[index + (nextMultiple > 1 ? 2 : 1)] ?? '') ? 1 : 0)
+    written.push(`${count * multiple * nextMultiple} FCFA`)
+    index += skipped
+  }
+  return written
+}
+
+/** The price bounds of a question, and the words that are left. */
+export function readPrices(words: readonly string[]): { bounds: PriceBounds; rest: string[] } {
+  let text = withAmounts(words).join(' ')
+  let bounds: PriceBounds = {}
+  for (const [pattern, boundsOf] of patterns) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    bounds = { ...boundsOf(Number(match[1]), Number(match[2])), ...bounds }
+    text = text.replace(match[0], ' ')
+  }
+  return { bounds, rest: text.split(' ').filter(word => word !== '' && word !== 'FCFA') }
+}

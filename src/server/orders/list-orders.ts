@@ -1,0 +1,15 @@
+import type { Paged } from '#contract/endpoint.ts'
+import type { ListOrdersQuery, Order } from '#contract/orders.ts'
+import type { Executor } from '#database/connect.ts'
+import { answerOrders } from './orders.answers.ts'
+import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
+
+/** A page of the orders that a viewer may see, newest first. */
+export async function listOrders(
+  db: Executor,
+  viewer: Viewer,
+  query: ListOrdersQuery,
+): Promise<Paged<Order>> {
+  const { ids, total, nextCursor } = await listOrderIds(db, viewer, query)
+  return { items: answerOrders(viewer, await readOrders(db, viewer, ids)), total, nextCursor }
+}
