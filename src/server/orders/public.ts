@@ -1,6 +1,7 @@
 export { listOrders } from './list-orders.ts'
 export { lineTotal, quantityWords } from './order-lines.ts'
 export { orderNumber, serialOf } from './order-number.ts'
+export { isPayable } from './order-states.ts'
 export { findOrderNumber, listOverdueUnpaidOrders } from './orders.queries.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { PAY_WITHIN_MS } from './pay-deadline.ts'

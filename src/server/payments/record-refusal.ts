@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { lockOrderForPayment, markOrderPaymentFailed } from '../orders/public.ts'
+import { isPayable, lockOrderForPayment, markOrderPaymentFailed } from '../orders/public.ts'
 import type { ProviderRefused } from './cinetpay/payment-provider.ts'
-import { isOrderPayable } from './is-order-payable.ts'
 import { lockAttempt, type PaymentAttempt, updateAttempt } from './payments.queries.ts'
 
 /** The provider refused to open this payment: the attempt is over, the customer may make another. */
@@ -19,6 +18,6 @@ export async function recordRefusal(
       updatedAt: deps.clock(),
       data: { initialised: { code } },
     })
-    if (order && isOrderPayable(order)) await markOrderPaymentFailed(tx, deps, orderId)
+    if (order && isPayable(order)) await markOrderPaymentFailed(tx, deps, orderId)
   })
 }

@@ -2,13 +2,13 @@ import { amountOf, centimesOf } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import {
+  isPayable,
   lockOrderForPayment,
   markOrderPaid,
   markOrderPaymentFailed,
   type OrderForPayment,
 } from '../orders/public.ts'
 import { ProviderUnavailable, type Verdict } from './cinetpay/payment-provider.ts'
-import { isOrderPayable } from './is-order-payable.ts'
 import { otherSumOf, owedForOtherSum } from './other-sum.ts'
 import { statusAfter } from './payment-states.ts'
 import { isLatestAttempt, lockAttempt, type PaymentAttempt, updateAttempt } from './payments.queries.ts'
@@ -69,14 +69,14 @@ async function followFailure(
   order: OrderForPayment,
   failed: PaymentAttempt,
 ): Promise<void> {
-  if (isOrderPayable(order) && (await isLatestAttempt(tx, failed))) {
+  if (isPayable(order) && (await isLatestAttempt(tx, failed))) {
     await markOrderPaymentFailed(tx, deps, order.id)
   }
 }
 
 /** Money that comes after a cancellation or another payment pays nothing: it is to be given back. */
 const paysTheOrder = (order: OrderForPayment, { amount }: PaymentAttempt): boolean =>
-  isOrderPayable(order) && centimesOf(amount) >= centimesOf(order.total)
+  isPayable(order) && centimesOf(amount) >= centimesOf(order.total)
 
 async function followAcceptance(
   tx: Transaction,

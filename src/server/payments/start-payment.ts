@@ -4,7 +4,12 @@ import { type CustomerInfo, payableCentimes } from '#contract/payments.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import { lockOrderForPayment, markOrderPaymentPending, type OrderForPayment } from '../orders/public.ts'
+import {
+  isPayable,
+  lockOrderForPayment,
+  markOrderPaymentPending,
+  type OrderForPayment,
+} from '../orders/public.ts'
 import {
   type Payer,
   type PaymentRequest,
@@ -12,7 +17,6 @@ import {
   ProviderUnavailable,
   TransactionExists,
 } from './cinetpay/payment-provider.ts'
-import { isOrderPayable } from './is-order-payable.ts'
 import { payerOf } from './payer.ts'
 import { insertAttempt, listUnpaidAttemptsOf, type PaymentAttempt, recordOpened } from './payments.queries.ts'
 import { recordRefusal } from './record-refusal.ts'
@@ -60,7 +64,7 @@ async function lockPayableOrder(
 ): Promise<OrderForPayment> {
   const order = await lockOrderForPayment(tx, orderId)
   if (order?.customerId !== customerId) return refuse('order_not_found')
-  if (!isOrderPayable(order)) refuse('order_not_payable')
+  if (!isPayable(order)) refuse('order_not_payable')
   const centimes = centimesOf(order.total)
   if (centimes < payableCentimes.min || centimes > payableCentimes.max) refuse('amount_not_payable')
   return order
