@@ -1,4 +1,5 @@
 import { accountsRefusals } from '#contract/accounts.ts'
+import { adminUsersRefusals } from '#contract/admin-users.ts'
 import { catalogueRefusals } from '#contract/catalogue.ts'
 import { deliveriesRefusals } from '#contract/deliveries.ts'
 import { generalRefusals, type Refusal } from '#contract/errors.ts'
@@ -31,6 +32,7 @@ const refusals = {
   ...vendorProductsRefusals,
   ...productsAdminRefusals,
   ...vendorsAdminRefusals,
+  ...adminUsersRefusals,
   ...reviewsRefusals,
 } satisfies Record<string, Refusal>
 

@@ -1,0 +1,103 @@
+import type { UserChanges } from '#contract/admin-users.ts'
+import type { Transaction } from '#database/connect.ts'
+import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { closeSessionsOf } from '../http/sessions.ts'
+import { findUser, type UserRow } from './accounts.queries.ts'
+import {
+  deleteVendor,
+  hasVendorData,
+  insertVendor,
+  lockActiveAdmins,
+  lockAdminUser,
+  lockVendorOf,
+  updateAccount,
+} from './admin-users.queries.ts'
+import { spendResets } from './password-resets.queries.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+type Change = Partial<Pick<UserRow, 'fullName' | 'email' | 'phone' | 'region' | 'role' | 'isActive'>>
+
+/** What an act would really change of an account, field by field: what it is, and what it becomes. */
+function differences(user: UserRow, changes: UserChanges): { before: Change; after: Change } {
+  const after = Object.fromEntries(
+    Object.entries(changes).filter(
+      ([field, value]) => value !== undefined && value !== user[field as keyof Change],
+    ),
+  ) as Change
+  const before = Object.fromEntries(Object.keys(after).map(field => [field, user[field as keyof Change]]))
+  return { before, after }
+}
+
+/**
+ * An administrator changes an account; what is absent stays, and what changes nothing is not noted. Whoever is
+ * deactivated or gets another role is signed out at once. A new vendor gets a business that waits for approval; one
+ * that stops being a vendor loses it, which is refused once it has a past.
+ * @throws Refused `user_not_found`, `own_account`, `last_admin`, `role_with_vendor`, `email_taken`
+ */
+export async function changeUser(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  admin: SignedIn,
+  { id, ...changes }: UserChanges & { id: string },
+): Promise<void> {
+  const { db } = deps
+  const refuseTakenEmail = async () => {
+    const known = (await findUser(db, id)) ?? refuse('user_not_found')
+    await refuseTaken(db, { email: changes.email ?? known.email, username: known.username }, id)
+  }
+  await refuseTakenEmail()
+  try {
+    await db.transaction(tx => applyChanges(tx, deps, admin, { id, changes }))
+  } catch (error) {
+    // Two accounts at once: the index decided, the sentence is the same.
+    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTakenEmail()
+    throw error
+  }
+}
+
+async function applyChanges(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  admin: SignedIn,
+  { id, changes }: { id: string; changes: UserChanges },
+): Promise<void> {
+  const activeAdmins = await lockActiveAdmins(tx)
+  const user = (await lockAdminUser(tx, id)) ?? refuse('user_not_found')
+  const { before, after } = differences(user, changes)
+  if (Object.keys(after).length === 0) return
+  const becomes = { ...user, ...after }
+  if (id === admin.userId && !becomes.isActive) refuse('own_account')
+  const staysAdmin = becomes.role === 'admin' && becomes.isActive
+  if (!staysAdmin && activeAdmins.length === 1 && activeAdmins[0] === id) refuse('last_admin')
+
+  await updateAccount(tx, id, after)
+  if (after.role) await followRole(tx, { user: becomes, now: clock() })
+  if (after.role || after.isActive === false) await closeSessionsOf(tx, id)
+  // A link that went to the former address opens nothing any more.
+  if (after.email) await spendResets(tx, id, clock())
+  await recordAuditEvent(tx, {
+    admin,
+    action: 'user.changed',
+    target: { type: 'user', id },
+    before: { username: user.username, ...before },
+    after,
+  })
+}
+
+/** A vendor has a business, and nobody else has one. */
+async function followRole(tx: Transaction, { user, now }: { user: UserRow; now: Date }): Promise<void> {
+  const vendor = await lockVendorOf(tx, user.id)
+  if (user.role === 'vendor') {
+    if (vendor) return
+    const { id: userId, fullName: businessName, region } = user
+    const businessAddress = region ? `${region}, Côte d’Ivoire` : 'Côte d’Ivoire'
+    await insertVendor(tx, { userId, businessName, businessAddress, description: '', createdAt: now })
+    return
+  }
+  if (!vendor) return
+  if (await hasVendorData(tx, vendor.id)) refuse('role_with_vendor')
+  await deleteVendor(tx, vendor.id)
+}

@@ -1,0 +1,54 @@
+import type { CreateUserBody } from '#contract/admin-users.ts'
+import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { addJob } from '../outbox/public.ts'
+import { insertUser } from './accounts.queries.ts'
+import { insertVendor } from './admin-users.queries.ts'
+import { hashPassword } from './passwords.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+/**
+ * An administrator opens an account, which its person is told of by mail, without the password. A vendor comes with its
+ * business, which sells nothing until it is approved.
+ * @returns the id of the account
+ * @throws Refused `email_taken`, `username_taken`
+ */
+export async function createUser(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: SignedIn,
+  body: CreateUserBody,
+): Promise<string> {
+  const { username, email, role, phone = null, region = null } = body
+  const fullName = body.fullName || username
+  await refuseTaken(db, { email, username })
+  const passwordHash = await hashPassword(body.password)
+  const createdAt = clock()
+  try {
+    return await db.transaction(async tx => {
+      const account = { username, email, role, fullName, phone, region }
+      const { id } = await insertUser(tx, { ...account, passwordHash, createdAt })
+      const { businessName, businessAddress, description = '' } = body
+      const business = {
+        businessName: businessName ?? fullName,
+        businessAddress: businessAddress ?? '',
+        description,
+      }
+      if (role === 'vendor') await insertVendor(tx, { ...business, userId: id, createdAt })
+      await recordAuditEvent(tx, {
+        admin,
+        action: 'user.created',
+        target: { type: 'user', id },
+        before: null,
+        after: { ...account, ...(role === 'vendor' && { businessName: business.businessName }) },
+      })
+      await addJob(tx, 'account-created', { userId: id })
+      return id
+    })
+  } catch (error) {
+    // Two accounts at once: the index decided, the sentence is the same.
+    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTaken(db, { email, username })
+    throw error
+  }
+}

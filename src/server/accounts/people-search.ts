@@ -1,0 +1,25 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { users } from '#database/schema/accounts.ts'
+
+/** What the index `users_people_idx` keeps of a person: each part stands after a space. */
+const personText = sql`plain_text(' ' || ${users.fullName} || ' ' || ${users.username} || ' ' || ${users.email} || ' ' || coalesce(${users.phone}, ''))`
+
+/** Digits in groups, as people write a phone number; it is kept without spaces. */
+const PHONE_IN_GROUPS = /^\+?[\d\s.-]{4,}$/
+
+/** What LIKE takes for a wildcard stands for itself. */
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/** Trigrams find a word of three letters anywhere; a shorter one only where a word begins. */
+const patternOf = (word: string) => (word.length < 3 ? `% ${escaped(word)}%` : `%${escaped(word)}%`)
+
+/**
+ * Which users a search means: all its words, in their name, user name, e-mail or phone, without accents or case.
+ * Answered by an index, however many users there are.
+ */
+export function matchesPerson(search: string): SQL | undefined {
+  const words = PHONE_IN_GROUPS.test(search)
+    ? [search.replace(/[\s.-]/g, '')]
+    : search.split(/\s+/).filter(word => word !== '')
+  return and(...words.map(word => sql`${personText} like plain_text(${patternOf(word)})`))
+}
