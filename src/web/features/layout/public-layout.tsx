@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AssistantButton } from '#web/features/assistant/assistant-button.tsx'
 import { PublicFooter } from '#web/features/layout/public-footer.tsx'
 import { PublicHeader } from '#web/features/layout/public-header.tsx'
 import { SimulationBanner } from '#web/features/layout/simulation-banner.tsx'
@@ -17,6 +18,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <PublicFooter />
+      <AssistantButton />
     </div>
   )
 }

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { GREETING } from '#contract/assistant-labels.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { MessageBubble } from '#web/features/assistant/message-bubble.tsx'
+import { QuestionForm } from '#web/features/assistant/question-form.tsx'
+import { useConversation } from '#web/features/assistant/use-conversation.ts'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
+
+type Props = { onClose: () => void }
+
+const TITLE = 'Assistant AMIC'
+const CHIPS = 3
+
+/** The assistant: a sheet on phones, a small panel beside the page where there is room. */
+export default function AssistantPanel({ onClose }: Props) {
+  const isWide = useIsWideScreen()
+  const { messages, isPending, send, sendQuickReply } = useConversation()
+  const end = useRef<HTMLDivElement>(null)
+  const lastId = messages.at(-1)?.id
+  // The question stays in sight above its answer.
+  const lastQuestion = messages.findLast(({ role }) => role === 'user')?.id
+
+  useEffect(() => {
+    if (lastId) end.current?.scrollIntoView({ block: 'start' })
+  }, [lastId])
+
+  const conversation = (
+    <>
+      <div role="log" aria-label="Conversation" className="grid content-start gap-4">
+        <MessageBubble message={{ role: 'assistant', content: GREETING }} onLeave={onClose} />
+        {messages.map(message => (
+          <div key={message.id} ref={message.id === lastQuestion ? end : undefined} className="scroll-mt-2">
+            <MessageBubble message={message} onLeave={isWide ? () => undefined : onClose} />
+          </div>
+        ))}
+        {isPending && <p className="text-ink-soft">L’assistant écrit…</p>}
+      </div>
+      {messages.length === 0 && <QuickReplies onChoose={sendQuickReply} />}
+    </>
+  )
+  const form = <QuestionForm isPending={isPending} onSend={send} />
+  if (isWide) {
+    return (
+      <Beside onClose={onClose} footer={form}>
+        {conversation}
+      </Beside>
+    )
+  }
+  return (
+    <Drawer isOpen onClose={onClose} title={TITLE} footer={form}>
+      {conversation}
+    </Drawer>
+  )
+}
+
+/** Questions to begin with. Without them one can type. */
+function QuickReplies({ onChoose }: { onChoose: (reply: { id: string; text: string }) => unknown }) {
+  const { data = [], error } = useQuery(apiQuery(useApi(), 'listQuickReplies'))
+  useEffect(() => {
+    if (error) console.error('quick replies could not be loaded', error)
+  }, [error])
+  return (
+    <ul aria-label="Questions proposées" className="mt-4 grid justify-items-start gap-2">
+      {data.slice(0, CHIPS).map(reply => (
+        <li key={reply.id}>
+          <button
+            type="button"
+            onClick={() => void onChoose(reply)}
+            className="min-h-11 rounded-full bg-white px-4 py-2 text-left font-semibold text-leaf-800 ring-1 ring-leaf-700 ring-inset hover:bg-leaf-50"
+          >
+            {reply.text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type BesideProps = Props & { children: ReactNode; footer: ReactNode }
+
+/** Leaves the page usable: takes the focus when it opens, gives it back when Escape or its button closes it. */
+function Beside({ onClose, children, footer }: BesideProps) {
+  const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    panel.current?.querySelector('textarea')?.focus()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+      className="no-print fixed right-6 bottom-28 z-40 flex h-[min(36rem,100dvh-12rem)] w-96 animate-appear flex-col overflow-hidden rounded-card bg-white shadow-lift ring-1 ring-line"
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line p-4">
+        <h2 id={titleId} className="text-xl">
+          {TITLE}
+        </h2>
+        <button
+          type="button"
+          aria-label="Fermer"
+          onClick={onClose}
+          className="-m-2 grid size-11 place-items-center rounded-full hover:bg-paper-deep"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      <div tabIndex={0} className="min-h-0 grow overflow-y-auto overscroll-contain p-4">
+        {children}
+      </div>
+      <div className="border-t border-line p-4">{footer}</div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ChatAnswer } from '#contract/assistant.ts'
+
+export type Message = {
+  id: string
+  role: 'user' | 'assistant'
+  content: string
+  /** ISO 8601. */
+  timestamp: string
+} & Pick<ChatAnswer, 'suggestions' | 'products'>
+
+/** A conversation of this tab. What a signed-in customer was told is for that customer only. */
+export type Conversation = { shopperId: string | null; messages: readonly Message[] }
+
+const KEY = 'amic.assistant'
+const KEPT_AT_MOST = 50
+
+/** Storage may be forbidden: the conversation then lasts as long as the page. */
+function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return otherwise
+  }
+}
+
+export const keptConversation = {
+  read: (): Conversation | null =>
+    withStorage(storage => JSON.parse(storage.getItem(KEY) ?? 'null') as Conversation | null, null),
+  keep: ({ shopperId, messages }: Conversation) =>
+    withStorage(
+      storage => storage.setItem(KEY, JSON.stringify({ shopperId, messages: messages.slice(-KEPT_AT_MOST) })),
+      undefined,
+    ),
+  forget: () => withStorage(storage => storage.removeItem(KEY), undefined),
+}

@@ -1,0 +1,70 @@
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { MESSAGE_MAX_LENGTH } from '#contract/assistant-labels.ts'
+
+type Props = {
+  isPending: boolean
+  /** Resolves to whether an answer came. */
+  onSend: (question: string) => Promise<boolean>
+}
+
+/** Where one types: Enter sends, Shift and Enter begin a line. What no answer came to is given back. */
+export function QuestionForm({ isPending, onSend }: Props) {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const wasPending = useRef(false)
+  const id = useId()
+  const isEmpty = text.trim() === ''
+
+  useEffect(() => {
+    // A disabled field has lost the focus. On phones the keyboard would cover the answer.
+    if (wasPending.current && !isPending && matchMedia('(pointer: fine)').matches) field.current?.focus()
+    wasPending.current = isPending
+  }, [isPending])
+
+  const send = async () => {
+    if (isEmpty || isPending) return
+    setText('')
+    const question = text.trim()
+    if (!(await onSend(question))) setText(typed => typed || question)
+  }
+  const sendByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+      className="flex items-end gap-2"
+    >
+      <label htmlFor={id} className="sr-only">
+        Votre question
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        rows={1}
+        value={text}
+        disabled={isPending}
+        maxLength={MESSAGE_MAX_LENGTH}
+        placeholder="Votre question"
+        enterKeyHint="send"
+        onChange={event => setText(event.target.value)}
+        onKeyDown={sendByEnter}
+        className="control max-h-32 field-sizing-content resize-none"
+      />
+      <button
+        type="submit"
+        aria-label="Envoyer"
+        disabled={isEmpty || isPending}
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-700 text-white hover:bg-leaf-800 disabled:cursor-not-allowed disabled:bg-neutral-tint disabled:text-neutral"
+      >
+        <SendHorizontal aria-hidden className="size-5" />
+      </button>
+    </form>
+  )
+}

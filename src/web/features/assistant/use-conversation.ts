@@ -1,0 +1,69 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ChatAnswer, QuickReply } from '#contract/assistant.ts'
+import { HISTORY_LENGTH } from '#contract/assistant-labels.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { useApi } from '#web/api-query.ts'
+import { useShopper } from '#web/features/accounts/session.ts'
+import {
+  addMessage,
+  conversationStore,
+  endPending,
+  noteShopperOf,
+} from '#web/features/assistant/conversation-store.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** The conversation of this tab, and how to go on with it. Nothing is sent while an answer is awaited. */
+export function useConversation() {
+  const api = useApi()
+  const shopper = useShopper()
+  const { messages, isPending } = useSyncExternalStore(
+    conversationStore.subscribe,
+    conversationStore.current,
+    conversationStore.none,
+  )
+  const shopperId = shopper.status === 'signed-in' ? shopper.user.id : null
+  const isKnown = shopper.status === 'signed-in' || shopper.status === 'signed-out'
+  useEffect(() => {
+    if (isKnown) noteShopperOf(shopperId)
+  }, [isKnown, shopperId])
+
+  /** Resolves to whether an answer came. */
+  const ask = async (question: string, call: () => Promise<ChatAnswer>): Promise<boolean> => {
+    if (conversationStore.current().isPending) return false
+    const askedBy = conversationStore.current().shopperId
+    addMessage({ role: 'user', content: question }, true)
+    try {
+      const { response, suggestions, products } = await call()
+      // The answer to somebody who has left meanwhile is for nobody.
+      if (conversationStore.current().shopperId !== askedBy && askedBy !== null) endPending()
+      else
+        addMessage(
+          {
+            role: 'assistant',
+            content: response,
+            ...(suggestions && { suggestions }),
+            ...(products && { products }),
+          },
+          false,
+        )
+      return true
+    } catch (error) {
+      endPending()
+      toast({
+        title: 'Erreur',
+        description: sentenceOf(error, 'Impossible de communiquer avec l’assistant. Veuillez réessayer.'),
+        variant: 'destructive',
+      })
+      return false
+    }
+  }
+
+  const conversationHistory = messages.slice(-HISTORY_LENGTH).map(({ role, content }) => ({ role, content }))
+  return {
+    messages,
+    isPending,
+    send: (message: string) => ask(message, () => api.chat({ body: { message, conversationHistory } })),
+    sendQuickReply: ({ id, text }: QuickReply) =>
+      ask(text, () => api.answerQuickReply({ body: { quickReplyId: id as never, conversationHistory } })),
+  }
+}
