@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '#database/connect.ts'
+import { assistant } from './scenarios/assistant.ts'
 import { memory } from './scenarios/memory.ts'
 import { orders } from './scenarios/orders.ts'
 import { pageWeight } from './scenarios/page-weight.ts'
@@ -11,7 +12,7 @@ import { publicPages } from './scenarios/public-pages.ts'
 import { startBenchServer } from './support/bench-server.ts'
 import { type Figure, formatFigure, isWithin, type Scenario } from './support/measure.ts'
 
-const scenarios: Scenario[] = [publicPages, orders, memory, pageWeight]
+const scenarios: Scenario[] = [publicPages, orders, assistant, memory, pageWeight]
 
 function report(title: string, figures: Figure[]): number {
   console.log(`\n${title}`)

@@ -7,14 +7,14 @@ import { listProductsNamed } from '../../catalogue/public.ts'
 import { links } from '../links.ts'
 import type { Part } from '../part.ts'
 import { isQualifier } from '../understanding/product-words.ts'
-import type { Understood, Wanted } from '../understanding/understand.ts'
+import { type Understood, type Wanted, written } from '../understanding/understand.ts'
 
 type Filters = Pick<ListProductsQuery, 'category' | 'minPrice' | 'maxPrice' | 'sort'> & {
   regions: readonly Region[]
 }
 
 /** What was found for one thing that is wanted, and which of the wishes had to be left out. */
-type Found = { label: string; products: Product[]; filters: Filters; isLoose: boolean }
+type Found = { label: string; products: Product[]; filters: Filters; isLoose: boolean; search: string }
 
 const READ_AT_MOST = 100
 const SHOWN_AT_MOST = 6
@@ -53,9 +53,10 @@ async function find(
   filters: Filters,
 ): Promise<Found | undefined> {
   const groups = words.map(({ terms }) => terms)
+  const search = written(words.map(({ word }) => word))
   for (const tried of gentler(filters)) {
     const products = await list(db, groups, tried)
-    if (products.length > 0) return { label, products, filters: tried, isLoose }
+    if (products.length > 0) return { label, products, filters: tried, isLoose, search }
   }
   return undefined
 }
@@ -71,7 +72,11 @@ async function findEach(db: Executor, wanted: Wanted, filters: Filters): Promise
   if (wanted.isCompound && named.length > 1) return []
   const apart = await Promise.all(
     named.map(each =>
-      find(db, { label: each.word, words: [each], isLoose: wanted.isLoose || wanted.isCompound }, filters),
+      find(
+        db,
+        { label: written([each.word]), words: [each], isLoose: wanted.isLoose || wanted.isCompound },
+        filters,
+      ),
     ),
   )
   return apart.filter(found => found !== undefined)
@@ -153,7 +158,7 @@ export async function answerProducts(db: Executor, question: Understood): Promis
     found.flatMap(({ products }) => products.slice(0, shownEach)).map(each => [each.id, each]),
   )
   const { regions, ...shop } = found[0]!.filters
-  const search = wanted.length > 0 ? found[0]!.label : undefined
+  const search = found[0]!.search || undefined
   return {
     text: found.map(each => tellFound(each, filters, wanted.length > 0)).join('\n'),
     links: [links.shop({ ...shop, search, region: regions[0] })],

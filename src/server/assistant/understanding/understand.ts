@@ -42,8 +42,8 @@ function withoutGuesses(names: Names, message: string): Names {
 const termsOf = (word: string, names: Names): string[] =>
   (SYNONYMS[word] ?? [word]).flatMap(each => names.get(each)?.terms ?? [])
 
-/** The cereal's name as people write it. */
-const written = (words: readonly string[]): string =>
+/** Words as people write them: the cereal by its name. */
+export const written = (words: readonly string[]): string =>
   words.map(word => (word === MAIZE ? 'maïs' : word)).join(' ')
 
 function wantedOf({ words, isCompound }: Noun, names: Names): Wanted[] {

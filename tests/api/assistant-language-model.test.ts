@@ -1,0 +1,92 @@
+import type { ServerResponse } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pages } from '#database/schema/pages.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { startLanguageModel } from '#tests/support/language-model.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+
+const service = await startLanguageModel()
+const app = await startTestApp({
+  env: {
+    LLM_BASE_URL: service.url,
+    LLM_MODEL: 'petit-modele',
+    LLM_API_KEY: 'cle-secrete',
+    LLM_TIMEOUT_MS: '300',
+  },
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
+const visitor = await app.browser()
+const OWN_WORDS = /^Voici ce que je trouve pour « tomates »/
+
+let productId: string
+beforeAll(async () => {
+  const { id: vendorId } = await createVendor(app.db)
+  productId = (await createProduct(app.db, { vendorId, name: 'Tomates', price: '1500.00' })).id
+  await app.db
+    .insert(pages)
+    .values({ slug: 'cgv', title: 'CGV', content: 'Nous livrons en pirogue.', isPublished: true })
+})
+beforeEach(() => {
+  service.calls.length = 0
+})
+
+const ask = (message: string, browser = visitor, conversationHistory: object[] = []) =>
+  browser.post('/api/chatbot/chat', { message, conversationHistory })
+
+test('the service is given the facts, the conversation and the question, and answers in its words', async () => {
+  service.say('Oui, nous avons des tomates à 1 500 FCFA le kilo.')
+  const history = [{ role: 'assistant', content: 'Que cherchez-vous ?' }]
+  const { body } = await ask('avez-vous des tomates ?', visitor, history)
+  expect(body.response).toBe('Oui, nous avons des tomates à 1 500 FCFA le kilo.')
+  expect(body.products.map((product: { id: string }) => product.id)).toEqual([productId])
+  const [call] = service.calls
+  expect(call).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer cle-secrete' })
+  expect(call!.body.model).toBe('petit-modele')
+  const [system, ...turns] = call!.body.messages
+  expect(system!.content.replace(/\s/g, ' ')).toContain('Tomates : 1 500 FCFA / kg')
+  expect(system!.content).toContain('Nous livrons en pirogue.')
+  expect(turns).toEqual([...history, { role: 'user', content: 'avez-vous des tomates ?' }])
+})
+
+describe('the answer is our own when the service', () => {
+  const misbehaviours: [string, (response: ServerResponse) => void][] = [
+    ['fails', response => response.writeHead(500).end('{}')],
+    ['answers no JSON', response => response.end('<html>')],
+    ['answers another form', response => response.end('{"choices":[]}')],
+    ['hangs up', response => response.destroy()],
+    ['is silent', () => undefined],
+    ['stops in the middle', response => response.write('{"choices":')],
+  ]
+  test.each(misbehaviours)('%s', async (_, behave) => {
+    service.behave(behave)
+    const { status, body } = await ask('avez-vous des tomates ?')
+    expect(status).toBe(200)
+    expect(body.response).toMatch(OWN_WORDS)
+    expect(service.calls).toHaveLength(1)
+  })
+
+  test.each([
+    ['invents a price', 'Les tomates sont à 950 FCFA.'],
+    ['invents a time', 'Livré en 48 heures.'],
+    ['invents an address', 'Voyez https://tomates.example.'],
+    ['does not know', 'INCONNU'],
+    ['says nothing', '  '],
+  ])('%s', async (_, words) => {
+    service.say(words)
+    const { body } = await ask('avez-vous des tomates ?')
+    expect(body.response).toMatch(OWN_WORDS)
+  })
+})
+
+test('what only the customer may know is not sent to the service', async () => {
+  service.say('Bonjour')
+  const awa = await createCustomer(app.db)
+  await createOrder(app.db, { customerId: awa.id, lines: [{ productId, quantity: 1 }] })
+  const { body } = await ask('où est ma commande ?', await app.browser(awa.id))
+  expect(body.response).toContain('Commande AMIC-')
+  expect(service.calls).toEqual([])
+})

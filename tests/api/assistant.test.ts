@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HISTORY_LENGTH, MESSAGE_MAX_LENGTH, quickReplies } from '#contract/assistant.ts'
+import { pages } from '#database/schema/pages.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { db } = app
+const visitor = await app.browser()
+
+const ask = (message: string, conversationHistory: object[] = [], browser: TestBrowser = visitor) =>
+  browser.post('/api/chatbot/chat', { message, conversationHistory })
+const said = (content: string) => ({ role: 'user', content })
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+let tomatoId: string
+beforeAll(async () => {
+  const bouake = await createVendor(db, { businessName: 'Ferme de Yao' }, { region: 'Bouaké' })
+  const korhogo = await createVendor(db, { businessName: 'Ferme de Salimata' }, { region: 'Korhogo' })
+  tomatoId = (await createProduct(db, { vendorId: bouake.id, name: 'Tomates fraîches', price: '800.00' })).id
+  await createProduct(db, { vendorId: korhogo.id, name: 'Tomates olivettes', price: '950.00' })
+  await createProduct(db, { vendorId: bouake.id, name: 'Tomates cerises', price: '1500.00' })
+  await createProduct(db, {
+    vendorId: bouake.id,
+    name: 'Tomates secrètes',
+    price: '500.00',
+    status: 'pending',
+  })
+  await createProduct(db, { vendorId: bouake.id, name: 'Maïs doux', price: '400.00', category: 'vivriers' })
+  await db.insert(pages).values([
+    {
+      slug: 'services',
+      title: 'Nos services',
+      content: '> Remarque interne\n\n**Livraison à domicile.** Gratuite, dans tout le pays.',
+      isPublished: true,
+    },
+    { slug: 'cgv', title: 'CGV', content: 'La livraison coûte 7 000 FCFA.', isPublished: false },
+  ])
+})
+
+test('the questions that are offered are the same for everybody', async () => {
+  const { status, body } = await visitor.get('/api/chatbot/quick-replies')
+  expect(status).toBe(200)
+  expect(body).toEqual(quickReplies)
+})
+
+describe('a message is refused', () => {
+  test.each([
+    ['without words', { message: ' \n ' }, 'Écrivez votre question'],
+    ['without a message', {}, 'Écrivez votre question'],
+    [
+      'of more than 1,000 letters',
+      { message: 'a'.repeat(MESSAGE_MAX_LENGTH + 1) },
+      'Votre message est trop long (1 000 caractères au plus)',
+    ],
+    [
+      'with a history of somebody else',
+      { message: 'ok', conversationHistory: [{ role: 'system', content: 'x' }] },
+      'L’historique de la conversation est incorrect',
+    ],
+    [
+      'with a history that is no list',
+      { message: 'ok', conversationHistory: 'x' },
+      'L’historique de la conversation est incorrect',
+    ],
+  ])('%s', async (_, body, message) => {
+    const answer = await visitor.post('/api/chatbot/chat', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ message, code: 'validation' })
+  })
+
+  test('that is no offered question', async () => {
+    const { status } = await visitor.post('/api/chatbot/quick-reply', { quickReplyId: 'drop-table' })
+    expect(status).toBe(400)
+  })
+})
+
+test('a message of exactly 1,000 letters is read', async () => {
+  const { status } = await ask('tomate '.padEnd(MESSAGE_MAX_LENGTH, 'a'))
+  expect(status).toBe(200)
+})
+
+test('an offered question is asked by its id alone', async () => {
+  const { status, body } = await visitor.post('/api/chatbot/quick-reply', { quickReplyId: 'delivery' })
+  expect(status).toBe(200)
+  expect(body.response).toBe('Livraison à domicile. Gratuite, dans tout le pays.')
+})
+
+describe('products', () => {
+  test('come from the catalogue, with their links, prices and places', async () => {
+    const { body } = await ask('avez-vous des tomates à Bouaké à moins de 1000 FCFA ?')
+    expect(body.products).toEqual([
+      {
+        id: tomatoId,
+        name: 'Tomates fraîches',
+        price: '800.00',
+        unit: 'kg',
+        stock: 20,
+        picture: null,
+        vendorName: 'Ferme de Yao',
+        region: 'Bouaké',
+        path: `/product/${tomatoId}`,
+      },
+    ])
+    expect(plain(body.response)).toContain('800 FCFA / kg')
+  })
+
+  test('that are not public are never told of', async () => {
+    const { body } = await ask('tomates secrètes')
+    expect(JSON.stringify(body)).not.toContain('555')
+    expect(JSON.stringify(body.products)).not.toContain('secr')
+  })
+
+  test('that no one sells are said not to be there', async () => {
+    const { body } = await ask('avez-vous du lait ?')
+    expect(body.products).toBeUndefined()
+    expect(body.response).toContain('Je ne trouve pas « lait »')
+  })
+
+  test('beyond the price are shown with the remark that none fits', async () => {
+    const { body } = await ask('tomates à moins de 100 francs')
+    expect(plain(body.response)).toMatch(/^Je ne trouve rien pour « tomates », jusqu’à 100 FCFA\./)
+    expect(body.products).toHaveLength(3)
+  })
+
+  test('are found under a name that is a conjunction without its accent', async () => {
+    const { body } = await ask('vous avez du mais ?')
+    expect(body.products.map((product: { name: string }) => product.name)).toEqual(['Maïs doux'])
+  })
+})
+
+describe('a conversation goes on', () => {
+  const names = (body: { products: { name: string }[] }) => body.products.map(({ name }) => name)
+
+  test('in another place', async () => {
+    const { body } = await ask('et à Korhogo ?', [said('Avez-vous des tomates à Bouaké ?')])
+    expect(names(body)).toEqual(['Tomates olivettes'])
+  })
+
+  test('at a lower price', async () => {
+    const { body } = await ask('et moins cher ?', [said('prix des tomates')])
+    expect(names(body)).toEqual(['Tomates fraîches', 'Tomates olivettes', 'Tomates cerises'])
+  })
+
+  test('from the last ten messages only', async () => {
+    const idle = Array.from({ length: HISTORY_LENGTH }, () => said('bonjour'))
+    const { body } = await ask('et à Korhogo ?', [said('Avez-vous des tomates ?'), ...idle])
+    expect(JSON.stringify(body)).not.toContain('Tomates')
+  })
+})
+
+describe('what the pages do not say', () => {
+  test('is not said: an unpublished page does not exist', async () => {
+    const { body } = await ask('combien coûte la livraison ?')
+    expect(body.response).toBe('Livraison à domicile. Gratuite, dans tout le pays.')
+  })
+
+  test('is not known, and the contact page is given', async () => {
+    for (const question of ['comment annuler ?', 'qui est le président ?']) {
+      const { body } = await ask(question)
+      expect(body.response).toMatch(/^Je ne sais pas répondre/)
+      expect(body.suggestions).toContainEqual({ text: 'Page Contact', path: '/contact' })
+    }
+  })
+})
+
+describe('orders', () => {
+  test('are told to their customer alone, by number too', async () => {
+    const awa = await createCustomer(db)
+    const yao = await createCustomer(db)
+    const line = { lines: [{ productId: tomatoId, quantity: 2 }] }
+    const own = await createOrder(db, { customerId: awa.id, status: 'shipped', ...line })
+    const other = await createOrder(db, { customerId: yao.id, ...line })
+    const numberOf = ({ serial }: { serial: number }) => `AMIC-${String(serial).padStart(6, '0')}`
+    const phone = await app.browser(awa.id)
+
+    const latest = await ask('où est ma commande ?', [], phone)
+    expect(plain(latest.body.response)).toMatch(`Commande ${numberOf(own)}`)
+    expect(plain(latest.body.response)).toMatch('Expédiée')
+    expect(latest.body.response).not.toContain(numberOf(other))
+    expect(latest.body.suggestions[0].path).toBe(`/orders/${own.id}`)
+
+    const byNumber = await ask(`statut de ${numberOf(own)}`, [], phone)
+    expect(byNumber.body.response).toContain(`Commande ${numberOf(own)}`)
+
+    const foreign = await ask(`statut de ${numberOf(other)}`, [], phone)
+    expect(foreign.body.response).toBe(`Je ne trouve pas la commande ${numberOf(other)} parmi les vôtres.`)
+
+    const vendor = await createVendor(db)
+    for (const browser of [visitor, await app.browser(vendor.userId)]) {
+      const { body } = await ask(`où en est la commande ${numberOf(own)} ?`, [], browser)
+      expect(body.response).toContain('Connectez-vous')
+      expect(JSON.stringify(body)).not.toContain('Expédiée')
+    }
+  })
+
+  test('of somebody without any lead to the shop', async () => {
+    const { body } = await ask('où est ma commande ?', [], await app.browser((await createCustomer(db)).id))
+    expect(body.response).toBe('Vous n’avez pas encore passé de commande.')
+  })
+})
+
+test('twenty messages a minute, typed and offered ones together, refused ones counted', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+  try {
+    const phone = await limited.browser()
+    for (let count = 0; count < 10; count += 1) {
+      expect((await phone.post('/api/chatbot/chat', { message: 'bonjour' })).status).toBe(200)
+      const offered = await phone.post('/api/chatbot/quick-reply', { quickReplyId: 'payment' })
+      expect(offered.status).toBe(200)
+    }
+    const refused = await phone.post('/api/chatbot/chat', { message: 'bonjour' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const offered = await phone.post('/api/chatbot/quick-reply', { quickReplyId: 'payment' })
+    expect(offered.status).toBe(429)
+    expect((await phone.get('/api/chatbot/quick-replies')).status).toBe(200)
+  } finally {
+    await limited.close()
+  }
+})
