@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts.ts'
+import { activitiesEndpoints } from './activities.ts'
 import { adminStatsEndpoints } from './admin-stats.ts'
 import { adminUsersEndpoints } from './admin-users.ts'
 import { assistantEndpoints } from './assistant.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...catalogueEndpoints,
   ...ordersEndpoints,
   ...pagesEndpoints,
+  ...activitiesEndpoints,
   ...assistantEndpoints,
   ...passwordsEndpoints,
   ...paymentsEndpoints,

@@ -7,6 +7,7 @@ import {
   profilesRoutes,
   vendorsAdminRoutes,
 } from './accounts/public.ts'
+import { activitiesRoutes } from './activities/public.ts'
 import { analyticsRoutes } from './analytics/public.ts'
 import { assistantRoutes } from './assistant/public.ts'
 import {
@@ -66,6 +67,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...catalogueRoutes(deps),
     ...ordersRoutes(deps),
     ...pagesRoutes(deps),
+    ...activitiesRoutes(deps),
     ...assistantRoutes(deps),
     ...paymentsRoutes(deps),
     ...payoutsRoutes(deps),

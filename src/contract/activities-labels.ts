@@ -1,0 +1,15 @@
+export const activityStatuses = ['en_cours', 'passee', 'a_venir'] as const
+export type ActivityStatus = (typeof activityStatuses)[number]
+export const activityStatusLabels: Record<ActivityStatus, string> = {
+  en_cours: 'En cours',
+  passee: 'Terminée',
+  a_venir: 'À venir',
+}
+
+export const mediaTypes = ['image', 'video'] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+/** What a phase without albums says. */
+export const NO_ALBUM = 'Aucun album disponible'
+/** What stands for the date of an activity or an album that has none. */
+export const NO_DATE = 'Date non spécifiée'

@@ -1,0 +1,40 @@
+import type { Activity, Album, AlbumMedia, Phase } from '#contract/activities.ts'
+import type {
+  ActivityPictureRow,
+  ActivityRow,
+  AlbumMediaRow,
+  AlbumRow,
+  PhaseRow,
+} from './activities.queries.ts'
+
+const answerMedia = ({ createdAt, ...row }: AlbumMediaRow): AlbumMedia => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+const answerAlbum = (row: AlbumRow, media: AlbumMediaRow[] = []): Album => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  media: media.map(answerMedia),
+})
+
+/** The phases, each with its albums, each with what it shows; the order of the rows stays. */
+export function answerPhases(phases: PhaseRow[], albums: AlbumRow[], media: AlbumMediaRow[]): Phase[] {
+  const mediaOf = Map.groupBy(media, row => row.albumId)
+  const albumsOf = Map.groupBy(albums, row => row.phaseId)
+  return phases.map(phase => ({
+    ...phase,
+    createdAt: phase.createdAt.toISOString(),
+    albums: (albumsOf.get(phase.id) ?? []).map(album => answerAlbum(album, mediaOf.get(album.id))),
+  }))
+}
+
+/** The activities as everybody sees them, each with its pictures. */
+export function answerActivities(activities: ActivityRow[], pictures: ActivityPictureRow[]): Activity[] {
+  const picturesOf = Map.groupBy(pictures, row => row.activityId)
+  return activities.map(({ createdAt: _, updatedAt: __, ...row }) => ({
+    ...row,
+    media: (picturesOf.get(row.id) ?? []).map(({ picture }) => picture),
+  }))
+}

@@ -1,0 +1,59 @@
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Executor } from '#database/connect.ts'
+import {
+  activities,
+  activityAlbums,
+  activityMedia,
+  albumMedia,
+  projectPhases,
+} from '#database/schema/activities.ts'
+import { media } from '#database/schema/media.ts'
+
+const pictureColumns = { url: media.url, width: media.width, height: media.height, color: media.color }
+
+/** All phases, in their order. */
+export async function listPhaseRows(db: Executor) {
+  return db.select().from(projectPhases).orderBy(asc(projectPhases.order), asc(projectPhases.id))
+}
+export type PhaseRow = Awaited<ReturnType<typeof listPhaseRows>>[number]
+
+/** All albums, in the order of their days; those without one come last. */
+export async function listAlbumRows(db: Executor) {
+  return db
+    .select()
+    .from(activityAlbums)
+    .orderBy(sql`${activityAlbums.date} asc nulls last`, asc(activityAlbums.id))
+}
+export type AlbumRow = Awaited<ReturnType<typeof listAlbumRows>>[number]
+
+/** What all albums show, in its order, each with its stored picture where there is one. */
+export async function listAlbumMediaRows(db: Executor) {
+  return db
+    .select({
+      ...getTableColumns(albumMedia),
+      picture: pictureColumns,
+    })
+    .from(albumMedia)
+    .leftJoin(media, eq(media.id, albumMedia.mediaId))
+    .orderBy(asc(albumMedia.order), asc(albumMedia.id))
+}
+export type AlbumMediaRow = Awaited<ReturnType<typeof listAlbumMediaRows>>[number]
+
+/** All activities, the one that begins last first; those without a day come last. */
+export async function listActivityRows(db: Executor) {
+  return db
+    .select()
+    .from(activities)
+    .orderBy(sql`${activities.startDate} desc nulls last`, desc(activities.id))
+}
+export type ActivityRow = Awaited<ReturnType<typeof listActivityRows>>[number]
+
+/** The pictures of all activities, in their order. */
+export async function listActivityPictureRows(db: Executor) {
+  return db
+    .select({ activityId: activityMedia.activityId, picture: pictureColumns })
+    .from(activityMedia)
+    .innerJoin(media, eq(media.id, activityMedia.mediaId))
+    .orderBy(asc(activityMedia.position))
+}
+export type ActivityPictureRow = Awaited<ReturnType<typeof listActivityPictureRows>>[number]
