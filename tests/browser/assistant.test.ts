@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '#database/schema/pages.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let tomato: Awaited<ReturnType<typeof createProduct>>
+beforeAll(async () => {
+  site = await startTestSite()
+  const { id: vendorId } = await createVendor(site.db)
+  tomato = await createProduct(site.db, { vendorId, name: 'Tomates fraîches', price: '800.00' })
+  await site.db.insert(pages).values({
+    slug: 'services',
+    title: 'Nos services',
+    content: '**Livraison à domicile.** Gratuite, avec un suivi de chaque étape.',
+    isPublished: true,
+  })
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Assistant', exact: true })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Assistant AMIC' })
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Votre question' })
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Questions proposées' }).getByRole('button')
+
+/** Holds the calls to the assistant until they are let go. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/chatbot/chat', async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1]!)
+}
+
+describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
+  test('one opens it, asks by an offered question, and reads the answer', async () => {
+    const page = await visitors.newPage({ screen })
+    await open(page, '/')
+    await opener(page).click()
+    await seeText(log(page), /Bonjour ! Je suis l’assistant d’AMIC/)
+    await expect.poll(() => chips(page).count()).toBe(3)
+    await expectAccessible(page)
+    await chips(page).first().click()
+    await seeText(log(page), /Comment se passe la livraison \?.*Gratuite, avec un suivi de chaque étape/)
+    expect(await chips(page).count()).toBe(0)
+    await expectAccessible(page)
+  })
+
+  test('nothing is sent twice or empty; Enter sends, Shift and Enter begin a line', async () => {
+    const page = await visitors.newPage({ screen })
+    await open(page, '/boutique')
+    await opener(page).click()
+    await field(page).fill('  \n ')
+    expect(await send(page).isDisabled()).toBe(true)
+    await field(page).press('Enter')
+    expect(await log(page).getByText('L’assistant écrit…').count()).toBe(0)
+
+    await field(page).fill('avez-vous')
+    await field(page).press('Shift+Enter')
+    await field(page).pressSequentially('des tomates ?')
+    expect(await field(page).inputValue()).toBe('avez-vous\ndes tomates ?')
+    const letGo = await holdAnswers(page)
+    await field(page).press('Enter')
+    await log(page).getByText('L’assistant écrit…').waitFor()
+    expect(await field(page).isDisabled()).toBe(true)
+    expect(await send(page).isDisabled()).toBe(true)
+    await expectAccessible(page)
+    letGo()
+    await seeText(log(page), /Tomates fraîches.*800 FCFA \/ kg.*Ferme de Yao, Bouaké/)
+    expect(await field(page).isEnabled()).toBe(true)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('an answer leads to the product, and the conversation is kept in this tab', async () => {
+    const page = await visitors.newPage({ screen })
+    await open(page, '/')
+    await opener(page).click()
+    await field(page).fill('tomates')
+    await field(page).press('Enter')
+    await log(page)
+      .getByRole('link', { name: /Tomates fraîches/ })
+      .click()
+    await page.waitForURL(`**/product/${tomato.id}`)
+    if (screen === 'phone') {
+      expect(await panel(page).count()).toBe(0)
+      await opener(page).click()
+    }
+    await seeText(log(page), /tomates.*Tomates fraîches/)
+    await page.reload()
+    await open(page, page.url())
+    await opener(page).click()
+    await seeText(log(page), /tomates.*Tomates fraîches/)
+    await field(page).fill('et à Korhogo ?')
+    await field(page).press('Enter')
+    await seeText(log(page), /Je ne trouve rien pour « tomates », région Korhogo/)
+  })
+
+  test('a failure is told, and the question is given back', async () => {
+    const page = await visitors.newPage({ screen })
+    await open(page, '/')
+    await opener(page).click()
+    await page.route('**/api/chatbot/chat', route => route.abort())
+    await field(page).fill('avez-vous du riz ?')
+    await field(page).press('Enter')
+    await seeText(toastOf(page), /Erreur Impossible de communiquer avec l’assistant\. Veuillez réessayer\./)
+    expect(await field(page).inputValue()).toBe('avez-vous du riz ?')
+    await expectAccessible(page)
+  })
+
+  test('Escape closes it and gives the focus back', async () => {
+    const page = await visitors.newPage({ screen })
+    await open(page, '/')
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await panel(page).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => panel(page).count()).toBe(0)
+    expect(await opener(page).evaluate(button => button === document.activeElement)).toBe(true)
+  })
+})
+
+test('on a phone it leaves the buy bar free', async () => {
+  const page = await visitors.newPage()
+  await open(page, `/product/${tomato.id}`)
+  const button = (await opener(page).boundingBox())!
+  const bar = (await page.getByRole('region', { name: 'Acheter' }).boundingBox())!
+  expect(button.y + button.height).toBeLessThanOrEqual(bar.y)
+})
+
+test('at 320 pixels everything is there', async () => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width: 320, height: 568 })
+  await open(page, '/')
+  await opener(page).click()
+  await field(page).fill('tomates')
+  await field(page).press('Enter')
+  await log(page)
+    .getByRole('link', { name: /Tomates fraîches/ })
+    .waitFor()
+  await expectNoSidewaysScroll(page)
+  const box = (await send(page).boundingBox())!
+  expect(box.x + box.width).toBeLessThanOrEqual(320)
+  expect(box.y + box.height).toBeLessThanOrEqual(568)
+})
+
+test('what a customer was told is gone once the customer has left', async () => {
+  const awa = await createCustomer(site.db)
+  await createOrder(site.db, { customerId: awa.id, lines: [{ productId: tomato.id, quantity: 1 }] })
+  const page = await visitors.newPage({ screen: 'desktop', as: [awa] })
+  await open(page, '/dashboard')
+  await opener(page).click()
+  await field(page).fill('où est ma commande ?')
+  await field(page).press('Enter')
+  await seeText(log(page), /Commande AMIC-\d{6}/)
+  await page.getByRole('button', { name: 'Déconnexion' }).first().click()
+  await seeText(toastOf(page), /Vous avez été déconnecté/)
+  await seeText(log(page), /^(?!.*AMIC-\d).*Bonjour/)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/AMIC-\d/)
+})
+
+test('the administration has no assistant', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/admin-login')
+  expect(await opener(page).count()).toBe(0)
+})
