@@ -1,8 +1,12 @@
 import { accountsEndpoints } from './accounts.ts'
 import { activitiesEndpoints } from './activities.ts'
+import { adminMessagesEndpoints } from './admin-messages.ts'
+import { adminOrdersEndpoints } from './admin-orders.ts'
 import { adminStatsEndpoints } from './admin-stats.ts'
 import { adminUsersEndpoints } from './admin-users.ts'
 import { assistantEndpoints } from './assistant.ts'
+import { auditEndpoints } from './audit.ts'
+import { backOfficeEndpoints } from './back-office.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { deliveriesEndpoints } from './deliveries.ts'
 import type { Answer, Input } from './endpoint.ts'
@@ -38,6 +42,10 @@ export const contract = {
   ...refundsEndpoints,
   ...adminStatsEndpoints,
   ...adminUsersEndpoints,
+  ...adminOrdersEndpoints,
+  ...adminMessagesEndpoints,
+  ...auditEndpoints,
+  ...backOfficeEndpoints,
   ...productsAdminEndpoints,
   ...vendorsAdminEndpoints,
   ...vendorProductsEndpoints,

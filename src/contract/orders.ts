@@ -118,7 +118,7 @@ const Parcel = z.object({
 })
 export type Parcel = z.infer<typeof Parcel>
 
-const OrderEvent = z.object({
+export const OrderEvent = z.object({
   id: Id,
   parcelId: z.nullable(Id),
   /** What changed: the parcel's status, or a payment status. */

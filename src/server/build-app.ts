@@ -10,6 +10,8 @@ import {
 import { activitiesRoutes } from './activities/public.ts'
 import { analyticsRoutes } from './analytics/public.ts'
 import { assistantRoutes } from './assistant/public.ts'
+import { auditRoutes } from './audit/public.ts'
+import { backOfficeRoutes } from './back-office/public.ts'
 import {
   catalogueRoutes,
   producersRoutes,
@@ -35,7 +37,7 @@ import { sessionCookies } from './http/session-cookies.ts'
 import { serveMedia } from './media/public.ts'
 import { deliveriesRoutes, serveMails } from './notifications/public.ts'
 import { ordersRoutes } from './orders/public.ts'
-import { pagesRoutes } from './pages/public.ts'
+import { contactMessagesRoutes, pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, payoutsRoutes, refundsRoutes, registerProviderCalls } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
 import { siteRoutes } from './site/public.ts'
@@ -79,6 +81,9 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...productsAdminRoutes(deps),
     ...vendorsAdminRoutes(deps),
     ...adminUsersRoutes(deps),
+    ...backOfficeRoutes(deps),
+    ...contactMessagesRoutes(deps),
+    ...auditRoutes(deps),
     ...producersRoutes(deps),
     ...profilesRoutes(deps),
     ...privacyRoutes(deps),

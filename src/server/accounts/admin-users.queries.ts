@@ -133,3 +133,17 @@ export async function updateAccount(
 ): Promise<void> {
   await tx.update(users).set(changes).where(eq(users.id, userId))
 }
+
+/** A few customers whom a search means, the latest first. */
+export async function findCustomers(
+  db: Executor,
+  search: string,
+  limit: number,
+): Promise<{ id: string; fullName: string; email: string }[]> {
+  return db
+    .select({ id: users.id, fullName: users.fullName, email: users.email })
+    .from(users)
+    .where(and(isSomebody, eq(users.role, 'customer'), matchesPerson(search)))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit)
+}

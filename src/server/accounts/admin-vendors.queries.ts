@@ -64,3 +64,23 @@ export async function updateVendorStatus(
 ): Promise<void> {
   await tx.update(vendors).set(change).where(eq(vendors.id, id))
 }
+
+/** A few vendors whose business or owner a search means, the latest first. */
+export async function findVendorsByName(
+  db: Executor,
+  search: string,
+  limit: number,
+): Promise<{ id: string; businessName: string; status: VendorStatus }[]> {
+  return db
+    .select({ id: vendors.id, businessName: vendors.businessName, status: vendors.status })
+    .from(vendors)
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(sql`(${contains(search)})`)
+    .orderBy(desc(vendors.id))
+    .limit(limit)
+}
+
+/** How many businesses wait for a decision. */
+export async function countPendingVendors(db: Executor): Promise<number> {
+  return db.$count(vendors, eq(vendors.status, 'pending'))
+}

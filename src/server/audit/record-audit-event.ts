@@ -1,12 +1,13 @@
+import type { AuditAction, AuditTarget } from '#contract/audit-labels.ts'
 import type { Transaction } from '#database/connect.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import type { SignedIn } from '../http/context.ts'
 
 type AuditEntry = {
   admin: SignedIn
-  /** What was done, as `object.act`. */
-  action: string
-  target: { type: string; id: string }
+  /** What was done, as `object.act`: the journal has words for each. */
+  action: AuditAction
+  target: { type: AuditTarget; id: string }
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }

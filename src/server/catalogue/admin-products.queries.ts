@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productRevisions, products } from '#database/schema/catalogue.ts'
 import { orderItems } from '#database/schema/orders.ts'
-import type { ProductSearch } from './product-search.queries.ts'
+import { type ProductSearch, readProductSearch } from './product-search.queries.ts'
 import { countProducts, productColumns } from './read-products.queries.ts'
 
 const selectAdminProducts = (db: Executor, where: SQL | undefined) =>
@@ -94,4 +94,31 @@ export async function isOrdered(tx: Transaction, productId: string): Promise<boo
 /** Removes a product with its pictures' places and its approved version. */
 export async function deleteProductRow(tx: Transaction, id: string): Promise<void> {
   await tx.delete(products).where(eq(products.id, id))
+}
+
+/** A few products that a search means, public or not, the latest first. */
+export async function findAdminProducts(
+  db: Executor,
+  text: string,
+  limit: number,
+): Promise<{ id: string; name: string; vendor: string; status: ProductStatus }[]> {
+  const search = await readProductSearch(db, text)
+  if (!search) return []
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      vendor: vendors.businessName,
+      status: products.status,
+    })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(search.matches)
+    .orderBy(desc(products.id))
+    .limit(limit)
+}
+
+/** How many products wait for a decision. */
+export async function countPendingProducts(db: Executor): Promise<number> {
+  return db.$count(products, eq(products.status, 'pending'))
 }

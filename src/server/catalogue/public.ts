@@ -1,4 +1,4 @@
-export { findAdminProduct } from './admin-products.queries.ts'
+export { countPendingProducts, findAdminProduct, findAdminProducts } from './admin-products.queries.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { catalogueTasks } from './catalogue-tasks.ts'
 export { producersRoutes } from './producers.routes.ts'

@@ -1,4 +1,5 @@
 import { accountsRefusals } from '#contract/accounts.ts'
+import { adminMessagesRefusals } from '#contract/admin-messages.ts'
 import { adminUsersRefusals } from '#contract/admin-users.ts'
 import { catalogueRefusals } from '#contract/catalogue.ts'
 import { deliveriesRefusals } from '#contract/deliveries.ts'
@@ -33,6 +34,7 @@ const refusals = {
   ...productsAdminRefusals,
   ...vendorsAdminRefusals,
   ...adminUsersRefusals,
+  ...adminMessagesRefusals,
   ...reviewsRefusals,
 } satisfies Record<string, Refusal>
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { COUNTED_AT_MOST } from '#contract/counted.ts'
 import type { ListOrdersQuery } from '#contract/orders.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -11,7 +12,6 @@ import { serialOf } from './order-number.ts'
 export type Viewer = { as: 'customer'; userId: string } | { as: 'vendor'; vendorId: string } | { as: 'admin' }
 
 const DEFAULT_LIMIT = 100
-const COUNTED_AT_MOST = 10_000
 
 function visibleTo(db: Executor, viewer: Viewer): SQL | undefined {
   if (viewer.as === 'customer') return eq(orders.customerId, viewer.userId)

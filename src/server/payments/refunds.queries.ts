@@ -113,3 +113,8 @@ export async function markRefundDone(
     .where(and(eq(refunds.id, id), eq(refunds.status, 'due')))
   return rowCount === 1
 }
+
+/** How many refunds are to be made. */
+export async function countRefundsDue(db: Executor): Promise<number> {
+  return db.$count(refunds, eq(refunds.status, 'due'))
+}

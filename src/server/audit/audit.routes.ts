@@ -1,0 +1,22 @@
+import type { AuditEntry, auditEndpoints } from '#contract/audit.ts'
+import { PAGE_SIZE } from '#contract/common.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { type AuditRow, listAuditActors, listAuditEvents } from './audit.queries.ts'
+
+const answerEntry = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  actor: { id: row.actorId, username: row.actorUsername },
+  action: row.action,
+  target: { type: row.targetType, id: row.targetId },
+  before: row.before as AuditEntry['before'],
+  after: row.after as AuditEntry['after'],
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const auditRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<keyof typeof auditEndpoints> => ({
+  listAuditEvents: async ({ query: { actor, action, target, from, to, page = 1, limit = PAGE_SIZE } }) => {
+    const { rows, total } = await listAuditEvents(db, { actor, action, target, from, to, page, limit })
+    return { items: rows.map(answerEntry), total, page, limit, actors: await listAuditActors(db) }
+  },
+})

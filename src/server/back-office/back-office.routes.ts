@@ -1,0 +1,27 @@
+import type { AdminOrder, adminOrdersEndpoints } from '#contract/admin-orders.ts'
+import type { backOfficeEndpoints } from '#contract/back-office.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuse } from '../http/refuse.ts'
+import { listAdminOrders, setDeliveryDate } from '../orders/public.ts'
+import { findAnything } from './find-anything.ts'
+import { readAdminOrder } from './read-admin-order.ts'
+import { readTodo } from './read-todo.ts'
+
+/** What the administration reads across the domains. */
+export function backOfficeRoutes(
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Handlers<keyof typeof adminOrdersEndpoints | keyof typeof backOfficeEndpoints> {
+  const show = async (id: string): Promise<AdminOrder> =>
+    (await readAdminOrder(deps.db, id)) ?? refuse('order_not_found')
+  return {
+    listAdminOrders: ({ query }) => listAdminOrders(deps, query),
+    getAdminOrder: ({ params: { id } }) => show(id),
+    changeOrder: async ({ params: { id }, body }, { sessions: { admin } }) => {
+      await setDeliveryDate(deps, admin, { orderId: id, ...body })
+      return show(id)
+    },
+    getTodo: () => readTodo(deps),
+    findAnything: ({ query: { q } }) => findAnything(deps.db, q),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Todo } from '#contract/back-office.ts'
+import { countPendingVendors } from '../accounts/public.ts'
+import { countPendingProducts } from '../catalogue/public.ts'
+import type { Deps } from '../deps.ts'
+import { countUnansweredOrders } from '../orders/public.ts'
+import { countUnreadMessages } from '../pages/public.ts'
+import { countRefundsDue } from '../payments/public.ts'
+
+/** What awaits the administration now. */
+export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Todo> {
+  const [pendingProducts, pendingVendors, refundsDue, unreadMessages, unansweredOrders] = await Promise.all([
+    countPendingProducts(db),
+    countPendingVendors(db),
+    countRefundsDue(db),
+    countUnreadMessages(db),
+    countUnansweredOrders(db, clock()),
+  ])
+  return { pendingProducts, pendingVendors, refundsDue, unreadMessages, unansweredOrders }
+}

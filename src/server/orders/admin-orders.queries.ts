@@ -1,0 +1,102 @@
+import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { COUNTED_AT_MOST } from '#contract/counted.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Executor } from '#database/connect.ts'
+import { countUpTo } from '#database/count-up-to.ts'
+import { users } from '#database/schema/accounts.ts'
+import { orderEvents, orders } from '#database/schema/orders.ts'
+import { matchesPerson } from '../accounts/public.ts'
+import { serialOf } from './order-number.ts'
+
+const DAY_MS = 86_400_000
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Still pending a day after it was placed, although nothing hinders its vendors: an online order waits for its money first. */
+export const isUnanswered = (now: Date): SQL | undefined =>
+  and(
+    eq(orders.status, 'pending'),
+    lt(orders.createdAt, new Date(now.getTime() - DAY_MS)),
+    or(ne(orders.paymentMethod, 'cinetpay'), eq(orders.paymentStatus, 'completed')),
+  )
+
+type Filters = {
+  search: string | undefined
+  status: OrderStatus | undefined
+  /** Only those that nobody has answered for a day before this instant. */
+  unansweredAt: Date | undefined
+  page: number
+  limit: number
+}
+
+/** The orders with this number or id, and the latest ones of the customers whom the search means. */
+function matching(db: Executor, search: string, where: SQL | undefined) {
+  const serial = serialOf(search)
+  const named = or(
+    serial === null ? undefined : eq(orders.serial, serial),
+    UUID.test(search) ? eq(orders.id, search) : undefined,
+  )
+  const ofCustomers = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.customerId))
+    .where(and(where, matchesPerson(search)))
+    .orderBy(desc(orders.id))
+    .limit(COUNTED_AT_MOST)
+  if (!named) return ofCustomers
+  return union(db.select({ id: orders.id }).from(orders).where(and(where, named)), ofCustomers)
+}
+
+/** One page of all orders, the latest first, and how many pass the filters. */
+export async function listAdminOrderIds(
+  db: Executor,
+  { search, status, unansweredAt, page, limit }: Filters,
+): Promise<{ ids: string[]; total: number }> {
+  const where = and(status && eq(orders.status, status), unansweredAt && isUnanswered(unansweredAt))
+  const offset = (page - 1) * limit
+  if (search === undefined) {
+    const rows = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.id))
+      .limit(limit)
+      .offset(offset)
+    const total = await countUpTo(db, db.select({ id: orders.id }).from(orders).where(where))
+    return { ids: rows.map(row => row.id), total }
+  }
+  // Found once, for the page and for the count.
+  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
+    with found as (${matching(db, search, where)})
+    select (select count(*) from found) as total,
+      array(select id from found order by id desc limit ${limit} offset ${offset}) as ids`)
+  const [found] = rows
+  return { ids: found!.ids, total: Math.min(found!.total, COUNTED_AT_MOST) }
+}
+
+/** How many orders nobody has answered for more than a day. */
+export async function countUnansweredOrders(db: Executor, now: Date): Promise<number> {
+  return countUpTo(db, db.select({ id: orders.id }).from(orders).where(isUnanswered(now)))
+}
+
+/** The order of a number, for the search box. */
+export async function findOrderByNumber(db: Executor, text: string) {
+  const serial = serialOf(text)
+  if (serial === null) return undefined
+  const [found] = await db
+    .select({ id: orders.id, serial: orders.serial, status: orders.status, customer: users.fullName })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.customerId))
+    .where(eq(orders.serial, serial))
+  return found
+}
+
+/** The user names of those who changed an order, by the ids of its events. */
+export async function listEventActors(db: Executor, orderId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: orderEvents.id, username: users.username })
+    .from(orderEvents)
+    .innerJoin(users, eq(users.id, orderEvents.actorId))
+    .where(eq(orderEvents.orderId, orderId))
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}

@@ -1,0 +1,36 @@
+import type { adminMessagesEndpoints, ContactMessage } from '#contract/admin-messages.ts'
+import { PAGE_SIZE } from '#contract/common.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuse } from '../http/refuse.ts'
+import {
+  type ContactMessageRow,
+  countUnreadMessages,
+  findMessageWithPhone,
+  listContactMessages,
+} from './contact-messages.queries.ts'
+import { markContactMessage } from './mark-contact-message.ts'
+
+const answerMessage = ({ message, phone }: ContactMessageRow): ContactMessage => ({
+  id: message.id,
+  name: message.name,
+  email: message.email,
+  subject: message.subject,
+  message: message.message,
+  read: message.readAt !== null,
+  createdAt: message.createdAt.toISOString(),
+  phone,
+})
+
+export const contactMessagesRoutes = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Handlers<keyof typeof adminMessagesEndpoints> => ({
+  listContactMessages: async ({ query: { unread, page = 1, limit = PAGE_SIZE } }) => {
+    const { rows, total } = await listContactMessages(deps.db, { unread: unread === '1', page, limit })
+    return { items: rows.map(answerMessage), total, page, limit, unread: await countUnreadMessages(deps.db) }
+  },
+  markContactMessage: async ({ params: { id }, body }, { sessions: { admin } }) => {
+    await markContactMessage(deps, admin, { id, ...body })
+    return answerMessage((await findMessageWithPhone(deps.db, id)) ?? refuse('message_not_found'))
+  },
+})

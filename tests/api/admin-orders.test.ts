@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents } from '#database/schema/audit.ts'
+import { newId } from '#database/schema/columns.ts'
+import { orders } from '#database/schema/orders.ts'
+import { orderNumber } from '#server/orders/public.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { createRefund } from '#tests/support/refunds.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+let app: TestApp
+let fatou: TestBrowser
+let awa: Awaited<ReturnType<typeof createCustomer>>
+let productId: string
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => NOW })
+  fatou = await app.browser((await createAdmin(app.db, { username: 'fatou' })).id)
+  awa = await createCustomer(app.db, {
+    fullName: 'Awa Koné',
+    email: 'awa.kone@amic.example',
+    phone: '+2250707000001',
+  })
+  productId = (await createProduct(app.db, { vendorId: (await createVendor(app.db)).id })).id
+})
+afterAll(() => app.close())
+
+const order = (fields: Partial<Parameters<typeof createOrder>[1]> = {}) =>
+  createOrder(app.db, { customerId: awa.id, lines: [{ productId, quantity: 2 }], ...fields })
+const list = async (query: Record<string, string>) =>
+  (await fatou.get(`/api/admin/orders?${new URLSearchParams(query)}`)).body
+const idsOf = async (query: Record<string, string>): Promise<string[]> =>
+  (await list(query)).items.map(({ id }: { id: string }) => id)
+const auditOf = (id: string) => app.db.select().from(auditEvents).where(eq(auditEvents.targetId, id))
+
+describe('the list', () => {
+  test('finds an order by its number and its id, and those of a customer by name, e-mail and phone', async () => {
+    const kofi = await createCustomer(app.db, { fullName: 'Kofi N’Guessan', phone: '+2250101010101' })
+    const [mine, other] = [await order(), await order({ customerId: kofi.id })]
+    for (const search of [orderNumber(other.serial), String(other.serial), other.id])
+      expect(await idsOf({ search })).toEqual([other.id])
+    for (const search of ['n’guessan kofi', kofi.email, '01 01 01 01 01', '+2250101010101'])
+      expect(await idsOf({ search })).toEqual([other.id])
+    expect(await idsOf({ search: 'AWA KONE' })).toContain(mine.id)
+    expect(await list({ search: 'personne de ce nom' })).toEqual({ items: [], total: 0, page: 1, limit: 20 })
+  })
+
+  test('a number that is also in a phone finds both, each once', async () => {
+    const { serial, id } = await order()
+    const lea = await createCustomer(app.db, {
+      fullName: 'Léa',
+      phone: `+22505${String(serial).padStart(8, '0')}`,
+    })
+    const hers = await order({ customerId: lea.id })
+    const search = String(serial).padStart(8, '0')
+    expect(await idsOf({ search })).toEqual([hers.id, id])
+    expect((await list({ search, limit: '1', page: '2' })).items).toMatchObject([{ id }])
+    expect(await list({ search, page: '3' })).toMatchObject({ items: [], total: 2 })
+  })
+
+  test('keeps to a status, from the latest to the oldest', async () => {
+    const customer = await createCustomer(app.db, { fullName: 'Zadi Unique' })
+    const made = []
+    for (const status of ['shipped', 'pending', 'shipped', 'shipped'] as const)
+      made.push(await order({ customerId: customer.id, status }))
+    const [first, , third, fourth] = made.map(({ id }) => id)
+    expect(await idsOf({ search: 'zadi', status: 'shipped' })).toEqual([fourth, third, first])
+    expect(await idsOf({ search: 'zadi', status: 'shipped', limit: '2', page: '2' })).toEqual([first])
+    const { items, total } = await list({ status: 'shipped', limit: '2' })
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([fourth, third])
+    expect(total).toBe(3)
+  })
+
+  test('tells which orders nobody has answered for more than a day', async () => {
+    const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+    const late = await order({ createdAt: hoursAgo(25) })
+    const paid = await order({
+      createdAt: hoursAgo(30),
+      paymentMethod: 'cinetpay',
+      paymentStatus: 'completed',
+    })
+    await order({ createdAt: hoursAgo(30), paymentMethod: 'cinetpay' })
+    await order({ createdAt: hoursAgo(23) })
+    await order({ createdAt: hoursAgo(25), status: 'confirmed' })
+    expect((await idsOf({ unanswered: '1' })).sort()).toEqual([late.id, paid.id].sort())
+    expect((await fatou.get('/api/admin/todo')).body.unansweredOrders).toBe(2)
+  })
+
+  test.each(['status=perdue', 'page=0', 'limit=0', 'unanswered=non'])('%s is refused', async query => {
+    expect((await fatou.get(`/api/admin/orders?${query}`)).status).toBe(400)
+  })
+})
+
+describe('one order', () => {
+  test('comes with its parcels, its payments, its refunds, and who did what', async () => {
+    const made = await order({ paymentMethod: 'cinetpay', status: 'cancelled' })
+    const refund = await createRefund(app.db, made)
+    await fatou.patch(`/api/admin/orders/${made.id}/status`, {
+      status: 'confirmed',
+      reason: 'Le client a rappelé',
+    })
+    const { status, body } = await fatou.get(`/api/admin/orders/${made.id}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: made.id,
+      number: orderNumber(made.serial),
+      status: 'confirmed',
+      customer: { fullName: 'Awa Koné', email: 'awa.kone@amic.example' },
+      parcels: [{ status: 'confirmed', vendor: { businessName: 'Ferme de Yao' } }],
+      payments: [{ amount: '3000.00', status: 'ACCEPTED' }],
+      // Its money, which came after the cancellation, pays it now.
+      history: [
+        {
+          kind: 'status',
+          actor: 'admin',
+          actorUsername: 'fatou',
+          from: 'cancelled',
+          to: 'confirmed',
+          reason: 'Le client a rappelé',
+        },
+        { kind: 'payment', actor: 'system', actorUsername: null, to: 'completed' },
+      ],
+    })
+    // Reviving withdraws what was due back.
+    expect(body.refunds).toEqual([])
+    const owed = await order({ paymentMethod: 'cinetpay', status: 'cancelled' })
+    const due = await createRefund(app.db, owed)
+    expect((await fatou.get(`/api/admin/orders/${owed.id}`)).body.refunds).toMatchObject([
+      { id: due.id, status: 'due', amount: '3000.00' },
+    ])
+    expect(refund.id).not.toBe(due.id)
+  })
+
+  test('that does not exist is not found', async () => {
+    for (const id of [newId(), 'AMIC-000001'])
+      expect((await fatou.get(`/api/admin/orders/${id}`)).status).toBe(404)
+  })
+})
+
+describe('the delivery date', () => {
+  const setDate = (id: string, deliveryDate: unknown) =>
+    fatou.patch(`/api/admin/orders/${id}`, { deliveryDate })
+
+  test('is set and taken away, and both are in the journal', async () => {
+    const { id } = await order()
+    expect(await setDate(id, '2026-12-01')).toMatchObject({
+      status: 200,
+      body: { deliveryDate: '2026-12-01T00:00:00.000Z' },
+    })
+    expect((await setDate(id, '2026-12-01T00:00:00.000Z')).status).toBe(200)
+    expect((await setDate(id, null)).body.deliveryDate).toBe(null)
+    expect(await auditOf(id)).toMatchObject([
+      {
+        action: 'order.deliveryDate',
+        before: { deliveryDate: null },
+        after: { deliveryDate: '2026-12-01T00:00:00.000Z' },
+      },
+      { action: 'order.deliveryDate', after: { deliveryDate: null } },
+    ])
+  })
+
+  test.each(['demain', '2026-13-01', 12, undefined])('%j is refused', async date => {
+    const { id } = await order()
+    expect((await setDate(id, date)).status).toBe(400)
+    expect(await auditOf(id)).toEqual([])
+  })
+
+  test('changes nothing else of the order', async () => {
+    const { id } = await order()
+    const answer = await fatou.patch(`/api/admin/orders/${id}`, {
+      deliveryDate: '2026-12-01',
+      total: '1.00',
+      status: 'delivered',
+    })
+    expect(answer.body).toMatchObject({ total: '3000.00', status: 'pending' })
+    expect((await setDate(newId(), null)).status).toBe(404)
+    expect(await app.db.$count(orders, eq(orders.id, id))).toBe(1)
+  })
+})
