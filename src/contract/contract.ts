@@ -12,6 +12,7 @@ import { deliveriesEndpoints } from './deliveries.ts'
 import type { Answer, Input } from './endpoint.ts'
 import { messageChoiceEndpoints } from './message-choice.ts'
 import { ordersEndpoints } from './orders.ts'
+import { ownOrdersEndpoints } from './own-orders.ts'
 import { pagesEndpoints } from './pages.ts'
 import { passwordsEndpoints } from './passwords.ts'
 import { paymentsEndpoints } from './payments.ts'
@@ -22,6 +23,7 @@ import { profilesEndpoints } from './profiles.ts'
 import { refundsEndpoints } from './refunds.ts'
 import { reviewsEndpoints } from './reviews.ts'
 import { siteEndpoints } from './site.ts'
+import { trackingEndpoints } from './tracking.ts'
 import { vendorProductsEndpoints } from './vendor-products.ts'
 import { vendorsAdminEndpoints } from './vendors-admin.ts'
 
@@ -31,6 +33,8 @@ export const contract = {
   ...accountsEndpoints,
   ...catalogueEndpoints,
   ...ordersEndpoints,
+  ...ownOrdersEndpoints,
+  ...trackingEndpoints,
   ...pagesEndpoints,
   ...activitiesEndpoints,
   ...assistantEndpoints,

@@ -34,6 +34,8 @@ export type Endpoint = {
    * `{id}` stands for the path's parameter: `product:{id}`.
    */
   readonly cached?: readonly string[]
+  /** May be called while a page is rendered; that page is made anew for each visitor and kept nowhere. */
+  readonly rendered?: true
   /** Server-sent events instead of one JSON answer. */
   readonly stream?: true
   /** A file of this media type instead of JSON: the browser opens its address. */

@@ -27,7 +27,7 @@ import { sendCommonHeaders } from './http/common-headers.ts'
 import { followPublicData } from './http/follow-public-data.ts'
 import type { Handlers } from './http/handlers.ts'
 import { registerHealth } from './http/health.ts'
-import { inProcessApi, tagsOf } from './http/in-process-api.ts'
+import { inProcessApi, isKeepable, tagsOf } from './http/in-process-api.ts'
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
 import { registerPages } from './http/pages.ts'
 import { PublicCache } from './http/public-cache.ts'
@@ -36,7 +36,7 @@ import { serverOptions } from './http/server-options.ts'
 import { sessionCookies } from './http/session-cookies.ts'
 import { serveMedia } from './media/public.ts'
 import { deliveriesRoutes, serveMails } from './notifications/public.ts'
-import { ordersRoutes } from './orders/public.ts'
+import { limitTrackingGuesses, ordersRoutes, ownOrdersRoutes, trackingRoutes } from './orders/public.ts'
 import { contactMessagesRoutes, pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, payoutsRoutes, refundsRoutes, registerProviderCalls } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
@@ -54,6 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     dev: config.development,
     publicUrl: config.publicUrl,
     tagsOf,
+    isKeepable,
   })
   return app
 }
@@ -68,6 +69,8 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...accountsRoutes(deps),
     ...catalogueRoutes(deps),
     ...ordersRoutes(deps),
+    ...ownOrdersRoutes(deps),
+    ...trackingRoutes(deps),
     ...pagesRoutes(deps),
     ...activitiesRoutes(deps),
     ...assistantRoutes(deps),
@@ -97,6 +100,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   answerErrors(app)
   registerHealth(app, deps)
   followPublicData(publicCache, live)
+  limitTrackingGuesses(app, deps)
 
   await registerOpenApi(app)
   registerContract(app, {

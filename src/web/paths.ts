@@ -59,6 +59,8 @@ export const paths = {
   ownData: () => '/api/customer/export',
   orders: (filters: OrderFilters = {}) => `/orders${stringifySearch(filters)}`,
   order: (id: string) => `/orders/${id}`,
+  /** Shows how far an order is to whoever has the link. */
+  tracking: (token: string) => `/suivi/${token}`,
   orderReceipt: (id: string) => `/api/orders/${id}/receipt.pdf`,
 
   vendorLogin: () => '/vendor-login',

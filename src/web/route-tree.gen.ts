@@ -47,6 +47,7 @@ import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders.i
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders.$id.tsx'
 import { Route as PublicProductIdRouteImport } from './routes/_public/product.$id.tsx'
 import { Route as PublicProducteurIdRouteImport } from './routes/_public/producteur.$id.tsx'
+import { Route as PublicSuiviTokenRouteImport } from './routes/_public/suivi.$token.tsx'
 import { Route as PublicVendorPreparationRouteImport } from './routes/_public/vendor_.preparation.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products.index.tsx'
 import { Route as AdminProductsQueueRouteImport } from './routes/admin/products.queue.tsx'
@@ -240,6 +241,11 @@ const PublicProducteurIdRoute = PublicProducteurIdRouteImport.update({
   path: '/producteur/$id',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicSuiviTokenRoute = PublicSuiviTokenRouteImport.update({
+  id: '/suivi/$token',
+  path: '/suivi/$token',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicVendorPreparationRoute = PublicVendorPreparationRouteImport.update({
   id: '/vendor_/preparation',
   path: '/vendor/preparation',
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
   '/producteur/$id': typeof PublicProducteurIdRoute
+  '/suivi/$token': typeof PublicSuiviTokenRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
   '/orders/': typeof PublicOrdersIndexRoute
@@ -334,6 +341,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
   '/producteur/$id': typeof PublicProducteurIdRoute
+  '/suivi/$token': typeof PublicSuiviTokenRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
   '/orders': typeof PublicOrdersIndexRoute
@@ -378,6 +386,7 @@ export interface FileRoutesById {
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/product/$id': typeof PublicProductIdRoute
   '/_public/producteur/$id': typeof PublicProducteurIdRoute
+  '/_public/suivi/$token': typeof PublicSuiviTokenRoute
   '/_public/vendor_/preparation': typeof PublicVendorPreparationRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
@@ -422,6 +431,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/product/$id'
     | '/producteur/$id'
+    | '/suivi/$token'
     | '/vendor/preparation'
     | '/admin/products/queue'
     | '/orders/'
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/product/$id'
     | '/producteur/$id'
+    | '/suivi/$token'
     | '/vendor/preparation'
     | '/admin/products/queue'
     | '/orders'
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | '/_public/orders/$id'
     | '/_public/product/$id'
     | '/_public/producteur/$id'
+    | '/_public/suivi/$token'
     | '/_public/vendor_/preparation'
     | '/admin/products/queue'
     | '/_public/orders/'
@@ -787,6 +799,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicProducteurIdRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/suivi/$token': {
+      id: '/_public/suivi/$token'
+      path: '/suivi/$token'
+      fullPath: '/suivi/$token'
+      preLoaderRoute: typeof PublicSuiviTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/vendor_/preparation': {
       id: '/_public/vendor_/preparation'
       path: '/vendor/preparation'
@@ -839,6 +858,7 @@ interface PublicRouteChildren {
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicProductIdRoute: typeof PublicProductIdRoute
   PublicProducteurIdRoute: typeof PublicProducteurIdRoute
+  PublicSuiviTokenRoute: typeof PublicSuiviTokenRoute
   PublicVendorPreparationRoute: typeof PublicVendorPreparationRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
 }
@@ -871,6 +891,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicProductIdRoute: PublicProductIdRoute,
   PublicProducteurIdRoute: PublicProducteurIdRoute,
+  PublicSuiviTokenRoute: PublicSuiviTokenRoute,
   PublicVendorPreparationRoute: PublicVendorPreparationRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Connection } from '#database/connect.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { startServerProcess } from '#tests/support/server-process.ts'
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export type TestSite = {
@@ -22,17 +22,10 @@ export type TestSite = {
  */
 export async function startTestSite(env: Record<string, string> = {}): Promise<TestSite> {
   const database = await createTestDatabase()
-  const port = await findFreePort()
   const dataDir = await makeTemporaryFolder('site')
-  const server = await startServerProcess({
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    HOST: 'localhost',
-    PORT: String(port),
-    ...env,
-  })
+  const server = await startSiteProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
   return {
-    url: `http://localhost:${port}`,
+    url: server.url,
     dataDir,
     db: database.db,
     close: async () => {
@@ -40,6 +33,16 @@ export async function startTestSite(env: Record<string, string> = {}): Promise<T
       await database.close()
     },
   }
+}
+
+/** One server process of a site, at an address that people can open: on a free port, or on that of one before it. */
+export async function startSiteProcess(
+  env: Record<string, string>,
+  port?: number,
+): Promise<ServerProcess & { port: number }> {
+  const chosen = port ?? (await findFreePort())
+  const server = await startServerProcess({ HOST: 'localhost', PORT: String(chosen), ...env })
+  return { ...server, url: `http://localhost:${chosen}`, port: chosen }
 }
 
 /** The site's own address goes into links and payments, so it is known before it starts. */

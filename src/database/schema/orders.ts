@@ -140,6 +140,19 @@ export const orderEvents = pgTable(
   ],
 )
 
+/** Links that show how far an order is, without an account; only the token's SHA-256 is kept. */
+export const orderShares = pgTable(
+  'order_shares',
+  {
+    tokenHash: bytes().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    createdAt: instant().notNull(),
+  },
+  t => [index('order_shares_order_idx').on(t.orderId)],
+)
+
 /** A customer's `Idempotency-Key` and the order that it made; kept 31 days. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

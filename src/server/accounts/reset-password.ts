@@ -5,11 +5,11 @@ import { clearAttempts, takeAttempt } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { closeSessionsOf } from '../http/sessions.ts'
 import { addJob } from '../outbox/public.ts'
+import { hashOfToken } from '../secret-token.ts'
 import { updatePasswordHash } from './accounts.queries.ts'
 import { loginKey } from './log-in.ts'
 import { findAccountOfReset, takeReset } from './password-resets.queries.ts'
 import { hashPassword } from './passwords.ts'
-import { hashOfToken } from './reset-tokens.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,7 @@
 export { countPendingProducts, findAdminProduct, findAdminProducts } from './admin-products.queries.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { catalogueTasks } from './catalogue-tasks.ts'
+export { listProductsOnSale } from './list-products-on-sale.ts'
 export { producersRoutes } from './producers.routes.ts'
 export { findNameTerms, listProductsNamed, type NameTerms } from './product-names.queries.ts'
 export { productsAdminRoutes } from './products-admin.routes.ts'

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CategoryCounts, Picture, ProductSort } from '#contract/catalogue.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -132,6 +132,16 @@ export async function findProduct(
     .innerJoin(users, eq(users.id, vendors.userId))
     .where(and(eq(products.id, id), isVisibleTo(viewer)))
   return row
+}
+
+/** Those of some products that are public. */
+export async function listPublicProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
+  return db
+    .select(productColumns)
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(and(inArray(products.id, [...ids]), isPublic))
 }
 
 /** How many public products each category has. */

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
+import type { OrderChange } from '../live/database-events.ts'
 
 /** Who is signed in through one of the three sessions. */
 export type SignedIn = {
@@ -29,4 +30,4 @@ export type RequestContext = {
 export type FileAnswer = { name: string; content: Buffer }
 
 /** What a stream follows: events are sent when the filter accepts a change. */
-export type Stream = { follows: (change: { orderId: string; vendorId: string | null }) => boolean }
+export type Stream = { follows: (change: OrderChange) => boolean }

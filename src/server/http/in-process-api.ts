@@ -17,12 +17,15 @@ function parse(schema: Endpoint['query'], value: unknown): unknown {
     : refuse('validation', { message: parsed.error.issues[0]?.message ?? '' })
 }
 
-/** The API for rendering public pages, called in the process as nobody. Only what is the same for all visitors answers. */
+/**
+ * The API for rendering pages, called in the process as nobody. Only what is the same for all visitors answers, or for
+ * all who know a secret address.
+ */
 export function inProcessApi(handlers: Handlers): Api {
   const calls = Object.entries(contract).map(([name, definition]: [string, Endpoint]) => [
     name,
     async (input: LooseInput) => {
-      if (!definition.cached) return refuse('unauthenticated')
+      if (!definition.cached && !definition.rendered) return refuse('unauthenticated')
       const parsed = {
         params: definition.params && parseParams(definition.params, input?.params),
         query: parse(definition.query, input?.query),
@@ -40,6 +43,9 @@ function parseParams(schema: NonNullable<Endpoint['params']>, value: unknown): u
   const parsed = z.safeParse(schema, value)
   return parsed.success ? parsed.data : refuse('not_found')
 }
+
+/** May a page that shows this answer be kept for other visitors? */
+export const isKeepable = (name: keyof Api): boolean => !(contract[name] as Endpoint).rendered
 
 /** What an answer of the API depends on. */
 export function tagsOf(name: keyof Api, input: unknown): readonly string[] {

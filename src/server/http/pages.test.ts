@@ -41,6 +41,7 @@ let app: FastifyInstance
 let renderer: ReturnType<typeof createRenderer>
 let cache: PublicCache
 let total: number
+let isKeepable: boolean
 let getProduct: () => Promise<never>
 
 beforeEach(() => {
@@ -48,12 +49,20 @@ beforeEach(() => {
   renderer = createRenderer()
   cache = new PublicCache()
   total = 312
+  isKeepable = true
   getProduct = async () => refuse('product_not_found')
   const api = {
     listProducts: async () => ({ items: [], total, nextCursor: null }),
     getProduct: () => getProduct(),
   } as unknown as Api
-  const deps = { api, publicCache: cache, dev: false, publicUrl: PUBLIC_URL, tagsOf: () => ['catalogue'] }
+  const deps = {
+    api,
+    publicCache: cache,
+    dev: false,
+    publicUrl: PUBLIC_URL,
+    tagsOf: () => ['catalogue'],
+    isKeepable: () => isKeepable,
+  }
   servePages(app, deps, { load: async () => ({ renderer, manifest: { routes: {} } }) })
 })
 afterEach(() => app.close())
@@ -67,6 +76,16 @@ describe('a page', () => {
     expect(first.body).toContain('https://amic.example/boutique 312 produits')
     expect(second.body).toBe(first.body)
     expect(renderer.render).toHaveBeenCalledOnce()
+  })
+
+  test('that shows what only some may see is drawn for each visitor, and kept by nobody', async () => {
+    isKeepable = false
+    const first = await get('/boutique')
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(first.body).toContain('312 produits')
+    await get('/boutique')
+    expect(renderer.render).toHaveBeenCalledTimes(2)
+    expect(cache.stats().entries).toBe(0)
   })
 
   test('is another page for another value of what it knows', async () => {

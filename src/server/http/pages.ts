@@ -17,6 +17,8 @@ export type PagesDeps = {
   publicUrl: string
   /** What an answer of the API depends on: the tags that a later `drop` names. */
   tagsOf: (endpoint: keyof Api, input: unknown) => readonly string[]
+  /** May a page that shows an answer of it be kept? */
+  isKeepable: (endpoint: keyof Api) => boolean
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -30,12 +32,16 @@ content="width=device-width"><title>Une erreur est survenue – AMIC</title><bod
 max-width:30rem;padding:0 1rem"><h1>Une erreur est survenue</h1><p>La page n’a pas pu s’afficher. Veuillez réessayer dans
 un instant.</p><p><a href="/">Retour à l’accueil</a></p>`
 
+/** What one rendering shows: what it depends on, and whether others may see it. */
+type Seen = { tags: Set<string>; isKeepable: boolean }
+
 /** The API as one rendering uses it: notes what the page depends on, and lets no internal error reach a page. */
-function observedApi({ api, tagsOf }: PagesDeps, log: FastifyBaseLogger, tags: Set<string>): Api {
+function observedApi({ api, tagsOf, isKeepable }: PagesDeps, log: FastifyBaseLogger, seen: Seen): Api {
   const calls = Object.entries(api) as [keyof Api, (input?: unknown) => Promise<unknown>][]
   const observed = calls.map(([name, call]) => {
     const noting = async (input?: unknown) => {
-      for (const tag of tagsOf(name, input)) tags.add(tag)
+      for (const tag of tagsOf(name, input)) seen.tags.add(tag)
+      seen.isKeepable &&= isKeepable(name)
       try {
         return await call(input)
       } catch (error) {
@@ -72,7 +78,7 @@ function sendUnkept(reply: FastifyReply, page: RenderedPage): FastifyReply {
     .send(html)
 }
 
-/** A page that is not to be kept leaves the cache by being thrown: a redirect, or a failure. */
+/** A page that is not to be kept leaves the cache by being thrown: a redirect, a failure, what only some may see. */
 class Unkept extends Error {
   readonly page: RenderedPage
 
@@ -89,16 +95,17 @@ async function renderPage(
   log: FastifyBaseLogger,
 ): Promise<PublicAnswer> {
   const { renderer, manifest } = await source.load()
-  const tags = new Set<string>()
+  const seen: Seen = { tags: new Set(), isKeepable: true }
   const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
-  const page = await renderer.render(url, observedApi(deps, log, tags), manifest, signal)
-  if (page.status !== 200 && page.status !== 404) throw new Unkept(page)
+  const page = await renderer.render(url, observedApi(deps, log, seen), manifest, signal)
+  const isAnswer = page.status === 200 || page.status === 404
+  if (!isAnswer || !seen.isKeepable) throw new Unkept(page)
   return {
     status: page.status,
     contentType: HTML,
     body: page.html,
     headers: deps.dev ? {} : pageHeaders(page.html),
-    tags,
+    tags: seen.tags,
   }
 }
 

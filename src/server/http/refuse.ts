@@ -14,6 +14,7 @@ import { productsAdminRefusals } from '#contract/products-admin.ts'
 import { profilesRefusals } from '#contract/profiles.ts'
 import { refundsRefusals } from '#contract/refunds.ts'
 import { reviewsRefusals } from '#contract/reviews.ts'
+import { trackingRefusals } from '#contract/tracking.ts'
 import { vendorProductsRefusals } from '#contract/vendor-products.ts'
 import { vendorsAdminRefusals } from '#contract/vendors-admin.ts'
 
@@ -36,6 +37,7 @@ const refusals = {
   ...adminUsersRefusals,
   ...adminMessagesRefusals,
   ...reviewsRefusals,
+  ...trackingRefusals,
 } satisfies Record<string, Refusal>
 
 export type RefusalCode = keyof typeof refusals

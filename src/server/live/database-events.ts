@@ -4,12 +4,15 @@ import pg from 'pg'
 
 const RECONNECT_AFTER_MS = 1_000
 
+/** `vendorId`: null when the whole order changed. `customerId`: whose order it is. */
+export type OrderChange = { orderId: string; customerId: string; vendorId: string | null }
+
 /** What the database announces at each commit, to every server process. */
 type Announcements = {
   /** Tags of the public data that changed. */
   publicData: [tag: string]
   /** An order, or one vendor's parcel of it, changed. */
-  order: [change: { orderId: string; vendorId: string | null }]
+  order: [change: OrderChange]
   /** Announcements may have been missed: assume that everything changed. */
   missed: []
 }
@@ -33,8 +36,8 @@ export async function listenToDatabase(url: string, log: FastifyBaseLogger): Pro
   const onNotification = ({ channel, payload = '' }: pg.Notification) => {
     if (channel === 'public_data') events.emit('publicData', payload)
     if (channel === 'orders') {
-      const [orderId = '', vendorId] = payload.split(' ')
-      events.emit('order', { orderId, vendorId: vendorId ?? null })
+      const [orderId = '', customerId = '', vendorId] = payload.split(' ')
+      events.emit('order', { orderId, customerId, vendorId: vendorId ?? null })
     }
   }
 

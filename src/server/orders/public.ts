@@ -6,6 +6,7 @@ export { orderNumber, serialOf } from './order-number.ts'
 export { isPayable } from './order-states.ts'
 export { findOrderNumber, listOverdueUnpaidOrders } from './orders.queries.ts'
 export { ordersRoutes } from './orders.routes.ts'
+export { ownOrdersRoutes } from './own-orders.routes.ts'
 export { PAY_WITHIN_MS } from './pay-deadline.ts'
 export {
   cancelUnpaidOrder,
@@ -20,3 +21,5 @@ export { readOrder } from './read-order.ts'
 export type { RefundLedger } from './refund-ledger.ts'
 export { renderReceipt } from './render-receipt.ts'
 export { setDeliveryDate } from './set-delivery-date.ts'
+export { limitTrackingGuesses } from './tracking/limit-guesses.ts'
+export { trackingRoutes } from './tracking/tracking.routes.ts'

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { addresses, passwordResets, users } from '#database/schema/accounts.ts'
 import { mails } from '#database/schema/mails.ts'
-import { orders } from '#database/schema/orders.ts'
+import { orderShares, orders } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { refuse } from '../http/refuse.ts'
@@ -72,9 +72,11 @@ export async function eraseFromDeliveries(
   }
 }
 
-/** Orders stay for the books; where they went and what was said to the deliverer do not. */
+/** Orders stay for the books; where they went, what was said to the deliverer and links that show them do not. */
 export async function eraseFromOrders(tx: Transaction, userId: string): Promise<void> {
   await tx.update(orders).set({ deliveryAddress: ERASED, notes: null }).where(eq(orders.customerId, userId))
+  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId))
+  await tx.delete(orderShares).where(inArray(orderShares.orderId, theirs))
 }
 
 export async function eraseAddresses(tx: Transaction, userId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { CartLine } from '#web/features/cart/cart-line.tsx'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
 import { useCart } from '#web/features/cart/cart-store.ts'
 import { CartTotals } from '#web/features/cart/cart-totals.tsx'
+import { ReorderNotice } from '#web/features/cart/reorder-notice.tsx'
 import { useCartCheck } from '#web/features/cart/use-cart-check.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -39,6 +40,7 @@ function FilledCart() {
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-3xl">
         Panier d'Achat ({count} {count === 1 ? 'article' : 'articles'})
       </h1>
+      <ReorderNotice />
       <CartChangesNotice ref={notice} {...check} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card as="section" isPadded={false} className="px-4 sm:px-6">

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { quantityWords } from '#web/features/cart/quantity-words.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
+import { ReorderButton } from '#web/features/orders/reorder-button.tsx'
 import { formatDate } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -37,6 +38,11 @@ export function OrderCard({ order, hasTimeline = false, headingLevel }: Props) {
       {hasTimeline && (
         <div className="mt-4 border-t border-line pt-5">
           <OrderTimelines order={order} />
+        </div>
+      )}
+      {order.status === 'delivered' && (
+        <div className="mt-4">
+          <ReorderButton order={order} />
         </div>
       )}
     </Card>

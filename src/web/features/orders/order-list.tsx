@@ -1,10 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { endpoints } from 'virtual:endpoints'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#web/api-failure.ts'
-import { useApi } from '#web/api-query.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
 import { customerOrdersQuery, type OrderFilters } from '#web/features/orders/customer-orders-query.ts'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
+import { useChanges } from '#web/follow-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,10 +24,21 @@ type Props = {
 
 const countWords = (total: number) => (total > 1 ? `${total} commandes` : `${total} commande`)
 
-/** The customer's orders, with their number, and more on demand. */
+/** Reads the customer's orders and figures again whenever one of the orders changes. */
+function useLiveOrders(isFollowed: boolean): void {
+  const queryClient = useQueryClient()
+  useChanges(isFollowed ? endpoints.followCustomerOrders.path : undefined, () => {
+    for (const name of ['listCustomerOrders', 'getCustomerStats'] as const) {
+      void queryClient.invalidateQueries({ queryKey: apiKey(name) })
+    }
+  })
+}
+
+/** The customer's orders, live, with their number, and more on demand. */
 export function OrderList({ filters, timelines = 0, headingLevel, empty }: Props) {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch, isFetching } =
     useInfiniteQuery(customerOrdersQuery(useApi(), filters))
+  useLiveOrders(data !== undefined)
   if (!data) {
     return error ? (
       <LoadFailure error={error} retry={() => void refetch()} isRetrying={isFetching} />

@@ -10,6 +10,8 @@ import { OwnOrder } from '#web/features/orders/own-order.tsx'
 import { PayBefore } from '#web/features/orders/pay-before.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { ReceiptButton } from '#web/features/orders/receipt-button.tsx'
+import { ReorderButton } from '#web/features/orders/reorder-button.tsx'
+import { ShareOrder } from '#web/features/orders/share-order.tsx'
 import { formatDate, formatDateTime } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -66,7 +68,9 @@ function Actions({ order }: { order: Order }) {
     <div className="no-print mt-4 flex flex-wrap items-center gap-3 empty:hidden">
       <PayBefore order={order} />
       {order.can.pay && <LinkButton href={paths.checkout(order.id)}>Payer maintenant</LinkButton>}
+      {!order.can.pay && <ReorderButton order={order} />}
       <ReceiptButton order={order} />
+      <ShareOrder order={order} />
       {order.can.cancel && <CancelOrder order={order} />}
     </div>
   )

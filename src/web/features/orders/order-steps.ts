@@ -9,10 +9,13 @@ export type Step = {
   reason: string | null
 }
 
+/** What a timeline needs to know of a change. */
+export type StepEvent = Pick<OrderEvent, 'kind' | 'parcelId' | 'to' | 'reason' | 'createdAt'>
+
 type Facts = {
   status: OrderStatus
   orderedAt: string
-  events: readonly OrderEvent[]
+  events: readonly StepEvent[]
   /** Only what happened to this parcel; everything without it. */
   parcelId?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { Check, CircleX } from 'lucide-react'
-import type { Order, OrderEvent } from '#contract/orders.ts'
+import type { Order, Parcel } from '#contract/orders.ts'
 import { type OrderStatus, timelineLabels } from '#contract/orders-labels.ts'
-import { orderSteps, type Step } from '#web/features/orders/order-steps.ts'
+import { orderSteps, type Step, type StepEvent } from '#web/features/orders/order-steps.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { cx } from '#web/ui/cx.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -10,7 +10,7 @@ type Props = {
   /** How far the parcel, or the order of a single parcel, has come. */
   status: OrderStatus
   orderedAt: string
-  events: readonly OrderEvent[]
+  events: readonly StepEvent[]
   /** Of which parcel, where there are several. */
   parcelId?: string
   /** Names the list: "Suivi du colis de Ferme de Yao". */
@@ -90,8 +90,13 @@ function Cancelled({ step }: { step: Step | undefined }) {
   )
 }
 
+type Tracked = Pick<Order, 'status' | 'createdAt'> & {
+  parcels: readonly (Pick<Parcel, 'id' | 'status'> & { vendor: Pick<Parcel['vendor'], 'businessName'> })[]
+  events: readonly StepEvent[]
+}
+
 /** The timeline of an order: one for each parcel when several vendors prepare it. */
-export function OrderTimelines({ order }: { order: Order }) {
+export function OrderTimelines({ order }: { order: Tracked }) {
   const { parcels, events, createdAt, status } = order
   if (parcels.length < 2) return <OrderTimeline status={status} orderedAt={createdAt} events={events} />
   return (

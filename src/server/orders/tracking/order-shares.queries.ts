@@ -1,0 +1,35 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Executor } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
+import { orderShares, orders } from '#database/schema/orders.ts'
+
+/** When the last link of a customer's order was made, null without any; undefined when it is not its order. */
+export async function findOwnShare(db: Executor, orderId: string, customerId: string) {
+  const [row] = await db
+    .select({ sharedAt: orderShares.createdAt })
+    .from(orders)
+    .leftJoin(orderShares, eq(orderShares.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+    .orderBy(desc(orderShares.createdAt))
+    .limit(1)
+  return row
+}
+
+export async function insertShare(db: Executor, share: typeof orderShares.$inferInsert): Promise<void> {
+  await db.insert(orderShares).values(share)
+}
+
+export async function deleteShares(db: Executor, orderId: string): Promise<void> {
+  await db.delete(orderShares).where(eq(orderShares.orderId, orderId))
+}
+
+/** Which order a link shows, and whose it is. */
+export async function findSharedOrder(db: Executor, tokenHash: Buffer) {
+  const [row] = await db
+    .select({ orderId: orders.id, fullName: users.fullName })
+    .from(orderShares)
+    .innerJoin(orders, eq(orders.id, orderShares.orderId))
+    .innerJoin(users, eq(users.id, orders.customerId))
+    .where(eq(orderShares.tokenHash, tokenHash))
+  return row
+}

@@ -1,0 +1,46 @@
+import type { TrackedOrder } from '#contract/tracking.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/refuse.ts'
+import { hashOfToken } from '../../secret-token.ts'
+import { readOrder } from '../read-order.ts'
+import { findSharedOrder } from './order-shares.queries.ts'
+
+const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+/**
+ * The order that a tracking link shows.
+ * @throws Refused `tracking_not_found`
+ */
+export async function findTrackedOrder(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+): Promise<{ orderId: string; fullName: string }> {
+  return (await findSharedOrder(db, hashOfToken(token))) ?? refuse('tracking_not_found')
+}
+
+/**
+ * What whoever holds a tracking link may see. It names each thing that is shown: what is added to orders later stays
+ * private. Reasons are left out too, since people write names and numbers there.
+ * @throws Refused `tracking_not_found`
+ */
+export async function readTrackedOrder(deps: Pick<Deps, 'db'>, token: string): Promise<TrackedOrder> {
+  const { orderId, fullName } = await findTrackedOrder(deps, token)
+  const order = (await readOrder(deps.db, { as: 'admin' }, orderId)) ?? refuse('tracking_not_found')
+  return {
+    number: order.number,
+    firstName: firstWord(fullName),
+    status: order.status,
+    createdAt: order.createdAt,
+    parcels: order.parcels.map(parcel => ({
+      id: parcel.id,
+      vendor: { businessName: parcel.vendor.businessName },
+      status: parcel.status,
+      items: order.items
+        .filter(item => item.parcelId === parcel.id)
+        .map(({ product: { name, unit }, quantity }) => ({ name, quantity, unit })),
+    })),
+    events: order.events
+      .filter(event => event.kind === 'status')
+      .map(({ parcelId, to, createdAt }) => ({ parcelId, to, createdAt })),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { takeAttempt } from '../../http/rate-limit.ts'
+import { refuse } from '../../http/refuse.ts'
+import { hashOfToken, newSecretToken } from '../../secret-token.ts'
+import { deleteShares, findOwnShare, insertShare } from './order-shares.queries.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * When the last tracking link of a customer's order was made; null while nothing is shared.
+ * @throws Refused `order_not_found`
+ */
+export async function readShare(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: SignedIn,
+  orderId: string,
+): Promise<Date | null> {
+  return ((await findOwnShare(db, orderId, userId)) ?? refuse('order_not_found')).sharedAt
+}
+
+/**
+ * Makes a tracking link of a customer's order; links made before it go on.
+ * @returns the secret of the link, which is kept nowhere
+ * @throws Refused `order_not_found`, `rate_limited`
+ */
+export async function shareOrder(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  customer: SignedIn,
+  orderId: string,
+): Promise<string> {
+  const { db, clock, config } = deps
+  await readShare(deps, customer, orderId)
+  const limit = { attempts: config.limits.publicWritesPerHour, windowMs: HOUR_MS }
+  await takeAttempt(db, `share:${customer.userId}`, limit)
+  const token = newSecretToken()
+  await insertShare(db, { tokenHash: hashOfToken(token), orderId, createdAt: clock() })
+  return token
+}
+
+/**
+ * Closes all tracking links of a customer's order.
+ * @throws Refused `order_not_found`
+ */
+export async function stopSharingOrder(
+  deps: Pick<Deps, 'db'>,
+  customer: SignedIn,
+  orderId: string,
+): Promise<void> {
+  await readShare(deps, customer, orderId)
+  await deleteShares(deps.db, orderId)
+}

@@ -1,0 +1,14 @@
+import type { CartDifference } from '#web/features/cart/cart-differences.ts'
+
+/** What the cart page is told by the order that was just bought again. */
+export type ReorderOutcome = {
+  /** The order's number. */
+  number: string
+  differences: CartDifference[]
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    reorder?: ReorderOutcome
+  }
+}

@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { ShareLink } from '#web/features/catalogue/share-link.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Act = 'share' | 'stop'
+
+/** Makes and closes the tracking links of an order. A link is shown once: the server keeps no copy of it. */
+function useShare(id: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { origin } = useRouter().options.context
+  const input = { params: { id } }
+  const { data } = useQuery({ ...apiQuery(api, 'getOrderShare', input), refetchOnMount: 'always' })
+  const [address, setAddress] = useState<string>()
+  const [pending, setPending] = useState<Act>()
+  const run = async (act: Act, work: () => Promise<void>) => {
+    setPending(act)
+    try {
+      await work()
+      await queryClient.invalidateQueries({ queryKey: apiKey('getOrderShare', input) })
+    } catch (error) {
+      tellFailure('Erreur', 'Le partage n’a pas pu être changé. Veuillez réessayer.')(error)
+    }
+    setPending(undefined)
+  }
+  return {
+    sharedAt: data?.sharedAt,
+    address,
+    pending,
+    share: () =>
+      run('share', async () => {
+        const { token } = await api.shareOrder(input)
+        setAddress(origin + paths.tracking(token))
+      }),
+    stop: () =>
+      run('stop', async () => {
+        await api.stopSharingOrder(input)
+        setAddress(undefined)
+        toast({ title: 'Suivi privé', description: 'Les liens de cette commande n’ouvrent plus rien.' })
+      }),
+  }
+}
+
+type Props = { order: Order; onClose: () => void }
+
+/** The window in which a customer shares the way of an order, and stops sharing it. */
+export default function ShareOrderDialog({ order, onClose }: Props) {
+  const { sharedAt, address, pending, share, stop } = useShare(order.id)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Partager le suivi"
+      description="Qui a le lien voit où en est la commande, votre prénom, les producteurs et les produits. Jamais votre adresse, votre téléphone ni les prix."
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          {sharedAt && (
+            <Button variant="danger" onClick={stop} pendingWord={pending === 'stop' && 'Fermeture...'}>
+              Ne plus partager
+            </Button>
+          )}
+          {!address && (
+            <Button onClick={share} pendingWord={pending === 'share' && 'Création...'}>
+              {sharedAt ? 'Créer un autre lien' : 'Créer le lien'}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div role="status">
+        {address && <NewLink number={order.number} address={address} />}
+        {!address && sharedAt && <p>Le suivi est partagé depuis le {formatDateTime(sharedAt)}.</p>}
+        {!address && sharedAt === null && <p>Le suivi de la commande {order.number} n’est pas partagé.</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+function NewLink({ number, address }: { number: string; address: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      // The browser forbids it: the person copies what is selected.
+      field.current?.select()
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <label className="grid gap-1 font-semibold">
+        Lien de suivi
+        <input
+          ref={field}
+          readOnly
+          value={address}
+          onFocus={event => event.target.select()}
+          className="control font-normal"
+        />
+      </label>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button variant="secondary" onClick={copy}>
+          <Copy aria-hidden className="size-5" />
+          {isCopied ? 'Lien copié' : 'Copier le lien'}
+        </Button>
+        <ShareLink text={`Ma commande ${number} chez AMIC, à suivre ici\u00a0: ${address}`} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import type { Connection } from '#database/connect.ts'
+import { launchChromium, visit } from '#tests/support/chromium.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { startSiteProcess } from '#tests/support/site.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { open } from '#tests/support/visitors.ts'
+
+/** What is promised between a vendor's act and the customer's open page. */
+const SEEN_WITHIN_MS = 2_000
+
+let database: Connection
+let browser: Browser
+let startServer: (port?: number) => ReturnType<typeof startSiteProcess>
+let customersServer: Awaited<ReturnType<typeof startSiteProcess>>
+let vendorsServer: Awaited<ReturnType<typeof startSiteProcess>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const env = { DATABASE_URL: database.url, DATA_DIR: await makeTemporaryFolder('two-servers') }
+  startServer = port => startSiteProcess(env, port)
+  customersServer = await startServer()
+  vendorsServer = await startServer()
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([customersServer.stop(), vendorsServer.stop()])
+  await database.close()
+})
+
+let yao: Awaited<ReturnType<typeof createVendor>>
+let awa: Awaited<ReturnType<typeof createCustomer>>
+let orderId: string
+beforeEach(async () => {
+  yao = await createVendor(database.db)
+  awa = await createCustomer(database.db)
+  const { id: productId } = await createProduct(database.db, { vendorId: yao.id, stock: 100 })
+  orderId = (await createOrder(database.db, { customerId: awa.id, lines: [{ productId, quantity: 2 }] })).id
+})
+
+async function openAs(person: { id: string; role: Role }, url: string, path: string): Promise<Page> {
+  const { page, context } = await visit(browser, { url, db: database.db, as: [person] })
+  onTestFinished(() => context.close())
+  await open(page, path)
+  return page
+}
+const openCustomer = (path: string) => openAs(awa, customersServer.url, path)
+const openVendor = () => openAs(yao.user, vendorsServer.url, '/vendor?tab=commandes')
+
+/** Presses a button of the order on the vendor's page. Resolves once the vendor's server has answered. */
+async function act(stall: Page, name: string): Promise<void> {
+  const answered = stall.waitForResponse(response => response.request().method() === 'PATCH')
+  await stall.getByRole('article').getByRole('button', { name }).click()
+  expect((await answered).status()).toBe(200)
+}
+
+const stepOf = (page: Page, words: string) =>
+  page.getByRole('list', { name: 'Suivi de la commande' }).getByText(`${words} : fait`)
+
+test.each(['/orders/$id', '/dashboard'])(
+  'each act of a vendor at one server is seen within two seconds on %s of the other',
+  async path => {
+    const phone = await openCustomer(path.replace('$id', orderId))
+    await phone.getByRole('list', { name: 'Suivi de la commande' }).waitFor()
+    const stall = await openVendor()
+    for (const [button, step] of [
+      ['Confirmer la commande', 'Confirmée'],
+      ['Marquer comme expédiée', 'Expédiée'],
+      ['Marquer comme livrée', 'Livrée'],
+    ] as const) {
+      await act(stall, button)
+      await stepOf(phone, step).waitFor({ timeout: SEEN_WITHIN_MS })
+    }
+  },
+)
+
+test('the money that a vendor takes is seen within two seconds too', async () => {
+  const phone = await openCustomer(`/orders/${orderId}`)
+  const stall = await openVendor()
+  for (const button of ['Confirmer la commande', 'Marquer comme expédiée', 'Marquer comme livrée']) {
+    await act(stall, button)
+  }
+  await act(stall, 'Confirmer le paiement')
+  await phone.getByText('Payé', { exact: true }).waitFor({ timeout: SEEN_WITHIN_MS })
+})
+
+test('a page whose server died learns what it missed from the one that takes its place', async () => {
+  const phone = await openCustomer(`/orders/${orderId}`)
+  await phone.getByRole('list', { name: 'Suivi de la commande' }).waitFor()
+  const stall = await openVendor()
+  await customersServer.kill()
+  await act(stall, 'Confirmer la commande')
+  expect(await stepOf(phone, 'Confirmée').count()).toBe(0)
+  customersServer = await startServer(customersServer.port)
+  await stepOf(phone, 'Confirmée').waitFor()
+  await act(stall, 'Marquer comme expédiée')
+  await stepOf(phone, 'Expédiée').waitFor()
+})
+
+test('where live updates are cut, the page asks by itself', async () => {
+  const { page: phone, context } = await visit(browser, {
+    url: customersServer.url,
+    db: database.db,
+    as: [awa],
+  })
+  onTestFinished(() => context.close())
+  await phone.clock.install()
+  await phone.route('**/events', route => route.abort())
+  await open(phone, `/orders/${orderId}`)
+  await phone.getByRole('list', { name: 'Suivi de la commande' }).waitFor()
+  await act(await openVendor(), 'Confirmer la commande')
+  await phone.clock.fastForward('00:20')
+  await stepOf(phone, 'Confirmée').waitFor()
+})
