@@ -14,6 +14,7 @@ export const linksOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   order: (orderId: string) => `${publicUrl}/orders/${orderId}`,
   payAgain: (orderId: string) => `${publicUrl}/checkout?order=${orderId}`,
   vendorSpace: `${publicUrl}/vendor`,
+  vendorOrders: `${publicUrl}/vendor?tab=commandes`,
   vendorReviews: `${publicUrl}/vendor?tab=avis`,
   login: (space: Role) => publicUrl + loginPages[space],
   forgotPassword: (space: Role) => `${publicUrl}/forgot-password?space=${space}`,

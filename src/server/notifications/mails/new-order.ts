@@ -37,7 +37,7 @@ export const newOrder = mailKind({
             ...(order.notes ? ([['Précisions', order.notes]] as const) : []),
           ],
         },
-        action('Confirmer la commande', linksOf(config).vendorSpace),
+        action('Confirmer la commande', linksOf(config).vendorOrders),
       ],
     }
   },

@@ -25,7 +25,7 @@ export const parcelCancelled = mailKind({
         ...reason,
         text('Ne l’envoyez pas : les produits sont revenus dans votre stock.'),
         ...goodsOf(order, [parcel]),
-        action('Ouvrir mon espace', linksOf(config).vendorSpace),
+        action('Voir mes commandes', linksOf(config).vendorOrders),
       ],
     }
   },

@@ -10,8 +10,17 @@ import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
-/** Changes a saved address, or saves a new one. */
-export function AddressDialog({ address, onClose }: { address?: Address; onClose: () => void }) {
+type Props = {
+  /** The one to change; absent for a new one. */
+  address?: Address
+  /** What the fields of a new one begin with. */
+  initial?: Pick<Address, 'label' | 'address'>
+  onSaved?: (address: Address) => void
+  onClose: () => void
+}
+
+/** Changes a saved address, or saves a new one; without a label and an address, nothing is saved. */
+export function AddressDialog({ address, initial = address, onSaved, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useForm({
@@ -19,8 +28,11 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
     // The default passes on to another address; it is not taken away from this one.
     complete: fields => ({ ...fields, isDefault: address?.isDefault || fields.isDefault === 'on' }),
     submit: async body => {
-      await (address ? api.changeAddress({ params: { id: address.id }, body }) : api.addAddress({ body }))
+      const saved = await (address
+        ? api.changeAddress({ params: { id: address.id }, body })
+        : api.addAddress({ body }))
       await queryClient.invalidateQueries({ queryKey: apiKey('listAddresses') })
+      onSaved?.(saved)
       toast({ title: 'Adresse enregistrée' })
       onClose()
     },
@@ -32,7 +44,7 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
         <TextField
           label="Libellé"
           name="label"
-          defaultValue={address?.label ?? ''}
+          defaultValue={initial?.label ?? ''}
           hint="Par exemple Domicile, Travail, Chez maman"
           maxLength={60}
         />
@@ -40,7 +52,7 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
           label="Adresse complète"
           name="address"
           rows={3}
-          defaultValue={address?.address ?? ''}
+          defaultValue={initial?.address ?? ''}
           hint="Ville, quartier et repère : « Cocody Angré, derrière la pharmacie »"
           autoComplete="street-address"
           maxLength={500}

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { PlaceOrderBody } from '#contract/orders.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
 import { CartChangesNotice } from '#web/features/cart/cart-changes-notice.tsx'
 import { type CartItem, totalOf } from '#web/features/cart/cart-items.ts'
 import { useCart } from '#web/features/cart/cart-store.ts'
@@ -9,7 +11,6 @@ import { CheckoutSummary } from '#web/features/orders/checkout-summary.tsx'
 import { DeliveryFields } from '#web/features/orders/delivery-fields.tsx'
 import { EarlierOrderNotice } from '#web/features/orders/earlier-order-notice.tsx'
 import { PaymentChoice } from '#web/features/orders/payment-choice.tsx'
-import { useAddresses } from '#web/features/orders/use-addresses.ts'
 import { conflictOf, type PlacingOrder } from '#web/features/orders/use-place-order.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LateDialog } from '#web/ui/dialog-late.tsx'
@@ -17,7 +18,7 @@ import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
 
-const loadNewAddressDialog = () => import('#web/features/orders/new-address-dialog.tsx')
+const loadAddressDialog = () => import('#web/features/accounts/address-dialog.tsx')
 
 /** The order that the cart makes with what the form says; refused should another account have signed in since. */
 const bodyOf = (user: User, items: readonly CartItem[], fields: Record<string, FormDataEntryValue>) => ({
@@ -45,13 +46,12 @@ function tellMissing(errors: FieldErrors): void {
 
 /** What the address field begins with: the customer's default address, else the region. */
 function useDeliveryAddress(user: User) {
-  const { addresses, add } = useAddresses()
+  const { data: addresses = [] } = useQuery(apiQuery(useApi(), 'listAddresses'))
   const [typed, setTyped] = useState<string>()
   const saved = addresses.find(address => address.isDefault)
   const fallback = user.region ? `${user.region}, Côte d'Ivoire` : ''
   return {
     addresses,
-    add,
     address: typed ?? saved?.address ?? fallback,
     isTyped: typed !== undefined,
     setTyped,
@@ -111,20 +111,16 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
         </div>
       </Form>
       <LateDialog
-        name="new-address-dialog"
-        load={loadNewAddressDialog}
+        name="address-dialog"
+        load={loadAddressDialog}
         isOpen={newLabel !== undefined}
         title="Nouvelle adresse"
         onClose={() => setNewLabel(undefined)}
       >
-        {({ NewAddressDialog }) => (
-          <NewAddressDialog
+        {({ AddressDialog }) => (
+          <AddressDialog
             initial={{ label: newLabel ?? '', address: delivery.isTyped ? delivery.address : '' }}
-            add={delivery.add}
-            onAdded={({ address }) => {
-              delivery.setTyped(address)
-              setNewLabel(undefined)
-            }}
+            onSaved={({ address }) => delivery.setTyped(address)}
             onClose={() => setNewLabel(undefined)}
           />
         )}

@@ -2,7 +2,7 @@ import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import type { OwedToVendor, Payout } from '#contract/payouts.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { usePayouts } from '#web/features/payments/admin-money-queries.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parcelWords } from '#web/features/payments/parcel-words.ts'
 import { PayVendorDialog } from '#web/features/payments/pay-vendor-dialog.tsx'
 import { formatDateTime } from '#web/format-date.ts'
@@ -30,7 +30,7 @@ export function PayoutsPage({ page }: { page: number | undefined }) {
 }
 
 function Money({ page: wanted }: { page: number | undefined }) {
-  const { data, error, isFetching, refetch } = usePayouts(wanted)
+  const { data, error, isFetching, refetch } = useAdminQuery('listPayouts', { query: { page: wanted } })
   if (!data) {
     if (!error) return <MoneySkeleton />
     const title = 'Les versements n’ont pas pu être affichés'

@@ -1,6 +1,8 @@
+import type { ListRefundsQuery } from '#contract/refunds.ts'
 import { refundStatuses } from '#contract/refunds-labels.ts'
-import type { RefundFilters } from '#web/features/payments/admin-money-queries.ts'
 import { parsePage } from '#web/page-number.ts'
+
+export type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>
 
 const MAX_SEARCH_LENGTH = 100
 

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import type { Refund } from '#contract/refunds.ts'
 import { type RefundStatus, refundStatuses } from '#contract/refunds-labels.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { type RefundFilters, useRefunds } from '#web/features/payments/admin-money-queries.ts'
-import { parseRefundSearch } from '#web/features/payments/refund-search.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { parseRefundSearch, type RefundFilters } from '#web/features/payments/refund-search.ts'
 import { SettleRefundDialog } from '#web/features/payments/settle-refund-dialog.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
@@ -122,7 +122,7 @@ const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
 }
 
 function RefundList({ filters }: { filters: RefundFilters & { status: RefundStatus } }) {
-  const { data, error, isFetching, refetch } = useRefunds(filters)
+  const { data, error, isFetching, refetch } = useAdminQuery('listRefunds', { query: filters })
   const [chosen, setChosen] = useState<Refund>()
   if (!data) {
     if (!error) return <ListSkeleton />
