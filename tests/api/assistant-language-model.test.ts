@@ -20,7 +20,7 @@ afterAll(async () => {
   await service.close()
 })
 const visitor = await app.browser()
-const OWN_WORDS = /^Voici ce que je trouve pour « tomates »/
+const OWN_WORDS = /^Voici ce que je trouve pour «\stomates\s»/
 
 let productId: string
 beforeAll(async () => {

@@ -141,6 +141,24 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
   })
 })
 
+test('on a desktop its title and its field stay in sight, however long the answer', async () => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, '/')
+  await opener(page).click()
+  for (const question of ['tomates', 'Comment se passe la livraison ?', 'des tomates à Korhogo']) {
+    await field(page).fill(question)
+    await field(page).press('Enter')
+    await expect.poll(() => field(page).isEnabled()).toBe(true)
+  }
+  const [box, title, form] = await Promise.all([
+    panel(page).boundingBox(),
+    page.getByRole('heading', { name: 'Assistant AMIC' }).boundingBox(),
+    field(page).boundingBox(),
+  ])
+  expect(title!.y).toBeGreaterThan(box!.y)
+  expect(form!.y + form!.height).toBeGreaterThan(box!.y + box!.height - 40)
+})
+
 test('on a phone it leaves the buy bar free', async () => {
   const page = await visitors.newPage()
   await open(page, `/product/${tomato.id}`)

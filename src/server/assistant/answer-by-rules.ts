@@ -44,7 +44,7 @@ function wantsProducts(question: Understood): boolean {
   )
     return false
   const isNarrowed = regions.length > 0 || Object.keys(bounds).length > 0 || sort !== undefined
-  return asksForEverything || (asksForProducts && isNarrowed)
+  return asksForEverything || (isNarrowed && (asksForProducts || sort !== undefined))
 }
 
 type Asked = {

@@ -1,5 +1,6 @@
 import type { ChatAnswer, ChatProduct } from '#contract/assistant.ts'
 import type { Product } from '#contract/catalogue.ts'
+import { typeset } from '../typeset.ts'
 import { productPath } from './links.ts'
 import type { Part } from './part.ts'
 
@@ -23,7 +24,7 @@ export function composeAnswer(parts: readonly Part[], response?: string): ChatAn
   const leadsTo = new Map(parts.flatMap(part => part.links).map(link => [link.path, link]))
   const suggestions = [...leadsTo.values()].slice(0, MAX_LINKS)
   return {
-    response: response ?? parts.map(part => part.text).join('\n\n'),
+    response: typeset(response ?? parts.map(part => part.text).join('\n\n')),
     ...(suggestions.length > 0 && { suggestions }),
     ...(products.length > 0 && { products: products.map(answerChatProduct) }),
   }

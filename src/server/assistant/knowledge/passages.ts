@@ -75,7 +75,7 @@ export function findPassages(
 ): string[] {
   const asked = stemsOf(questionWords.filter(word => word.length >= TELLING_LETTERS))
   const hitsOf = ({ text, heading }: Passage) =>
-    2 * countWords(text, about) + countWords(heading, about) + 2 * countWords(text, asked)
+    2 * countWords(text, about) + countWords(heading, about) + 4 * countWords(text, asked)
   return passages
     .filter(({ slug, text }) => pages.includes(slug) && countWords(text, [...about, ...asked]) > 0)
     .map((passage, index) => ({ passage, index, hits: hitsOf(passage), page: pages.indexOf(passage.slug) }))

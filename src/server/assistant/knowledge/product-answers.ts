@@ -109,7 +109,7 @@ function tellRange(products: readonly Product[]): string {
       .toSorted((a, b) => centimes(a) - centimes(b))
     const [least, most] = [prices[0]!.price, prices.at(-1)!.price]
     const said = least === most ? formatFcfa(least) : `de ${bare(least)} à ${formatFcfa(most)}`
-    return `${said} / ${unit}`
+    return `${said}\u00a0/\u00a0${unit}`
   })
   return ranges.join(' ; ')
 }

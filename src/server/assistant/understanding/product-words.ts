@@ -17,7 +17,7 @@ export const FILLERS = words(`
   puis puisje qu quand quantite que quel quelle quelles quelqu quelque quelques quels qui quoi quon recent recents rien s sa
   sais sans sauf savoir se sera ses si sil site son sont sous sur svp stp t ta tchie tche te tel tes ti ton toujours tous tout
   toute toutes tres trop tu type un une va vais vas vers veut veulent veux vieux voila voir vois vont vos votre voudrais
-  voulais voulez vous vrai vraiment y yeux wesh mogo vie walai dja we gar tchai tantie tonton patron chef mme mr
+  voulais voulez vous vrai vraiment wari y yeux wesh mogo vie walai dja we gar tchai tantie tonton patron chef mme mr
   hello monde semaine weekend week end an annee matin soir midi nuit noel fete mere pere enfant enfants famille maison quartier
   ville village pays abidjan vite urgent toute suite total prochain prochaine moi recevoir recu recue recus recues garder dure
   cuisine manger mange repas sauce plat aucune existe existent parmi parler sens savez connaissez connais exemple liste
@@ -27,7 +27,7 @@ export const FILLERS = words(`
   producteurs ferme fermes region regions zone local locale locaux locales frais fraiche fraiches bas abordable abordables
   promotion promo reduction gros detail unite unites piece pieces sac sacs caisse caisses botte bottes litre litres g gramme
   grammes plateau plateaux carton cartons pot lot meilleur meilleure meilleurs meilleures pareil dix deux trois quatre cinq six
-  tarif tarifs valeur valent vaut
+  argent djai fini finie promos remise remises tarif tarifs valeur valent vaut
 `)
 
 /** Words that a name of the shop may hold, but that alone name nothing: "sac", "frais", "plateau". */
@@ -99,11 +99,11 @@ export const SORT_WORDS: readonly (readonly [RegExp, ProductSort])[] = [
 ]
 
 const ASKS_FOR_PRODUCTS =
-  /\b(?:(?:avez|as|a) (?:vous|tu|t il)|vous avez|vend(?:ez|s|u|ue|us)|il y a|je cherche|je veux (?:du|des|de|un|une)|prix|cout(?:e|ent)|combien (?:le|la|les)|trouve(?:r|z)?|en stock|disponibles?|(?:il )?reste|achete[rz]?|kilo|produits?|catalogue|articles?|montrez|proposez)\b/
+  /\b(?:(?:avez|as|a) (?:vous|tu|t il)|vous avez|vend(?:ez|s|u|ue|us)|il y a|je cherche|je veux (?:du|des|de|un|une)|prix|cout(?:e|ent)|combien (?:le|la|les)|trouve(?:r|z)?|en stock|il y a quoi|disponibles?|(?:il )?reste|achete[rz]?|kilo|produits?|catalogue|articles?|montrez|proposez)\b/
 
 /** Does a plain text ask for products, whatever they are? */
 export const asksForProducts = (text: string): boolean => ASKS_FOR_PRODUCTS.test(text)
 
 /** What asks for the shop as a whole. */
 export const ASKS_FOR_EVERYTHING =
-  /\b(?:produits?|catalogue|articles?|boutique|(?:que|quoi) (?:vendez|vend)|(?:vous )?vendez (?:vous )?quoi|que vous vendez|vous vendez)\b/
+  /\b(?:produits?|catalogue|articles?|boutique|(?:que|quoi) (?:vendez|vend)|il y a quoi|quoi de bon|(?:vous )?vendez (?:vous )?quoi|que vous vendez|vous vendez)\b/

@@ -38,10 +38,15 @@ const table: readonly (readonly [words: readonly string[], region: Region])[] = 
   [plainText(region), ...placesOf[region]].map(place => [place.split(' '), region] as const),
 )
 
+/** "Yako" is no Yakro. */
+const TYPO_FROM_LETTERS = 6
+
 const startsAt = (words: readonly string[], index: number, place: readonly string[]): boolean =>
   place.every((part, offset) => {
     const word = words[index + offset]
-    return word !== undefined && (word === part || isMistyped(word, part))
+    return (
+      word !== undefined && (word === part || (part.length >= TYPO_FROM_LETTERS && isMistyped(word, part)))
+    )
   })
 
 export type PlacesRead = { regions: Region[]; rest: string[] }

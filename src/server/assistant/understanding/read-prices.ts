@@ -32,7 +32,7 @@ const patterns: readonly (readonly [RegExp, (first: number, second: number) => P
   ],
   [
     new RegExp(
-      `\\b(?:plus de|a partir de|au dessus de|superieure? a|minimum|min|au moins|au minimum) ${AMOUNT}`,
+      `\\b(?:(?<!pas )plus de|a partir de|au dessus de|superieure? a|minimum|min|au moins|au minimum) ${AMOUNT}`,
     ),
     min => ({ minPrice: min }),
   ],
@@ -42,6 +42,7 @@ const patterns: readonly (readonly [RegExp, (first: number, second: number) => P
     ),
     max => ({ maxPrice: max }),
   ],
+  [new RegExp(`\\ba ${AMOUNT}`), max => ({ maxPrice: max })],
   [new RegExp(`${AMOUNT} (?:maximum|max|maxi|au plus|ou moins)`), max => ({ maxPrice: max })],
   [new RegExp(`${AMOUNT} (?:minimum|min|au moins|ou plus)`), min => ({ minPrice: min })],
 ]

@@ -29,7 +29,7 @@ export const topics = {
   },
   refund: {
     says: lines(
-      'rembours*, retour*, pourri*, abim*, casse*, manque, manqu*, gate*, defectueu*, reclamation, echanger, mauvais etat, recu pas bon*',
+      'rembours*, retour*, pourri*, abim*, casse*, manque, manqu*, gate*, defectueu*, reclamation, echanger, mauvais etat, mort, morts, morte, incomplet*, moitie',
     ),
     over: ['order_status', 'delivery', 'how_to_order', 'quality'],
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { typeset } from '../../typeset.ts'
 import { html } from './html.ts'
-import { typeset } from './typeset.ts'
 
 test('values are escaped, markup is not escaped twice', () => {
   const name = html`<b title="${'"Yao" & fils'}">${'<script>'}</b>`

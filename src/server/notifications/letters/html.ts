@@ -1,4 +1,4 @@
-import { typeset } from './typeset.ts'
+import { typeset } from '../../typeset.ts'
 
 /** Markup that is safe as it is. */
 export class Html {

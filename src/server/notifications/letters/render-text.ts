@@ -1,6 +1,6 @@
+import { typeset } from '../../typeset.ts'
 import type { Block, Letter } from './letter.ts'
 import type { Signature } from './signature.ts'
-import { typeset } from './typeset.ts'
 
 function textOf(block: Block): string {
   switch (block.kind) {

@@ -5,6 +5,7 @@ import { GREETING } from '#contract/assistant-labels.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { MessageBubble } from '#web/features/assistant/message-bubble.tsx'
 import { QuestionForm } from '#web/features/assistant/question-form.tsx'
+import { scrollToStart } from '#web/features/assistant/scroll-to-start.ts'
 import { useConversation } from '#web/features/assistant/use-conversation.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
@@ -18,13 +19,13 @@ const CHIPS = 3
 export default function AssistantPanel({ onClose }: Props) {
   const isWide = useIsWideScreen()
   const { messages, isPending, send, sendQuickReply } = useConversation()
-  const end = useRef<HTMLDivElement>(null)
+  const asked = useRef<HTMLDivElement>(null)
   const lastId = messages.at(-1)?.id
   // The question stays in sight above its answer.
   const lastQuestion = messages.findLast(({ role }) => role === 'user')?.id
 
   useEffect(() => {
-    if (lastId) end.current?.scrollIntoView({ block: 'start' })
+    if (lastId && asked.current) scrollToStart(asked.current)
   }, [lastId])
 
   const conversation = (
@@ -32,7 +33,7 @@ export default function AssistantPanel({ onClose }: Props) {
       <div role="log" aria-label="Conversation" className="grid content-start gap-4">
         <MessageBubble message={{ role: 'assistant', content: GREETING }} onLeave={onClose} />
         {messages.map(message => (
-          <div key={message.id} ref={message.id === lastQuestion ? end : undefined} className="scroll-mt-2">
+          <div key={message.id} ref={message.id === lastQuestion ? asked : undefined}>
             <MessageBubble message={message} onLeave={isWide ? () => undefined : onClose} />
           </div>
         ))}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { editDistance, isMistyped } from './edit-distance.ts'
+import { followUp } from './follow-up.ts'
+import { plainWords } from './plain-words.ts'
+import { readPlaces } from './read-place.ts'
+import { readPrices } from './read-prices.ts'
+import { readQuestion } from './read-question.ts'
+
+const pricesOf = (text: string) => readPrices(plainWords(text)).bounds
+/** As in a catalogue of these names. */
+const named = (...names: string[]) => new Set(names)
+
+describe('letters that are wrong', () => {
+  test.each([
+    ['igname', 'igname', 0],
+    ['ignam', 'igname', 1],
+    ['ignamme', 'igname', 1],
+    ['ingame', 'igname', 1],
+    ['', 'riz', 3],
+  ])('%j and %j differ by %d', (one, other, distance) => {
+    expect(editDistance(one, other)).toBe(distance)
+    expect(editDistance(other, one)).toBe(distance)
+  })
+
+  test('are forgiven in long words only, and not at the beginning', () => {
+    expect(isMistyped('livrason', 'livraison')).toBe(true)
+    expect(isMistyped('ris', 'riz')).toBe(false)
+    expect(isMistyped('mangue', 'langue')).toBe(false)
+  })
+})
+
+describe('prices', () => {
+  test.each([
+    ['à moins de 1000 FCFA', { maxPrice: 1000 }],
+    ['moins de 1 000 f', { maxPrice: 1000 }],
+    ['moins de 1.500 francs', { maxPrice: 1500 }],
+    ['entre 500 et 1000', { minPrice: 500, maxPrice: 1000 }],
+    ['de 500 à 1 000 francs', { minPrice: 500, maxPrice: 1000 }],
+    ['plus de 2000', { minPrice: 2000 }],
+    ['2000f maximum', { maxPrice: 2000 }],
+    ['moins de deux mille francs', { maxPrice: 2000 }],
+    ['avec 5 mille', { maxPrice: 5000 }],
+    ['moins de 2k', { maxPrice: 2000 }],
+    ['pas plus de mille', { maxPrice: 1000 }],
+    ['moins de 3 krika', { maxPrice: 3000 }],
+    ['un sac de 25 kg', {}],
+    ['un plateau de 30 œufs', {}],
+    ['combien font 12 x 12', {}],
+  ])('%j', (text, bounds) => {
+    expect(pricesOf(text)).toEqual(bounds)
+  })
+})
+
+describe('places', () => {
+  test.each([
+    ['tomates à Bouaké', ['Bouaké']],
+    ['a sanpedro', ['San Pedro']],
+    ['à San Pédro ou à Man', ['San Pedro', 'Man']],
+    ['à Ferké', ['Korhogo']],
+    ['je suis à yopougon', ['Abidjan']],
+    ['à Yamousoukro', ['Yamoussoukro']],
+    ['yako', []],
+    ['à Bondoukou', []],
+  ])('%j', (text, regions) => {
+    expect(readPlaces(plainWords(text)).regions).toEqual(regions)
+  })
+})
+
+describe('topics', () => {
+  test.each([
+    ['je paye à la livraison ?', ['cash_on_delivery']],
+    ['vous livrez ?', ['delivery']],
+    ['vous livrez à Man et je peux payer par Wave ?', ['delivery', 'payment']],
+    ['comment annuler ma commande', ['cancel']],
+    ['je n’ai pas reçu mon colis', ['order_status']],
+    ['je veux un reçu', ['receipt']],
+    ['j’ai oublié mon mot de passe', ['password']],
+    ['les délais de livraion', ['delivery']],
+    ['il reste des mangues ?', []],
+  ])('%j', (text, topics) => {
+    expect(readQuestion(text, named('mangues')).topics).toEqual(topics)
+  })
+})
+
+describe('names of products', () => {
+  test.each([
+    ['du gombo, du piment et de l’aubergine', [['gombo'], ['piment'], ['aubergine']]],
+    ['feuilles de manioc', [['feuilles', 'manioc']]],
+    ['du maïs pour mes poules', [['maiz']]],
+    ['bonjour mais vous livrez ?', []],
+    ['je paye avec orange', []],
+    ['un gros sac', []],
+  ])('%j', (text, nouns) => {
+    const names = named('gombo', 'piment', 'aubergine', 'feuilles', 'manioc', 'maiz', 'poules', 'orange')
+    expect(readQuestion(text, names).nouns.map(({ words }) => words)).toEqual(nouns)
+  })
+})
+
+describe('a question that goes on', () => {
+  const read = (text: string) => readQuestion(text, named('tomates', 'oignons'))
+  const goOn = (before: string, text: string) => followUp(read(before), read(text))
+
+  test('keeps what it does not say', () => {
+    const question = goOn('tomates à Bouaké à moins de 1000 francs', 'et à Korhogo ?')
+    expect(question).toMatchObject({ regions: ['Korhogo'], bounds: { maxPrice: 1000 } })
+    expect(question.nouns).toEqual(read('tomates').nouns)
+  })
+
+  test('asks for something else in the same place', () => {
+    const question = goOn('tomates à Bouaké', 'et des oignons ?')
+    expect(question).toMatchObject({ regions: ['Bouaké'], nouns: read('oignons').nouns })
+  })
+
+  test('is not taken for one when it asks anew', () => {
+    expect(goOn('tomates à Bouaké', 'oignons').regions).toEqual([])
+    expect(goOn('tomates à Bouaké', 'vous livrez ?').nouns).toEqual([])
+    expect(goOn('tomates à Bouaké', 'bonne question').nouns).toEqual(read('bonne question').nouns)
+  })
+})
+
+test('whatever is typed can be read', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
+      expect(readQuestion(text, named()).nouns.flatMap(({ words }) => words)).not.toContain('')
+    }),
+  )
+})
