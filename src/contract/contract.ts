@@ -1,5 +1,6 @@
 import { accountsEndpoints } from './accounts.ts'
 import { activitiesEndpoints } from './activities.ts'
+import { activitiesAdminEndpoints } from './activities-admin.ts'
 import { adminMessagesEndpoints } from './admin-messages.ts'
 import { adminOrdersEndpoints } from './admin-orders.ts'
 import { adminStatsEndpoints } from './admin-stats.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...trackingEndpoints,
   ...pagesEndpoints,
   ...activitiesEndpoints,
+  ...activitiesAdminEndpoints,
   ...assistantEndpoints,
   ...passwordsEndpoints,
   ...paymentsEndpoints,

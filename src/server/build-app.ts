@@ -7,7 +7,7 @@ import {
   profilesRoutes,
   vendorsAdminRoutes,
 } from './accounts/public.ts'
-import { activitiesRoutes } from './activities/public.ts'
+import { activitiesAdminRoutes, activitiesRoutes } from './activities/public.ts'
 import { analyticsRoutes } from './analytics/public.ts'
 import { assistantRoutes } from './assistant/public.ts'
 import { auditRoutes } from './audit/public.ts'
@@ -73,6 +73,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...trackingRoutes(deps),
     ...pagesRoutes(deps),
     ...activitiesRoutes(deps),
+    ...activitiesAdminRoutes(deps),
     ...assistantRoutes(deps),
     ...paymentsRoutes(deps),
     ...payoutsRoutes(deps),

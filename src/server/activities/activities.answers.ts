@@ -7,7 +7,8 @@ import type {
   PhaseRow,
 } from './activities.queries.ts'
 
-const answerMedia = ({ createdAt, ...row }: AlbumMediaRow): AlbumMedia => ({
+/** A photo or a video of an album as everybody sees it. */
+export const answerMedia = ({ createdAt, ...row }: AlbumMediaRow): AlbumMedia => ({
   ...row,
   createdAt: createdAt.toISOString(),
 })

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import {
   activities,
@@ -26,34 +26,36 @@ export async function listAlbumRows(db: Executor) {
 }
 export type AlbumRow = Awaited<ReturnType<typeof listAlbumRows>>[number]
 
-/** What all albums show, in its order, each with its stored picture where there is one. */
+/** What an album shows, with its stored picture where there is one. */
+export const mediaColumns = { ...getTableColumns(albumMedia), picture: pictureColumns }
+
+/** What all albums show, in its order. */
 export async function listAlbumMediaRows(db: Executor) {
   return db
-    .select({
-      ...getTableColumns(albumMedia),
-      picture: pictureColumns,
-    })
+    .select(mediaColumns)
     .from(albumMedia)
     .leftJoin(media, eq(media.id, albumMedia.mediaId))
     .orderBy(asc(albumMedia.order), asc(albumMedia.id))
 }
 export type AlbumMediaRow = Awaited<ReturnType<typeof listAlbumMediaRows>>[number]
 
-/** All activities, the one that begins last first; those without a day come last. */
-export async function listActivityRows(db: Executor) {
-  return db
+/** All activities or one page of them, the one that begins last first; those without a day come last. */
+export async function listActivityRows(db: Executor, part?: { page: number; limit: number }) {
+  const all = db
     .select()
     .from(activities)
     .orderBy(sql`${activities.startDate} desc nulls last`, desc(activities.id))
+  return part ? all.limit(part.limit).offset((part.page - 1) * part.limit) : all
 }
 export type ActivityRow = Awaited<ReturnType<typeof listActivityRows>>[number]
 
-/** The pictures of all activities, in their order. */
-export async function listActivityPictureRows(db: Executor) {
+/** The pictures of all activities or of some, in their order. */
+export async function listActivityPictureRows(db: Executor, activityIds?: readonly string[]) {
   return db
     .select({ activityId: activityMedia.activityId, picture: pictureColumns })
     .from(activityMedia)
     .innerJoin(media, eq(media.id, activityMedia.mediaId))
+    .where(activityIds && inArray(activityMedia.activityId, [...activityIds]))
     .orderBy(asc(activityMedia.position))
 }
 export type ActivityPictureRow = Awaited<ReturnType<typeof listActivityPictureRows>>[number]

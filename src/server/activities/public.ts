@@ -1,1 +1,2 @@
 export { activitiesRoutes } from './activities.routes.ts'
+export { activitiesAdminRoutes } from './activities-admin.routes.ts'

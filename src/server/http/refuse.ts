@@ -1,5 +1,6 @@
 import { accountsRefusals } from '#contract/accounts.ts'
 import { adminMessagesRefusals } from '#contract/admin-messages.ts'
+import { activitiesAdminRefusals } from '#contract/activities-admin.ts'
 import { adminUsersRefusals } from '#contract/admin-users.ts'
 import { catalogueRefusals } from '#contract/catalogue.ts'
 import { deliveriesRefusals } from '#contract/deliveries.ts'
@@ -21,6 +22,7 @@ import { vendorsAdminRefusals } from '#contract/vendors-admin.ts'
 const refusals = {
   ...generalRefusals,
   ...accountsRefusals,
+  ...activitiesAdminRefusals,
   ...catalogueRefusals,
   ...deliveriesRefusals,
   ...mediaRefusals,

@@ -64,14 +64,19 @@ const isShown = sql`(
   )
 )`
 
-/** Pictures that vendors sent, none since this instant, and that nothing shows. */
+/** Was it stored before this instant, and not sent again since? An administrator's sending renews its row. */
+const isOlderThan = (instant: Date) => sql`(
+  ${media.createdAt} < ${instant.toISOString()} and not exists (
+    select from ${pictureUploads}
+    where ${pictureUploads.mediaId} = ${media.id} and ${pictureUploads.uploadedAt} >= ${instant.toISOString()}
+  )
+)`
+
+/** Pictures that nobody sent since this instant, and that nothing shows. */
 export async function findUnusedPictures(db: Executor, sentBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${media.id} as id from ${media}
-    join (
-      select media_id from picture_uploads group by media_id having max(uploaded_at) < ${sentBefore.toISOString()}
-    ) as uploads on uploads.media_id = ${media.id}
-    where not ${isShown} order by ${media.id} limit ${limit}`)
+    where ${isOlderThan(sentBefore)} and not ${isShown} order by ${media.id} limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
@@ -87,13 +92,9 @@ export async function deleteUnusedPicture(
 ): Promise<string | null> {
   await tx.select({ id: media.id }).from(media).where(eq(media.id, id)).for('update')
   // Asked once it is held: what came to show it while we waited counts.
-  const sentSince = sql`exists (
-    select from ${pictureUploads}
-    where ${pictureUploads.mediaId} = ${media.id} and ${pictureUploads.uploadedAt} >= ${sentBefore.toISOString()}
-  )`
   const [deleted] = await tx
     .delete(media)
-    .where(and(eq(media.id, id), sql`not ${isShown}`, sql`not ${sentSince}`))
+    .where(and(eq(media.id, id), isOlderThan(sentBefore), sql`not ${isShown}`))
     .returning({ url: media.url })
   return deleted?.url ?? null
 }

@@ -5,7 +5,7 @@ import { deleteUnusedPicture, findUnusedPictures } from './pictures.queries.ts'
 const DAY_MS = 86_400_000
 const AT_ONCE = 500
 
-/** Removes the pictures that vendors sent more than a day ago and that nothing shows: their rows and their files. */
+/** Removes the pictures that were last sent more than a day ago and that nothing shows: their rows and their files. */
 export async function sweepPictures({
   db,
   clock,

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { NewMediaBody } from '#contract/activities-admin.ts'
+import { albumMedia } from '#database/schema/activities.ts'
+import { newId } from '#database/schema/columns.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { insertMedia, listMediaWhere, lockAlbum, nextPlace } from './activities-admin.queries.ts'
+import { holdPictures, storeSentPictures } from './receive-picture.ts'
+
+/**
+ * Adds a photo to an album. One that the album shows already is not added twice: sending again does no harm.
+ * @returns its id within the album
+ * @throws Refused `album_not_found`, `image_unknown`, and as `receivePicture`
+ */
+export async function addPhoto(
+  deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
+  admin: SignedIn,
+  { albumId, photo: { type, url, caption, order } }: { albumId: string; photo: NewMediaBody },
+): Promise<string> {
+  const urls = await storeSentPictures(deps, [url], 'url')
+  return deps.db.transaction(async tx => {
+    if (!(await lockAlbum(tx, albumId))) refuse('album_not_found')
+    const [mediaId] = (await holdPictures(tx, urls)) as [string]
+    const shown = await listMediaWhere(tx, eq(albumMedia.albumId, albumId))
+    const same = shown.find(photo => photo.mediaId === mediaId)
+    if (same) return same.id
+    const id = newId()
+    const stored = { url: urls[0]!, mediaId, order: order ?? (await nextPlace(tx, albumId)) }
+    await insertMedia(tx, { id, albumId, type, caption, ...stored })
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'album.photoAdded',
+      target: { type: 'album', id: albumId },
+      before: null,
+      after: { url: stored.url, caption },
+    })
+    return id
+  })
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { AlbumPhotosBody } from '#contract/activities-admin.ts'
+import { albumMedia } from '#database/schema/activities.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { listMediaWhere, lockAlbum, writeArrangement } from './activities-admin.queries.ts'
+
+/**
+ * Puts the photos of an album in order and writes their captions, all at once.
+ * @throws Refused `album_not_found`; `album_changed` when the photos named are not those of the album
+ */
+export async function arrangeAlbum(
+  { db }: Pick<Deps, 'db'>,
+  admin: SignedIn,
+  { id, media }: AlbumPhotosBody & { id: string },
+): Promise<void> {
+  await db.transaction(async tx => {
+    if (!(await lockAlbum(tx, id))) refuse('album_not_found')
+    const shown = await listMediaWhere(tx, eq(albumMedia.albumId, id))
+    const named = new Set(media.map(photo => photo.id))
+    const isWhole = named.size === media.length && shown.length === media.length
+    if (!isWhole || shown.some(photo => !named.has(photo.id))) refuse('album_changed')
+    await writeArrangement(tx, media)
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'album.arranged',
+      target: { type: 'album', id },
+      before: { media: shown.map(photo => ({ id: photo.id, caption: photo.caption })) },
+      after: { media },
+    })
+  })
+}

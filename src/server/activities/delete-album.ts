@@ -1,0 +1,30 @@
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { countMedia, deleteAlbumRow, lockAlbum } from './activities-admin.queries.ts'
+
+/**
+ * Deletes an album with what it shows.
+ * @returns how many photos went with it
+ * @throws Refused `album_not_found`
+ */
+export async function deleteAlbum(
+  { db }: Pick<Deps, 'db'>,
+  admin: SignedIn,
+  { id }: { id: string },
+): Promise<{ deletedMedia: number }> {
+  return db.transaction(async tx => {
+    const { title, phaseId } = (await lockAlbum(tx, id)) ?? refuse('album_not_found')
+    const deletedMedia = await countMedia(tx, [id])
+    await deleteAlbumRow(tx, id)
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'album.deleted',
+      target: { type: 'album', id },
+      before: { title, phaseId, media: deletedMedia },
+      after: null,
+    })
+    return { deletedMedia }
+  })
+}

@@ -1,0 +1,39 @@
+import type { ActivityBody } from '#contract/activities-admin.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { listActivityPictureRows } from './activities.queries.ts'
+import { lockActivity, replaceActivityPictures, updateActivity } from './activities-admin.queries.ts'
+import { holdPictures, storeSentPictures } from './receive-picture.ts'
+
+/** @throws Refused `activity_not_found`, `image_unknown`, and as `receivePicture` */
+export async function editActivity(
+  deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
+  admin: SignedIn,
+  { id, activity: { media: images, ...activity } }: { id: string; activity: ActivityBody },
+): Promise<void> {
+  const urls = await storeSentPictures(deps, images, 'media')
+  await deps.db.transaction(async tx => {
+    const { title, description, status, location, startDate, endDate } =
+      (await lockActivity(tx, id)) ?? refuse('activity_not_found')
+    const shown = await listActivityPictureRows(tx, [id])
+    await updateActivity(tx, id, { ...activity, updatedAt: deps.clock() })
+    await replaceActivityPictures(tx, id, await holdPictures(tx, urls))
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'activity.changed',
+      target: { type: 'activity', id },
+      before: {
+        title,
+        description,
+        status,
+        location,
+        startDate,
+        endDate,
+        media: shown.map(({ picture }) => picture.url),
+      },
+      after: { ...activity, media: urls },
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import type { AlbumBody } from '#contract/activities-admin.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { holdPhase, lockAlbum, updateAlbum } from './activities-admin.queries.ts'
+
+/**
+ * Changes what an album says; another phase moves it there.
+ * @throws Refused `album_not_found`, `phase_not_found`
+ */
+export async function editAlbum(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: SignedIn,
+  { id, album }: { id: string; album: AlbumBody },
+): Promise<void> {
+  await db.transaction(async tx => {
+    // The phase before the album, as whoever deletes a phase takes them.
+    const isPhaseThere = await holdPhase(tx, album.phaseId)
+    const { title, phaseId, description, location, date } =
+      (await lockAlbum(tx, id)) ?? refuse('album_not_found')
+    if (!isPhaseThere) refuse('phase_not_found')
+    await updateAlbum(tx, id, { ...album, updatedAt: clock() })
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'album.changed',
+      target: { type: 'album', id },
+      before: { title, phaseId, description, location, date },
+      after: album,
+    })
+  })
+}

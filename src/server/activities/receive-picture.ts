@@ -1,0 +1,52 @@
+import type { Picture } from '#contract/catalogue.ts'
+import type { Transaction } from '#database/connect.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refuse.ts'
+import { keepPicture, pictureBytesOf, readPicture } from '../media/public.ts'
+import { holdStoredPictures, recordPicture } from './activities-admin.queries.ts'
+
+type PictureDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
+
+/**
+ * Receives a picture from an administrator. It is kept for a day, and then as long as something shows it.
+ * @param image a data URL
+ * @param field of the body, for the message
+ * @throws Refused `validation`, `image_too_large`, `image_unsupported`, `image_too_many_pixels`, `image_unreadable`
+ */
+export async function receivePicture(
+  { db, clock, storage }: PictureDeps,
+  { image, field }: { image: string; field: string },
+): Promise<Picture> {
+  const encoded = await readPicture(pictureBytesOf(image, field))
+  // The row first: the sweep that removes a picture holds its row, and would take away the new files with the old.
+  await db.transaction(tx => recordPicture(tx, { ...encoded.picture, createdAt: clock() }))
+  await keepPicture(storage, encoded)
+  return encoded.picture
+}
+
+/**
+ * Stores the images that came as data URLs. One that came twice is kept once, at its first place.
+ * @returns the addresses of all, in their order
+ * @throws Refused as `receivePicture`
+ */
+export async function storeSentPictures(
+  deps: PictureDeps,
+  images: readonly string[],
+  field: string,
+): Promise<string[]> {
+  const urls: string[] = []
+  // One after the other: each is unfolded in memory.
+  for (const image of images) {
+    urls.push(image.startsWith('data:') ? (await receivePicture(deps, { image, field })).url : image)
+  }
+  return [...new Set(urls)]
+}
+
+/**
+ * The stored pictures at these addresses, held until the transaction ends.
+ * @throws Refused `image_unknown` for an address at which we keep no picture
+ */
+export async function holdPictures(tx: Transaction, urls: readonly string[]): Promise<string[]> {
+  const found = await holdStoredPictures(tx, urls)
+  return urls.map(url => found.get(url) ?? refuse('image_unknown'))
+}
