@@ -10,7 +10,7 @@ import {
   projectPhases,
 } from '#database/schema/activities.ts'
 import { auditEvents } from '#database/schema/audit.ts'
-import { productImages, products, reviews } from '#database/schema/catalogue.ts'
+import { productImages, productRevisions, products, reviews } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { contactMessages, pages } from '#database/schema/pages.ts'
@@ -20,6 +20,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Storage } from '#server/media/public.ts'
 import { makeActivities } from './activities/make-activities.ts'
 import { makeAuditEvents } from './audit.ts'
+import { makeRevisions } from './catalogue/make-revisions.ts'
 import { hasDemoData } from './has-demo-data.ts'
 import { daysBefore, idAt } from './ids.ts'
 import { insertRows } from './insert-rows.ts'
@@ -158,15 +159,24 @@ async function writeCatalogue(
     products,
     offered.map(({ row }) => row),
   )
+  const shown = new Map(
+    offered.map((product, index) => {
+      const sides = pictures.ofKind(product.kind)
+      // Two stalls with the same kind do not show the same side first.
+      return [product, index % 2 === 0 ? sides : sides.toReversed()]
+    }),
+  )
   await insertRows(
     tx,
     productImages,
-    offered.flatMap(({ row, kind }, index) => {
-      const shown = pictures.ofKind(kind)
-      // Two stalls with the same kind do not show the same side first.
-      const turned = index % 2 === 0 ? shown : shown.toReversed()
-      return turned.map(({ id: mediaId }, position) => ({ productId: row.id, position, mediaId }))
-    }),
+    [...shown].flatMap(([{ row }, sides]) =>
+      sides.map(({ id: mediaId }, position) => ({ productId: row.id, position, mediaId })),
+    ),
+  )
+  await insertRows(
+    tx,
+    productRevisions,
+    makeRevisions(offered, product => shown.get(product)!),
   )
 }
 

@@ -135,7 +135,7 @@ function makeProduct(
         status === 'out_of_stock' ? 0 : random.whole(Math.max(6, sold.stock[0]), Math.max(6, sold.stock[1])),
       status,
       createdAt,
-      updatedAt: minutesAfter(createdAt, 60 * 20),
+      updatedAt: status === 'pending' ? createdAt : minutesAfter(createdAt, 60 * 20),
     },
   }
 }

@@ -95,6 +95,14 @@ test('ratings are averages of reviews, of received products only', async () => {
   ).toBe(0)
 })
 
+test('some products that wait were approved otherwise before, none was changed in the future', async () => {
+  expect(
+    await count(`product_revisions join products on products.id = product_id
+      where status = 'pending' and approved ->> 'description' <> description`),
+  ).toBe(3)
+  expect(await count('products where updated_at > now()')).toBe(0)
+})
+
 test('the ten pages are published, the four phases have albums with photos', async () => {
   expect(await count('pages where is_published')).toBe(10)
   expect(await count('project_phases')).toBe(4)

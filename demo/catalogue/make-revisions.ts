@@ -1,0 +1,33 @@
+import type { productRevisions } from '#database/schema/catalogue.ts'
+import type { StoredPicture } from '../pictures/store-demo-pictures.ts'
+import type { StallProduct } from './make-products.ts'
+
+type Revision = typeof productRevisions.$inferInsert
+
+const EDITED_PRODUCTS = 3
+
+/**
+ * What had been approved of a few products that their producers have completed since, and that wait again: a shorter
+ * description and one picture.
+ */
+export function makeRevisions(
+  products: readonly StallProduct[],
+  picturesOf: (product: StallProduct) => readonly StoredPicture[],
+): Revision[] {
+  const edited = products
+    .filter(({ row, vendor }) => row.status === 'pending' && vendor.producer.status === 'approved')
+    .slice(0, EDITED_PRODUCTS)
+  return edited.map(product => {
+    const { id, name, description, category, unit, price, createdAt } = product.row
+    const pictures = picturesOf(product)
+      .slice(0, 1)
+      .map(({ url, width, height, color }) => ({ url, width, height, color }))
+    return {
+      productId: id,
+      approved: { name, description: firstSentence(description), category, unit, price, pictures },
+      approvedAt: createdAt,
+    }
+  })
+}
+
+const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text
