@@ -38,10 +38,13 @@ import { Route as PublicVendorRouteImport } from './routes/_public/vendor.tsx'
 import { Route as PublicVendorLoginRouteImport } from './routes/_public/vendor-login.tsx'
 import { Route as PublicVendorProfileRouteImport } from './routes/_public/vendor-profile.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
+import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx'
 import { Route as AdminMessagesSentRouteImport } from './routes/admin/messages-sent.tsx'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts.tsx'
 import { Route as AdminRefundsRouteImport } from './routes/admin/refunds.tsx'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews.tsx'
+import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx'
 import { Route as AdminVendorsRouteImport } from './routes/admin/vendors.tsx'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders.index.tsx'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders.$id.tsx'
@@ -49,6 +52,8 @@ import { Route as PublicProductIdRouteImport } from './routes/_public/product.$i
 import { Route as PublicProducteurIdRouteImport } from './routes/_public/producteur.$id.tsx'
 import { Route as PublicSuiviTokenRouteImport } from './routes/_public/suivi.$token.tsx'
 import { Route as PublicVendorPreparationRouteImport } from './routes/_public/vendor_.preparation.tsx'
+import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders.index.tsx'
+import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders.$id.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products.index.tsx'
 import { Route as AdminProductsQueueRouteImport } from './routes/admin/products.queue.tsx'
 
@@ -196,6 +201,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMessagesRoute = AdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMessagesSentRoute = AdminMessagesSentRouteImport.update({
   id: '/messages-sent',
   path: '/messages-sent',
@@ -214,6 +229,11 @@ const AdminRefundsRoute = AdminRefundsRouteImport.update({
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUsersRoute = AdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminVendorsRoute = AdminVendorsRouteImport.update({
@@ -250,6 +270,16 @@ const PublicVendorPreparationRoute = PublicVendorPreparationRouteImport.update({
   id: '/vendor_/preparation',
   path: '/vendor/preparation',
   getParentRoute: () => PublicRoute,
+} as any)
+const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => AdminRoute,
 } as any)
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
   id: '/products/',
@@ -290,10 +320,13 @@ export interface FileRoutesByFullPath {
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
   '/vendor-profile': typeof PublicVendorProfileRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
+  '/admin/users': typeof AdminUsersRoute
   '/admin/vendors': typeof AdminVendorsRoute
   '/admin/': typeof AdminIndexRoute
   '/orders/$id': typeof PublicOrdersIdRoute
@@ -301,8 +334,10 @@ export interface FileRoutesByFullPath {
   '/producteur/$id': typeof PublicProducteurIdRoute
   '/suivi/$token': typeof PublicSuiviTokenRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
+  '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
   '/orders/': typeof PublicOrdersIndexRoute
+  '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -331,10 +366,13 @@ export interface FileRoutesByTo {
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
   '/vendor-profile': typeof PublicVendorProfileRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
+  '/admin/users': typeof AdminUsersRoute
   '/admin/vendors': typeof AdminVendorsRoute
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminIndexRoute
@@ -343,8 +381,10 @@ export interface FileRoutesByTo {
   '/producteur/$id': typeof PublicProducteurIdRoute
   '/suivi/$token': typeof PublicSuiviTokenRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
+  '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
   '/orders': typeof PublicOrdersIndexRoute
+  '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
 }
 export interface FileRoutesById {
@@ -376,10 +416,13 @@ export interface FileRoutesById {
   '/_public/vendor': typeof PublicVendorRoute
   '/_public/vendor-login': typeof PublicVendorLoginRoute
   '/_public/vendor-profile': typeof PublicVendorProfileRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
+  '/admin/users': typeof AdminUsersRoute
   '/admin/vendors': typeof AdminVendorsRoute
   '/_public/': typeof PublicIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -388,8 +431,10 @@ export interface FileRoutesById {
   '/_public/producteur/$id': typeof PublicProducteurIdRoute
   '/_public/suivi/$token': typeof PublicSuiviTokenRoute
   '/_public/vendor_/preparation': typeof PublicVendorPreparationRoute
+  '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
+  '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
 }
 export interface FileRouteTypes {
@@ -422,10 +467,13 @@ export interface FileRouteTypes {
     | '/vendor'
     | '/vendor-login'
     | '/vendor-profile'
+    | '/admin/audit'
+    | '/admin/messages'
     | '/admin/messages-sent'
     | '/admin/payouts'
     | '/admin/refunds'
     | '/admin/reviews'
+    | '/admin/users'
     | '/admin/vendors'
     | '/admin/'
     | '/orders/$id'
@@ -433,8 +481,10 @@ export interface FileRouteTypes {
     | '/producteur/$id'
     | '/suivi/$token'
     | '/vendor/preparation'
+    | '/admin/orders/$id'
     | '/admin/products/queue'
     | '/orders/'
+    | '/admin/orders/'
     | '/admin/products/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -463,10 +513,13 @@ export interface FileRouteTypes {
     | '/vendor'
     | '/vendor-login'
     | '/vendor-profile'
+    | '/admin/audit'
+    | '/admin/messages'
     | '/admin/messages-sent'
     | '/admin/payouts'
     | '/admin/refunds'
     | '/admin/reviews'
+    | '/admin/users'
     | '/admin/vendors'
     | '/'
     | '/admin'
@@ -475,8 +528,10 @@ export interface FileRouteTypes {
     | '/producteur/$id'
     | '/suivi/$token'
     | '/vendor/preparation'
+    | '/admin/orders/$id'
     | '/admin/products/queue'
     | '/orders'
+    | '/admin/orders'
     | '/admin/products'
   id:
     | '__root__'
@@ -507,10 +562,13 @@ export interface FileRouteTypes {
     | '/_public/vendor'
     | '/_public/vendor-login'
     | '/_public/vendor-profile'
+    | '/admin/audit'
+    | '/admin/messages'
     | '/admin/messages-sent'
     | '/admin/payouts'
     | '/admin/refunds'
     | '/admin/reviews'
+    | '/admin/users'
     | '/admin/vendors'
     | '/_public/'
     | '/admin/'
@@ -519,8 +577,10 @@ export interface FileRouteTypes {
     | '/_public/producteur/$id'
     | '/_public/suivi/$token'
     | '/_public/vendor_/preparation'
+    | '/admin/orders/$id'
     | '/admin/products/queue'
     | '/_public/orders/'
+    | '/admin/orders/'
     | '/admin/products/'
   fileRoutesById: FileRoutesById
 }
@@ -736,6 +796,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/messages': {
+      id: '/admin/messages'
+      path: '/messages'
+      fullPath: '/admin/messages'
+      preLoaderRoute: typeof AdminMessagesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/messages-sent': {
       id: '/admin/messages-sent'
       path: '/messages-sent'
@@ -762,6 +836,13 @@ declare module '@tanstack/react-router' {
       path: '/reviews'
       fullPath: '/admin/reviews'
       preLoaderRoute: typeof AdminReviewsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users': {
+      id: '/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminUsersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/vendors': {
@@ -812,6 +893,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/vendor/preparation'
       preLoaderRoute: typeof PublicVendorPreparationRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/admin/orders/': {
+      id: '/admin/orders/'
+      path: '/orders'
+      fullPath: '/admin/orders/'
+      preLoaderRoute: typeof AdminOrdersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/orders/$id': {
+      id: '/admin/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/admin/orders/$id'
+      preLoaderRoute: typeof AdminOrdersIdRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/admin/products/': {
       id: '/admin/products/'
@@ -900,24 +995,34 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
+  AdminMessagesRoute: typeof AdminMessagesRoute
   AdminMessagesSentRoute: typeof AdminMessagesSentRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminRefundsRoute: typeof AdminRefundsRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
+  AdminUsersRoute: typeof AdminUsersRoute
   AdminVendorsRoute: typeof AdminVendorsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminProductsQueueRoute: typeof AdminProductsQueueRoute
+  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
+  AdminMessagesRoute: AdminMessagesRoute,
   AdminMessagesSentRoute: AdminMessagesSentRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminRefundsRoute: AdminRefundsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminUsersRoute: AdminUsersRoute,
   AdminVendorsRoute: AdminVendorsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminProductsQueueRoute: AdminProductsQueueRoute,
+  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
 }
 

@@ -6,6 +6,7 @@ import { roleLabels } from '#contract/accounts-labels.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { forgetAdmin, useAdmin } from '#web/features/accounts/session.ts'
+import { SearchBox } from '#web/features/back-office/search-box.tsx'
 import { adminNavigation } from '#web/features/layout/admin-navigation.ts'
 import { Logo } from '#web/features/layout/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/features/layout/skip-link.tsx'
@@ -61,6 +62,9 @@ function AdminHeader({ admin }: { admin: User }) {
         <Button variant="accent" size="small" onClick={logout} pendingWord={isPending && 'Déconnexion...'}>
           Déconnexion
         </Button>
+      </div>
+      <div className="container-page pb-3">
+        <SearchBox />
       </div>
       <nav ref={showCurrent} aria-label="Administration" className="container-page overflow-x-auto">
         <ul className="flex gap-1 pb-2">

@@ -11,6 +11,11 @@ type AdminScreen = {
 export const adminNavigation: readonly AdminScreen[] = [
   { label: 'Tableau de bord', href: paths.admin() },
   {
+    label: 'Utilisateurs',
+    href: paths.adminUsers(),
+    about: 'Ouvrir, modifier, désactiver ou supprimer un compte.',
+  },
+  {
     label: 'Vendeurs',
     href: paths.adminVendors(),
     about: 'Approuver, suspendre et retrouver les producteurs.',
@@ -19,6 +24,11 @@ export const adminNavigation: readonly AdminScreen[] = [
     label: 'Produits',
     href: paths.adminProducts(),
     about: 'Valider, désactiver ou supprimer ce qui est proposé.',
+  },
+  {
+    label: 'Commandes',
+    href: paths.adminOrders(),
+    about: 'Retrouver une commande, fixer son statut ou sa livraison.',
   },
   {
     label: 'Avis',
@@ -36,8 +46,18 @@ export const adminNavigation: readonly AdminScreen[] = [
     about: 'L’argent dû aux producteurs.',
   },
   {
+    label: 'Messages',
+    href: paths.adminMessages(),
+    about: 'Ce que les visiteurs écrivent à l’équipe.',
+  },
+  {
     label: 'Envois',
     href: paths.adminDeliveries(),
     about: 'Les courriels et les textos, partis ou en échec.',
+  },
+  {
+    label: 'Journal',
+    href: paths.adminAudit(),
+    about: 'Qui a fait quoi, et quand.',
   },
 ]

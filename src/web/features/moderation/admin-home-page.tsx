@@ -1,13 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
-import { ArrowRight, ListChecks, Package, ReceiptText, Store, UserCheck, Wallet } from 'lucide-react'
+import { ArrowRight, Package, ReceiptText, Store, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminStats } from '#contract/admin-stats.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useAdmin } from '#web/features/accounts/session.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { TodoList } from '#web/features/back-office/todo-list.tsx'
 import { adminNavigation } from '#web/features/layout/admin-navigation.ts'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,7 +25,7 @@ export function AdminHomePage() {
         <p className="mt-2 text-lg text-leaf-100">
           Bienvenue {session.user.fullName || session.user.username}.
         </p>
-        {data && <Waiting stats={data} />}
+        <TodoList />
       </section>
       {error && !data ? (
         <p role="alert" className="flex flex-wrap items-center gap-3">
@@ -42,28 +43,6 @@ export function AdminHomePage() {
         <Figures stats={data} />
       )}
       <ScreenLinks />
-    </div>
-  )
-}
-
-function Waiting({ stats: { pendingProducts, pendingVendors } }: { stats: AdminStats }) {
-  if (pendingProducts + pendingVendors === 0) {
-    return <p className="mt-4 text-leaf-100">Rien n’attend votre décision.</p>
-  }
-  return (
-    <div className="mt-5 flex flex-wrap gap-3">
-      {pendingProducts > 0 && (
-        <LinkButton href={paths.adminProductQueue()} variant="accent">
-          <ListChecks aria-hidden className="size-5 shrink-0" />
-          {pendingProducts === 1 ? '1 produit à valider' : `${pendingProducts} produits à valider`}
-        </LinkButton>
-      )}
-      {pendingVendors > 0 && (
-        <LinkButton href={paths.adminVendors({ status: 'pending' })} variant="accent">
-          <UserCheck aria-hidden className="size-5 shrink-0" />
-          {pendingVendors === 1 ? '1 vendeur à approuver' : `${pendingVendors} vendeurs à approuver`}
-        </LinkButton>
-      )}
     </div>
   )
 }

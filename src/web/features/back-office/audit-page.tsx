@@ -1,0 +1,195 @@
+import { useNavigate } from '@tanstack/react-router'
+import { RotateCcw, ScrollText } from 'lucide-react'
+import type { ChangeEvent, FormEvent } from 'react'
+import type { AuditEntry } from '#contract/audit.ts'
+import { auditActionLabels, auditTargetLabels } from '#contract/audit-labels.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { actionWords, auditLines, targetWords } from '#web/features/back-office/audit-words.ts'
+import { type AuditFilters, parseAuditSearch } from '#web/features/back-office/back-office-search.ts'
+import { countWords } from '#web/features/back-office/count-words.ts'
+import { ListSkeleton } from '#web/features/back-office/list-skeleton.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** What the administrators did: who, what, before, after, when. */
+export function AuditPage({ filters }: { filters: AuditFilters }) {
+  const { data, error, isFetching, refetch } = useAdminQuery('listAuditEvents', { query: filters })
+  return (
+    <>
+      <h1 className="text-3xl">Journal</h1>
+      <p className="mt-2 max-w-2xl text-ink-soft">
+        Tout ce que les administrateurs ont fait. Rien ne peut y être changé ni effacé.
+      </p>
+      <Filters filters={filters} actors={data?.actors ?? []} />
+      {data ? (
+        <Entries {...data} filters={filters} />
+      ) : error ? (
+        <LoadFailure
+          title="Le journal n’a pas pu être affiché"
+          error={error}
+          retry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <ListSkeleton words="Chargement du journal…" />
+      )}
+    </>
+  )
+}
+
+type Option = readonly [value: string, label: string]
+
+function Filters({ filters, actors }: { filters: AuditFilters; actors: readonly string[] }) {
+  const navigate = useNavigate()
+  const { actor, action, target, from, to } = filters
+  const send = (form: HTMLFormElement) => {
+    const search = parseAuditSearch(Object.fromEntries(new FormData(form)))
+    void navigate({ to: '/admin/audit', search, resetScroll: false })
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(event.currentTarget)
+  }
+  const handleChange = ({ target: { form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
+    if (form) send(form)
+  }
+  // Someone whom the address names is a choice also before the journal has come.
+  const known = actor && !actors.includes(actor) ? [actor, ...actors] : actors
+  const selects: { name: string; label: string; value: string | undefined; options: readonly Option[] }[] = [
+    { name: 'actor', label: 'Qui', value: actor, options: known.map(name => [name, name]) },
+    { name: 'action', label: 'Action', value: action, options: Object.entries(auditActionLabels) },
+    { name: 'target', label: 'Objet', value: target, options: Object.entries(auditTargetLabels) },
+  ]
+  const days = [
+    { name: 'from', label: 'Du', value: from },
+    { name: 'to', label: 'Au', value: to },
+  ]
+  return (
+    <search aria-label="Filtrer le journal">
+      <form onSubmit={handleSubmit} className="my-5 flex flex-wrap items-end gap-3">
+        {selects.map(({ name, label, value, options }) => (
+          <label key={name} className="grid min-w-0 grow basis-40 gap-1 font-semibold">
+            {label}
+            <select name={name} value={value ?? ''} onChange={handleChange} className="control font-normal">
+              <option value="">Tous</option>
+              {options.map(([choice, words]) => (
+                <option key={choice} value={choice}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {days.map(({ name, label, value }) => (
+          <label key={name} className="grid min-w-0 grow basis-36 gap-1 font-semibold">
+            {label}
+            <input
+              key={value}
+              type="date"
+              name={name}
+              defaultValue={value}
+              onChange={handleChange}
+              className="control font-normal"
+            />
+          </label>
+        ))}
+        {(actor || action || target || from || to) && (
+          <LinkButton href={paths.adminAudit()} variant="quiet" className="min-h-12" isExact>
+            <RotateCcw aria-hidden className="size-5" />
+            Réinitialiser
+          </LinkButton>
+        )}
+      </form>
+    </search>
+  )
+}
+
+type EntriesProps = {
+  items: AuditEntry[]
+  total: number
+  page: number
+  limit: number
+  filters: AuditFilters
+}
+
+function Entries({ items, total, page, limit, filters }: EntriesProps) {
+  if (total === 0) {
+    return (
+      <EmptyState icon={ScrollText} title="Aucune action trouvée">
+        Ce que les administrateurs font apparaît ici, avec ce qui a changé.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="mb-3 text-ink-soft">
+        {countWords(total, 'action', 'actions')}
+      </p>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {items.map(entry => (
+          <li key={entry.id}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+      <PageLinks
+        page={page}
+        limit={limit}
+        total={total}
+        hrefOf={number => paths.adminAudit({ ...filters, page: number })}
+      />
+    </>
+  )
+}
+
+function Entry({ entry: { actor, action, target, before, after, createdAt } }: { entry: AuditEntry }) {
+  const lines = auditLines(target.type, before, after)
+  return (
+    <Card as="article">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">{actionWords(action)}</h2>
+        <p className="text-sm text-ink-soft">{formatDateTime(createdAt)}</p>
+      </div>
+      <p className="text-sm text-ink-soft">
+        Par <span className="font-semibold text-ink">{actor.username}</span> · {targetWords(target.type)}{' '}
+        {target.type === 'order' ? (
+          <SiteLink href={paths.adminOrder(target.id)} className="break-all underline">
+            {target.id}
+          </SiteLink>
+        ) : (
+          <span className="break-all">{target.id}</span>
+        )}
+      </p>
+      {lines.length > 0 && (
+        <dl className="mt-3 grid gap-2 rounded-field bg-paper p-3">
+          {lines.map(line => (
+            <div key={line.field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+              <dt className="text-sm text-ink-soft">{line.field}</dt>
+              <dd className="min-w-0 break-words">
+                {line.before !== null && (
+                  <>
+                    <span className="sr-only">Avant : </span>
+                    <del className={line.after === null ? 'no-underline' : undefined}>{line.before}</del>
+                  </>
+                )}
+                {line.before !== null && line.after !== null && <span aria-hidden> → </span>}
+                {line.after !== null && (
+                  <>
+                    <span className="sr-only"> Après : </span>
+                    <ins className="font-semibold no-underline">{line.after}</ins>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}

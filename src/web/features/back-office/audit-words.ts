@@ -1,0 +1,96 @@
+import { roleLabels, vendorStatusLabels } from '#contract/accounts-labels.ts'
+import { auditActionLabels, auditTargetLabels } from '#contract/audit-labels.ts'
+import { productStatusLabels } from '#contract/catalogue-labels.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { orderStatusLabels } from '#contract/orders-labels.ts'
+import { refundStatusLabels } from '#contract/refunds-labels.ts'
+import { formatDate, formatDateTime } from '#web/format-date.ts'
+
+/** The names of what the journal notes, as people say them; a name that is missing here is shown as it is. */
+const fieldWords: Readonly<Record<string, string>> = {
+  username: 'Nom d’utilisateur',
+  fullName: 'Nom complet',
+  email: 'Email',
+  phone: 'Téléphone',
+  region: 'Région',
+  role: 'Rôle',
+  isActive: 'Compte actif',
+  status: 'Statut',
+  reason: 'Raison',
+  businessName: 'Entreprise',
+  name: 'Nom',
+  title: 'Titre',
+  description: 'Description',
+  subject: 'Sujet',
+  read: 'Lu',
+  deliveryDate: 'Date de livraison',
+  reference: 'Référence',
+  amount: 'Montant',
+  orderId: 'Commande',
+  vendorId: 'Vendeur',
+  productId: 'Produit',
+  productName: 'Produit',
+  parcels: 'Colis',
+  hidden: 'Masqué',
+  rating: 'Note',
+  comment: 'Commentaire',
+  kind: 'Genre',
+  content: 'Texte',
+  color: 'Couleur',
+  order: 'Ordre',
+  location: 'Lieu',
+  date: 'Date',
+  startDate: 'Début',
+  endDate: 'Fin',
+  isPublished: 'Publiée',
+  metaDescription: 'Description pour les moteurs de recherche',
+}
+
+/** Statuses mean different things of different objects. */
+const statusWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  order: orderStatusLabels,
+  vendor: vendorStatusLabels,
+  product: productStatusLabels,
+  refund: refundStatusLabels,
+}
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
+function valueWords(field: string, value: unknown, targetType: string): string {
+  if (value === null || value === undefined || value === '') return 'Rien'
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
+  if (Array.isArray(value)) return value.map(one => valueWords(field, one, targetType)).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, one]) => `${fieldWords[name] ?? name} : ${valueWords(name, one, targetType)}`)
+      .join(', ')
+  const text = String(value)
+  if (field === 'status') return statusWords[targetType]?.[text] ?? text
+  if (field === 'role') return roleLabels[text as keyof typeof roleLabels] ?? text
+  if (field === 'amount' && /^\d+\.\d{2}$/.test(text)) return formatFcfa(text)
+  if (ISO_INSTANT.test(text)) return field.endsWith('Date') ? formatDate(text) : formatDateTime(text)
+  return text
+}
+
+type Values = Record<string, unknown> | null
+
+/** One thing that an act concerned: what it was called, what it was, what it became. Null where there was nothing to note. */
+export type AuditLine = { field: string; before: string | null; after: string | null }
+
+/** What the journal keeps of an act, in words, field by field. */
+export function auditLines(targetType: string, before: Values, after: Values): AuditLine[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const wordsOf = (values: Values, field: string) =>
+    values && field in values ? valueWords(field, values[field], targetType) : null
+  return fields.map(field => ({
+    field: fieldWords[field] ?? field,
+    before: wordsOf(before, field),
+    after: wordsOf(after, field),
+  }))
+}
+
+export const actionWords = (action: string): string =>
+  auditActionLabels[action as keyof typeof auditActionLabels] ?? action
+
+export const targetWords = (type: string): string =>
+  auditTargetLabels[type as keyof typeof auditTargetLabels] ?? type

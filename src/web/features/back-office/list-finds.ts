@@ -1,0 +1,42 @@
+import { vendorStatusLabels } from '#contract/accounts-labels.ts'
+import type { Finds } from '#contract/back-office.ts'
+import { productStatusLabels } from '#contract/catalogue-labels.ts'
+import { orderStatusLabels } from '#contract/orders-labels.ts'
+import { paths } from '#web/paths.ts'
+
+/** One thing that the search box found, and where it is. */
+export type Find = { key: string; kind: string; title: string; about: string; href: string }
+
+/** Everything that was found, in the order in which it is shown. */
+export function listFinds({ orders, customers, products, vendors }: Finds): Find[] {
+  return [
+    ...orders.map(({ id, number, status, customer }) => ({
+      key: id,
+      kind: 'Commande',
+      title: number,
+      about: `${customer}, ${orderStatusLabels[status]}`,
+      href: paths.adminOrder(id),
+    })),
+    ...customers.map(({ id, fullName, email }) => ({
+      key: id,
+      kind: 'Client',
+      title: fullName || email,
+      about: email,
+      href: paths.adminUsers({ search: email }),
+    })),
+    ...products.map(({ id, name, vendor, status }) => ({
+      key: id,
+      kind: 'Produit',
+      title: name,
+      about: `${vendor}, ${productStatusLabels[status]}`,
+      href: paths.adminProducts({ search: name }),
+    })),
+    ...vendors.map(({ id, businessName, status }) => ({
+      key: id,
+      kind: 'Vendeur',
+      title: businessName,
+      about: vendorStatusLabels[status],
+      href: paths.adminVendors({ search: businessName }),
+    })),
+  ]
+}

@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Inbox, Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { ContactMessage } from '#contract/admin-messages.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import type { MessageFilters } from '#web/features/back-office/back-office-search.ts'
+import { countWords } from '#web/features/back-office/count-words.ts'
+import { ListSkeleton } from '#web/features/back-office/list-skeleton.tsx'
+import { formatDateTime } from '#web/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** What visitors wrote to the team. */
+export function MessagesPage({ filters }: { filters: MessageFilters }) {
+  const { data, error, isFetching, refetch } = useAdminQuery('listContactMessages', { query: filters })
+  return (
+    <>
+      <h1 className="text-3xl">Messages</h1>
+      <Tabs isUnread={filters.unread === '1'} unread={data?.unread} />
+      {data ? (
+        <MessageList {...data} filters={filters} />
+      ) : error ? (
+        <LoadFailure
+          title="Les messages n’ont pas pu être affichés"
+          error={error}
+          retry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <ListSkeleton words="Chargement des messages…" />
+      )}
+    </>
+  )
+}
+
+function Tabs({ isUnread, unread }: { isUnread: boolean; unread: number | undefined }) {
+  const tabs = [
+    { href: paths.adminMessages(), words: 'Tous', isCurrent: !isUnread },
+    {
+      href: paths.adminMessages({ unread: '1' }),
+      words: unread === undefined ? 'Non lus' : `Non lus (${unread})`,
+      isCurrent: isUnread,
+    },
+  ]
+  return (
+    <nav aria-label="Filtrer les messages" className="my-5">
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(({ href, words, isCurrent }) => (
+          <li key={href}>
+            <SiteLink
+              href={href}
+              isExact
+              keepScroll
+              replace
+              aria-current={isCurrent ? 'page' : undefined}
+              className={cx(
+                'inline-flex min-h-11 items-center rounded-full px-4 font-semibold',
+                isCurrent ? 'bg-leaf-700 text-white' : 'bg-white text-ink ring-1 ring-line-strong',
+              )}
+            >
+              {words}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ListProps = {
+  items: ContactMessage[]
+  total: number
+  page: number
+  limit: number
+  filters: MessageFilters
+}
+
+function MessageList({ items, total, page, limit, filters }: ListProps) {
+  if (total === 0) {
+    return filters.unread ? (
+      <EmptyState
+        icon={Inbox}
+        title="Aucun message non lu"
+        actions={<LinkButton href={paths.adminMessages()}>Voir tous les messages</LinkButton>}
+      >
+        Tout a été lu.
+      </EmptyState>
+    ) : (
+      <EmptyState icon={Inbox} title="Aucun message">
+        Ce que les visiteurs écrivent par le formulaire de contact arrive ici.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="mb-3 text-ink-soft">
+        {countWords(total, 'message', 'messages')}
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {items.map(message => (
+          <li key={message.id}>
+            <MessageCard message={message} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks
+        page={page}
+        limit={limit}
+        total={total}
+        hrefOf={number => paths.adminMessages({ ...filters, page: number })}
+      />
+    </>
+  )
+}
+
+function useMarking({ id, read }: ContactMessage) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const mark = async () => {
+    setPending(true)
+    try {
+      await api.markContactMessage({ params: { id }, body: { read: !read } })
+    } catch (error) {
+      tellFailure('Erreur', 'Erreur lors de la mise à jour')(error)
+    }
+    for (const name of ['listContactMessages', 'getTodo'] as const)
+      await queryClient.invalidateQueries({ queryKey: apiKey(name) })
+    setPending(false)
+  }
+  return { mark, isPending }
+}
+
+function MessageCard({ message }: { message: ContactMessage }) {
+  const { mark, isPending } = useMarking(message)
+  const { name, email, phone, subject, read, createdAt } = message
+  const reply = `mailto:${email}?subject=${encodeURIComponent(`Re : ${subject}`)}`
+  return (
+    <Card as="article">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="min-w-0 text-lg break-words">{subject}</h2>
+        {!read && <Badge tone="warning">Non lu</Badge>}
+      </div>
+      <p className="mt-1 text-sm text-ink-soft">
+        {name}, le {formatDateTime(createdAt)}
+      </p>
+      <p className="mt-3 break-words whitespace-pre-line">{message.message}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <a href={reply} className="inline-flex min-h-11 items-center gap-2 font-semibold break-all underline">
+          <Mail aria-hidden className="size-5 shrink-0" />
+          {email}
+        </a>
+        {phone && (
+          <a
+            href={`tel:${phone}`}
+            className="nums inline-flex min-h-11 items-center gap-2 font-semibold underline"
+          >
+            <Phone aria-hidden className="size-5 shrink-0" />
+            {internationalNumber(phone)}
+          </a>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          className="max-sm:w-full sm:ml-auto"
+          pendingWord={isPending && 'Envoi...'}
+          onClick={() => void mark()}
+        >
+          {read ? 'Marquer comme non lu' : 'Marquer comme lu'}
+          <span className="sr-only">&nbsp;: {subject}</span>
+        </Button>
+      </div>
+    </Card>
+  )
+}

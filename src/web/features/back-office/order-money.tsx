@@ -1,0 +1,75 @@
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payments-labels.ts'
+import { refundStatusLabels } from '#contract/refunds-labels.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { paths } from '#web/paths.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+const attemptLooks: Record<PaymentAttemptStatus, { words: string; tone: Tone }> = {
+  PENDING: { words: 'En attente', tone: 'warning' },
+  ACCEPTED: { words: 'Accepté', tone: 'success' },
+  REFUSED: { words: 'Refusé', tone: 'danger' },
+  EXPIRED: { words: 'Expiré', tone: 'neutral' },
+}
+
+/** What was tried and paid online, and what goes back; nothing for an order that is paid in cash and owes nothing. */
+export function OrderMoney({ order: { payments, refunds, number } }: { order: AdminOrder }) {
+  if (payments.length + refunds.length === 0) return null
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Paiements en ligne</h2>
+      <ul className="mt-3 divide-y divide-line">
+        {payments.map(payment => (
+          <li key={payment.id} className="grid gap-1 py-3">
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <Badge tone={attemptLooks[payment.status].tone}>{attemptLooks[payment.status].words}</Badge>
+              <Price amount={payment.amount} />
+            </span>
+            <span className="text-sm text-ink-soft">
+              {formatDateTime(payment.createdAt)}
+              {payment.method && ` · ${paymentMeansLabels[payment.method] ?? payment.method}`}
+            </span>
+            <span className="nums text-sm break-all text-ink-soft">Transaction {payment.transactionId}</span>
+            {payment.status === 'ACCEPTED' && !payment.settledAt && (
+              <span className="text-sm font-semibold text-warning">Cet argent ne paie pas la commande.</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refunds.length > 0 && (
+        <>
+          <h3 className="mt-4 text-lg">Remboursements</h3>
+          <ul className="mt-2 divide-y divide-line">
+            {refunds.map(refund => (
+              <li key={refund.id} className="grid gap-1 py-3">
+                <span className="flex flex-wrap items-center justify-between gap-2">
+                  <Badge tone={refund.status === 'done' ? 'success' : 'warning'}>
+                    {refundStatusLabels[refund.status]}
+                  </Badge>
+                  <Price amount={refund.amount} />
+                </span>
+                <span className="text-sm text-ink-soft">{refund.reason}</span>
+                <span className="text-sm text-ink-soft">
+                  {refund.settledAt
+                    ? `Fait le ${formatDateTime(refund.settledAt)}, référence ${refund.reference}`
+                    : `Dû depuis le ${formatDateTime(refund.createdAt)}`}
+                </span>
+                {refund.status === 'due' && (
+                  <SiteLink
+                    href={paths.adminRefunds({ search: number })}
+                    className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline"
+                  >
+                    Noter ce remboursement
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

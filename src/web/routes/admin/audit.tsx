@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuditPage } from '#web/features/back-office/audit-page.tsx'
+import { parseAuditSearch } from '#web/features/back-office/back-office-search.ts'
+import { SITE_NAME } from '#web/site-name.ts'
+
+export const Route = createFileRoute('/admin/audit')({
+  validateSearch: parseAuditSearch,
+  head: () => ({ meta: [{ title: `Journal – ${SITE_NAME}` }] }),
+  component: Audit,
+})
+
+function Audit() {
+  return <AuditPage filters={Route.useSearch()} />
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseMessageSearch } from '#web/features/back-office/back-office-search.ts'
+import { MessagesPage } from '#web/features/back-office/messages-page.tsx'
+import { SITE_NAME } from '#web/site-name.ts'
+
+export const Route = createFileRoute('/admin/messages')({
+  validateSearch: parseMessageSearch,
+  head: () => ({ meta: [{ title: `Messages – ${SITE_NAME}` }] }),
+  component: Messages,
+})
+
+function Messages() {
+  return <MessagesPage filters={Route.useSearch()} />
+}

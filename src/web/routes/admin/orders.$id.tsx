@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminOrderPage } from '#web/features/back-office/order-page.tsx'
+import { SITE_NAME } from '#web/site-name.ts'
+
+export const Route = createFileRoute('/admin/orders/$id')({
+  head: () => ({ meta: [{ title: `Commande – ${SITE_NAME}` }] }),
+  component: Order,
+})
+
+function Order() {
+  return <AdminOrderPage orderId={Route.useParams().id} />
+}

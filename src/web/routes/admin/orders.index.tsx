@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseAdminOrderSearch } from '#web/features/back-office/back-office-search.ts'
+import { AdminOrdersPage } from '#web/features/back-office/orders-page.tsx'
+import { SITE_NAME } from '#web/site-name.ts'
+
+export const Route = createFileRoute('/admin/orders/')({
+  validateSearch: parseAdminOrderSearch,
+  head: () => ({ meta: [{ title: `Commandes – ${SITE_NAME}` }] }),
+  component: Orders,
+})
+
+function Orders() {
+  return <AdminOrdersPage filters={Route.useSearch()} />
+}
