@@ -1,145 +1,113 @@
-import type { ListMessagesQuery } from "#contract/admin-messages.ts";
-import type { ListAdminOrdersQuery } from "#contract/admin-orders.ts";
-import type { ListUsersQuery } from "#contract/admin-users.ts";
-import type { ListAuditQuery } from "#contract/audit.ts";
-import type { Category, ListProductsQuery } from "#contract/catalogue.ts";
-import type { ListDeliveriesQuery } from "#contract/deliveries.ts";
-import type { Role } from "#contract/endpoint.ts";
-import type { ListOrdersQuery, OrderStatus } from "#contract/orders.ts";
-import type { ListAdminProductsQuery } from "#contract/products-admin.ts";
-import type { ListRefundsQuery } from "#contract/refunds.ts";
-import type { ListReviewsToModerateQuery } from "#contract/reviews.ts";
-import type { ListVendorProductsQuery } from "#contract/vendor-products.ts";
-import type { ListVendorsQuery } from "#contract/vendors-admin.ts";
-import { stringifySearch } from "#web/search-params.ts";
+import type { ListMessagesQuery } from '#contract/admin-messages.ts'
+import type { ListAdminOrdersQuery } from '#contract/admin-orders.ts'
+import type { ListUsersQuery } from '#contract/admin-users.ts'
+import type { ListAuditQuery } from '#contract/audit.ts'
+import type { Category, ListProductsQuery } from '#contract/catalogue.ts'
+import type { ListDeliveriesQuery } from '#contract/deliveries.ts'
+import type { Role } from '#contract/endpoint.ts'
+import type { ListOrdersQuery, OrderStatus } from '#contract/orders.ts'
+import type { ListAdminProductsQuery } from '#contract/products-admin.ts'
+import type { ListRefundsQuery } from '#contract/refunds.ts'
+import type { ListReviewsToModerateQuery } from '#contract/reviews.ts'
+import type { ListVendorProductsQuery } from '#contract/vendor-products.ts'
+import type { ListVendorsQuery } from '#contract/vendors-admin.ts'
+import { stringifySearch } from '#web/search-params.ts'
 
 type ShopFilters = Partial<
-	Pick<
-		ListProductsQuery,
-		| "search"
-		| "category"
-		| "region"
-		| "minPrice"
-		| "maxPrice"
-		| "sort"
-		| "cursor"
-	>
->;
+  Pick<ListProductsQuery, 'search' | 'category' | 'region' | 'minPrice' | 'maxPrice' | 'sort' | 'cursor'>
+>
 
-type OrderFilters = Partial<Pick<ListOrdersQuery, "search" | "status">>;
+type OrderFilters = Partial<Pick<ListOrdersQuery, 'search' | 'status'>>
 
-type RefundFilters = Partial<
-	Pick<ListRefundsQuery, "status" | "search" | "page">
->;
+type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>
 
-type ReviewFilters = Partial<
-	Pick<ListReviewsToModerateQuery, "state" | "search" | "page">
->;
+type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page'>>
 
-type DeliveryFilters = Partial<
-	Pick<ListDeliveriesQuery, "kind" | "status" | "page">
->;
+type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>
 
-type StallView = Partial<
-	Pick<ListVendorProductsQuery, "search" | "status" | "stock">
-> & { produit?: string };
+type StallView = Partial<Pick<ListVendorProductsQuery, 'search' | 'status' | 'stock'>> & { produit?: string }
 
-type AdminProductFilters = Partial<Omit<ListAdminProductsQuery, "limit">>;
+type AdminProductFilters = Partial<Omit<ListAdminProductsQuery, 'limit'>>
 
-type UserFilters = Partial<Omit<ListUsersQuery, "limit">>;
+type UserFilters = Partial<Omit<ListUsersQuery, 'limit'>>
 
-type AdminOrderFilters = Partial<Omit<ListAdminOrdersQuery, "limit">>;
+type AdminOrderFilters = Partial<Omit<ListAdminOrdersQuery, 'limit'>>
 
-type MessageFilters = Partial<Omit<ListMessagesQuery, "limit">>;
+type MessageFilters = Partial<Omit<ListMessagesQuery, 'limit'>>
 
-type AuditFilters = Partial<Omit<ListAuditQuery, "limit">>;
+type AuditFilters = Partial<Omit<ListAuditQuery, 'limit'>>
 
-type AdminVendorFilters = Partial<Omit<ListVendorsQuery, "limit">>;
+type AdminVendorFilters = Partial<Omit<ListVendorsQuery, 'limit'>>
 
 /** Every address of the site, built in one place. */
 export const paths = {
-	home: () => "/",
-	about: () => "/about",
-	services: () => "/services",
-	activities: () => "/activities",
-	contact: () => "/contact",
-	shop: (filters: ShopFilters = {}) => `/boutique${stringifySearch(filters)}`,
-	category: (category: Category) => paths.shop({ category }),
-	product: (id: string) => `/product/${id}`,
-	/** `cursor`: where its list of products begins, for browsers without JavaScript. */
-	producer: (id: string, cursor?: string) =>
-		`/producteur/${id}${stringifySearch({ cursor })}`,
-	cart: () => "/cart",
-	/** With an order: pays that order again instead of placing a new one. */
-	checkout: (order?: string) => `/checkout${stringifySearch({ order })}`,
-	orderSuccess: (order: string) =>
-		`/order-success${stringifySearch({ order })}`,
-	paymentReturn: (transactionId: string) =>
-		`/payment-return${stringifySearch({ transaction_id: transactionId })}`,
+  home: () => '/',
+  about: () => '/about',
+  services: () => '/services',
+  activities: () => '/activities',
+  contact: () => '/contact',
+  shop: (filters: ShopFilters = {}) => `/boutique${stringifySearch(filters)}`,
+  category: (category: Category) => paths.shop({ category }),
+  product: (id: string) => `/product/${id}`,
+  /** `cursor`: where its list of products begins, for browsers without JavaScript. */
+  producer: (id: string, cursor?: string) => `/producteur/${id}${stringifySearch({ cursor })}`,
+  cart: () => '/cart',
+  /** With an order: pays that order again instead of placing a new one. */
+  checkout: (order?: string) => `/checkout${stringifySearch({ order })}`,
+  orderSuccess: (order: string) => `/order-success${stringifySearch({ order })}`,
+  paymentReturn: (transactionId: string) =>
+    `/payment-return${stringifySearch({ transaction_id: transactionId })}`,
 
-	/** `next`: the page of this site to come back to. */
-	login: (next?: string) => `/login${stringifySearch({ suite: next })}`,
-	forgotPassword: (space: Role) =>
-		`/forgot-password${stringifySearch({ space })}`,
-	resetPassword: () => "/reset-password",
-	/** Not a page of the site: the server shows the mails of a demonstration there. */
-	sentMails: () => "/dev/mails",
-	register: (next?: string) => `/register${stringifySearch({ suite: next })}`,
-	dashboard: () => "/dashboard",
-	profile: () => "/profile",
-	/** Not a page: a file with all that the site keeps of the customer. */
-	ownData: () => "/api/customer/export",
-	orders: (filters: OrderFilters = {}) => `/orders${stringifySearch(filters)}`,
-	order: (id: string) => `/orders/${id}`,
-	/** Shows how far an order is to whoever has the link. */
-	tracking: (token: string) => `/suivi/${token}`,
-	orderReceipt: (id: string) => `/api/orders/${id}/receipt.pdf`,
+  /** `next`: the page of this site to come back to. */
+  login: (next?: string) => `/login${stringifySearch({ suite: next })}`,
+  forgotPassword: (space: Role) => `/forgot-password${stringifySearch({ space })}`,
+  resetPassword: () => '/reset-password',
+  /** Not a page of the site: the server shows the mails of a demonstration there. */
+  sentMails: () => '/dev/mails',
+  register: (next?: string) => `/register${stringifySearch({ suite: next })}`,
+  dashboard: () => '/dashboard',
+  profile: () => '/profile',
+  /** Not a page: a file with all that the site keeps of the customer. */
+  ownData: () => '/api/customer/export',
+  orders: (filters: OrderFilters = {}) => `/orders${stringifySearch(filters)}`,
+  order: (id: string) => `/orders/${id}`,
+  /** Shows how far an order is to whoever has the link. */
+  tracking: (token: string) => `/suivi/${token}`,
+  orderReceipt: (id: string) => `/api/orders/${id}/receipt.pdf`,
 
-	vendorLogin: () => "/vendor-login",
-	/** The vendor's products; `produit` opens the form of one, or of a new one. */
-	vendor: (view: StallView = {}) => `/vendor${stringifySearch(view)}`,
-	vendorOrders: (status?: OrderStatus) =>
-		`/vendor${stringifySearch({ tab: "commandes", status })}`,
-	vendorPreparation: () => "/vendor/preparation",
-	vendorProductsFile: () => "/api/vendor/products.csv",
-	vendorRevenue: (page?: number) =>
-		`/vendor${stringifySearch({ tab: "revenus", page })}`,
-	vendorReviews: (page?: number) =>
-		`/vendor${stringifySearch({ tab: "avis", page })}`,
-	vendorProfile: () => "/vendor-profile",
+  vendorLogin: () => '/vendor-login',
+  /** The vendor's products; `produit` opens the form of one, or of a new one. */
+  vendor: (view: StallView = {}) => `/vendor${stringifySearch(view)}`,
+  vendorOrders: (status?: OrderStatus) => `/vendor${stringifySearch({ tab: 'commandes', status })}`,
+  vendorPreparation: () => '/vendor/preparation',
+  vendorProductsFile: () => '/api/vendor/products.csv',
+  vendorRevenue: (page?: number) => `/vendor${stringifySearch({ tab: 'revenus', page })}`,
+  vendorReviews: (page?: number) => `/vendor${stringifySearch({ tab: 'avis', page })}`,
+  vendorProfile: () => '/vendor-profile',
 
-	adminLogin: () => "/admin-login",
-	admin: () => "/admin",
-	adminUsers: (filters: UserFilters = {}) =>
-		`/admin/users${stringifySearch(filters)}`,
-	adminVendors: (filters: AdminVendorFilters = {}) =>
-		`/admin/vendors${stringifySearch(filters)}`,
-	adminProducts: (filters: AdminProductFilters = {}) =>
-		`/admin/products${stringifySearch(filters)}`,
-	/** The products to be judged, one after the other. */
-	adminProductQueue: () => "/admin/products/queue",
-	adminOldDashboard: (view: AdminVendorFilters & { tab?: "produits" } = {}) =>
-		`/admin-dashboard-old${stringifySearch(view)}`,
-	adminOrders: (filters: AdminOrderFilters = {}) =>
-		`/admin/orders${stringifySearch(filters)}`,
-	adminOrder: (id: string) => `/admin/orders/${id}`,
-	adminRefunds: (filters: RefundFilters = {}) =>
-		`/admin/refunds${stringifySearch(filters)}`,
-	adminPayouts: (page?: number) => `/admin/payouts${stringifySearch({ page })}`,
-	adminReviews: (filters: ReviewFilters = {}) =>
-		`/admin/reviews${stringifySearch(filters)}`,
-	adminDeliveries: (filters: DeliveryFilters = {}) =>
-		`/admin/messages-sent${stringifySearch(filters)}`,
-	adminActivities: () => "/admin/activities",
-	adminAnalytics: () => "/admin/analytics",
-	adminPages: () => "/admin/pages",
-	adminMessages: (filters: MessageFilters = {}) =>
-		`/admin/messages${stringifySearch(filters)}`,
-	adminAudit: (filters: AuditFilters = {}) =>
-		`/admin/audit${stringifySearch(filters)}`,
+  adminLogin: () => '/admin-login',
+  admin: () => '/admin',
+  adminUsers: (filters: UserFilters = {}) => `/admin/users${stringifySearch(filters)}`,
+  adminVendors: (filters: AdminVendorFilters = {}) => `/admin/vendors${stringifySearch(filters)}`,
+  adminProducts: (filters: AdminProductFilters = {}) => `/admin/products${stringifySearch(filters)}`,
+  /** The products to be judged, one after the other. */
+  adminProductQueue: () => '/admin/products/queue',
+  adminOldDashboard: (view: AdminVendorFilters & { tab?: 'produits' } = {}) =>
+    `/admin-dashboard-old${stringifySearch(view)}`,
+  adminOrders: (filters: AdminOrderFilters = {}) => `/admin/orders${stringifySearch(filters)}`,
+  adminOrder: (id: string) => `/admin/orders/${id}`,
+  adminRefunds: (filters: RefundFilters = {}) => `/admin/refunds${stringifySearch(filters)}`,
+  adminPayouts: (page?: number) => `/admin/payouts${stringifySearch({ page })}`,
+  adminReviews: (filters: ReviewFilters = {}) => `/admin/reviews${stringifySearch(filters)}`,
+  adminDeliveries: (filters: DeliveryFilters = {}) => `/admin/messages-sent${stringifySearch(filters)}`,
+  adminActivities: () => '/admin/activities',
+  adminAnalytics: () => '/admin/analytics',
+  adminPages: () => '/admin/pages',
+  adminMessages: (filters: MessageFilters = {}) => `/admin/messages${stringifySearch(filters)}`,
+  adminAudit: (filters: AuditFilters = {}) => `/admin/audit${stringifySearch(filters)}`,
 
-	privacy: () => "/confidentialite",
-	terms: () => "/conditions",
-	legalNotices: () => "/mentions-legales",
-	salesConditions: () => "/cgv",
-} as const;
+  privacy: () => '/confidentialite',
+  terms: () => '/conditions',
+  legalNotices: () => '/mentions-legales',
+  salesConditions: () => '/cgv',
+} as const
