@@ -40,7 +40,7 @@ export async function startProcess(
 /** Waits until `holds` gives true, at most `timeoutMs`; tells whether it did. */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
-  timeoutMs = 5_000,
+  timeoutMs = 15_000,
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
