@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserBundleGuard } from './scripts/vite/browser-bundle-guard.ts'
+import { builtFiles } from './scripts/vite/built-files.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 
@@ -70,6 +71,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwind(),
     endpointsModule(),
+    builtFiles(),
     browserBundleGuard(),
     precompress(),
   ],
@@ -95,6 +97,19 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/ssr',
         copyPublicDir: false,
         rolldownOptions: { input: 'src/web/entry-server.tsx' },
+      },
+    },
+    // After the pages, whose files it names. One plain script, as every browser runs it.
+    serviceWorker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/service-worker',
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'src/web/service-worker/service-worker.ts',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
       },
     },
   },

@@ -5,6 +5,7 @@ const CHECKS = [
   { title: 'Style et règles (Biome)', command: tool('biome', 'check', '.') },
   { title: 'Types du serveur', command: tool('tsc', '-p', 'tsconfig.server.json') },
   { title: 'Types des pages', command: tool('tsc', '-p', 'tsconfig.web.json') },
+  { title: 'Types du service worker', command: tool('tsc', '-p', 'tsconfig.worker.json') },
   { title: 'Types des tests', command: tool('tsc', '-p', 'tsconfig.tests.json') },
 ]
 

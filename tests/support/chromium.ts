@@ -37,17 +37,20 @@ type Visit = {
   size?: { width: number; height: number }
   /** Without it, the page stays what the server sent. */
   javaScript?: boolean
+  /** Lets the site keep itself for later; without it, all that the page asks for passes the test. */
+  serviceWorker?: boolean
 }
 
 /** A person with a phone and cookies of its own; `page` is its first page, not yet anywhere. */
 export async function visit(
   browser: Browser,
-  { url, as = [], db, size = PHONE, javaScript = true }: Visit,
+  { url, as = [], db, size = PHONE, javaScript = true, serviceWorker = false }: Visit,
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: size,
     javaScriptEnabled: javaScript,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     locale: 'fr-FR',
     timezoneId: 'Africa/Abidjan',
     reducedMotion: 'reduce',

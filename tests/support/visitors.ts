@@ -15,6 +15,8 @@ type Options = {
   screen?: Screen
   /** Without it, the page stays what the server sent. */
   javaScript?: boolean
+  /** Lets the site keep itself for when there is no connection. */
+  serviceWorker?: boolean
   /** Signed in as these people. */
   as?: readonly { id: string; role: Role }[]
 }

@@ -10,6 +10,7 @@ import { developmentManifest, readAssetManifest } from './page-assets.ts'
 export type PageSource = { load: () => Promise<{ renderer: PageRenderer; manifest: AssetManifest }> }
 
 const CLIENT_FOLDER = resolve('dist/client')
+const SERVICE_WORKER_FOLDER = resolve('dist/service-worker')
 const RENDERER_FILE = resolve('dist/ssr/entry-server.js')
 const ONE_DAY = '1d'
 
@@ -26,6 +27,15 @@ async function servePublicFiles(app: FastifyInstance): Promise<void> {
   }
 }
 
+/** Its address is its scope: the whole site. A browser that kept it would miss the next version. */
+function serveServiceWorker(app: FastifyInstance): void {
+  app.get('/sw.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .sendFile('sw.js', SERVICE_WORKER_FOLDER, { cacheControl: false }),
+  )
+}
+
 /** Serves the built files and gives the built renderer. Needs `npm run build`. */
 export async function builtPages(app: FastifyInstance): Promise<PageSource> {
   await app.register(fastifyStatic, {
@@ -38,6 +48,7 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
     logLevel: 'warn',
   })
   await servePublicFiles(app)
+  serveServiceWorker(app)
   const renderer = (await import(pathToFileURL(RENDERER_FILE).href)) as PageRenderer
   const manifest = readAssetManifest(CLIENT_FOLDER, renderer.routeIds())
   return { load: async () => ({ renderer, manifest }) }

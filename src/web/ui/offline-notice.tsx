@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -19,15 +19,37 @@ export function useIsOnline(): boolean {
   )
 }
 
-/** Says so while the connection is cut. */
+/**
+ * Says so while the connection is cut, and from when what is shown is, where it is a copy. What keeps the copies comes
+ * after the page: without it the site works, as long as there is a connection.
+ */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
+  const [copies, setCopies] = useState<string>()
+  useEffect(() => {
+    const left = new AbortController()
+    import('#web/follow-kept-copies.ts').then(
+      ({ followKeptCopies }) => followKeptCopies(setCopies, left.signal),
+      console.warn,
+    )
+    return () => left.abort()
+  }, [])
   return (
     <div role="status">
-      {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-sm font-semibold text-white">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
-          Vous êtes hors ligne
+      {(!isOnline || copies) && (
+        <p className="flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-center text-sm font-semibold text-white">
+          {!isOnline && (
+            <span className="flex items-center gap-2">
+              <WifiOff aria-hidden className="size-4 shrink-0" />
+              Vous êtes hors ligne
+            </span>
+          )}
+          {copies && <span>{copies}</span>}
+          {isOnline && (
+            <button type="button" className="min-h-11 px-3 underline" onClick={() => location.reload()}>
+              Actualiser
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ApiFailure, OFFLINE } from '#web/api-failure.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -7,6 +8,11 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isOffline = error instanceof ApiFailure && error.code === OFFLINE
+  const isCut = error instanceof ApiFailure && error.status === 0
+  useEffect(() => {
+    // Its data did not come, but the whole page may have been kept when it was last seen.
+    if (isCut) void globalThis.caches?.match(location.href).then(kept => kept && location.reload())
+  }, [isCut])
   return (
     <section role="alert" className="container-page flex flex-col items-center gap-4 py-20 text-center">
       <h1 className="text-3xl">{isOffline ? 'Vous êtes hors ligne' : 'Une erreur est survenue'}</h1>

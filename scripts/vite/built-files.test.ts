@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { filesOfPublicPages } from './built-files.ts'
+
+const SHOP = 'src/web/routes/_public/boutique.tsx?tsr-split=component'
+const ADMIN = 'src/web/routes/admin/users.tsx?tsr-split=component'
+
+test('kept are the files of public pages, what these load later, styles and the face; never those of the spaces', () => {
+  const files = filesOfPublicPages({
+    'src/web/entry-browser.tsx': {
+      file: 'assets/entry.js',
+      isEntry: true,
+      imports: ['_framework.js'],
+      dynamicImports: [SHOP, ADMIN, 'src/web/features/cart/cart-drawer.tsx'],
+      css: ['assets/entry.css'],
+      assets: ['assets/face.woff2', 'assets/hero.webp'],
+    },
+    '_framework.js': { file: 'assets/framework.js', imports: ['src/web/entry-browser.tsx'] },
+    'src/web/features/cart/cart-drawer.tsx': { file: 'assets/drawer.js' },
+    [SHOP]: { file: 'assets/shop.js', dynamicImports: ['src/web/features/filters.tsx'] },
+    'src/web/features/filters.tsx': { file: 'assets/filters.js' },
+    [ADMIN]: { file: 'assets/users.js', imports: ['_tables.js'] },
+    '_tables.js': { file: 'assets/tables.js' },
+  })
+  expect(files).toEqual([
+    '/assets/drawer.js',
+    '/assets/entry.css',
+    '/assets/entry.js',
+    '/assets/face.woff2',
+    '/assets/filters.js',
+    '/assets/framework.js',
+    '/assets/shop.js',
+  ])
+})

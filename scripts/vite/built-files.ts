@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+const VIRTUAL = 'virtual:built-files'
+const RESOLVED = `\0${VIRTUAL}`
+const MANIFEST_FILE = 'dist/client/.vite/manifest.json'
+const OFFLINE_PAGE = 'src/web/public/hors-ligne.html'
+
+type BuiltFile = {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+export type BuiltManifest = Record<string, BuiltFile & { isEntry?: boolean }>
+
+const ROUTE = /^src\/web\/routes\//
+/** What somebody without a connection still wants: looking, and the cart up to the order's form. */
+const WANTED_ROUTE =
+  /^src\/web\/routes\/_public\/(?:index|boutique|product\.\$id|producteur\.\$id|cart|checkout)\.tsx/
+
+/** Addresses of all that the site's public pages may ask for: code, styles, the display face. Pictures come when seen. */
+export function filesOfPublicPages(manifest: BuiltManifest): string[] {
+  const visited = new Set<string>()
+  const found = new Set<string>()
+  const visit = (key: string): void => {
+    const built = manifest[key]
+    if (!built || visited.has(key) || (ROUTE.test(key) && !WANTED_ROUTE.test(key))) return
+    visited.add(key)
+    const fonts = (built.assets ?? []).filter(file => file.endsWith('.woff2'))
+    for (const file of [built.file, ...(built.css ?? []), ...fonts]) found.add(`/${file}`)
+    for (const next of [...(built.imports ?? []), ...(built.dynamicImports ?? [])]) visit(next)
+  }
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) visit(key)
+  return [...found].sort()
+}
+
+/**
+ * `virtual:built-files`: what the service worker keeps of this version of the site, and the version's name. The pages
+ * must be built before it.
+ */
+export function builtFiles(): Plugin {
+  return {
+    name: 'amic:built-files',
+    applyToEnvironment: environment => environment.name === 'serviceWorker',
+    resolveId: id => (id === VIRTUAL ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return undefined
+      const [manifest, offlinePage] = await Promise.all([
+        readFile(MANIFEST_FILE, 'utf8'),
+        readFile(OFFLINE_PAGE, 'utf8'),
+      ])
+      const version = createHash('sha256').update(manifest).update(offlinePage).digest('hex').slice(0, 12)
+      const files = filesOfPublicPages(JSON.parse(manifest) as BuiltManifest)
+      return `export const version = ${JSON.stringify(version)}\nexport const files = ${JSON.stringify(files)}`
+    },
+  }
+}

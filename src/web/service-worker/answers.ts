@@ -1,0 +1,80 @@
+import { noteCopy } from '#web/service-worker/copies-told.ts'
+import type { Shelf } from '#web/service-worker/shelf.ts'
+import { data, findOfflinePage, pages } from '#web/service-worker/shelves.ts'
+import { isForEveryone } from '#web/service-worker/way-of.ts'
+
+/** How long somebody who has a copy waits for a slow network. */
+const PATIENCE_MS = 4_000
+
+/** Without its page, a product that was seen from within the site could not be opened by its address. */
+const PRODUCT_DATA = /^\/api\/products\/([0-9a-f-]{36})$/
+
+/** What never changes under its name: from the shelf, else from the network and kept. */
+export async function keptFirst(event: FetchEvent, shelf: Shelf): Promise<Response> {
+  const kept = await shelf.find(event.request.url)
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  if (answer.status === 200) keepLater(event, shelf, event.request.url, answer.clone())
+  return answer
+}
+
+/** A page: as it is now, else as it was last seen, else the page that says that there is no connection. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  return (await freshOrCopy(event, pages)) ?? (await findOfflinePage()) ?? Response.error()
+}
+
+/** A page that is never kept. */
+export async function answerOtherPage(event: FetchEvent): Promise<Response> {
+  return (await fresh(event)) ?? (await findOfflinePage()) ?? Response.error()
+}
+
+/** Data of the catalogue: as they are now, else as they were last seen. */
+export async function answerData(event: FetchEvent): Promise<Response> {
+  const answer = await freshOrCopy(event, data)
+  const productId = PRODUCT_DATA.exec(new URL(event.request.url).pathname)?.[1]
+  if (productId && answer && isForEveryone(answer)) event.waitUntil(keepPageOf(productId))
+  return answer ?? Response.error()
+}
+
+async function freshOrCopy(event: FetchEvent, shelf: Shelf): Promise<Response | undefined> {
+  const { url } = event.request
+  const asking = fresh(event, answer => {
+    if (isForEveryone(answer)) keepLater(event, shelf, url, answer.clone())
+  })
+  // It may come after the copy was given: the next visit has it.
+  event.waitUntil(asking)
+  const inTime = await Promise.race([asking, afterPatience()])
+  if (inTime) return inTime
+  const copy = await shelf.find(url)
+  if (!copy) return asking
+  event.waitUntil(noteCopy(event.resultingClientId || event.clientId, copy))
+  return copy
+}
+
+/** The network's answer, undefined when it gives none. */
+async function fresh(
+  event: FetchEvent,
+  onAnswer: (answer: Response) => void = () => {},
+): Promise<Response | undefined> {
+  try {
+    const answer = await fetch(event.request)
+    onAnswer(answer)
+    return answer
+  } catch {
+    return undefined
+  }
+}
+
+const afterPatience = (): Promise<undefined> => new Promise(resolve => setTimeout(resolve, PATIENCE_MS))
+
+/** Keeping may fail, where the phone is full: the site then works as long as there is a connection. */
+function keepLater(event: FetchEvent, shelf: Shelf, url: string, answer: Response): void {
+  event.waitUntil(shelf.keep(url, answer).catch(reason => console.warn('not kept for later:', url, reason)))
+}
+
+async function keepPageOf(productId: string): Promise<void> {
+  const url = new URL(`/product/${productId}`, location.origin).href
+  if (await pages.find(url)) return
+  const page = await fetch(url).catch(() => undefined)
+  if (page && isForEveryone(page)) await pages.keep(url, page)
+}

@@ -1,0 +1,28 @@
+import { answerData, answerOtherPage, answerPage, keptFirst } from '#web/service-worker/answers.ts'
+import { answerQuestion } from '#web/service-worker/copies-told.ts'
+import { builtFiles, fetchShell, pictures, removeOldVersions } from '#web/service-worker/shelves.ts'
+import { wayOf } from '#web/service-worker/way-of.ts'
+
+// Runs beside the pages of one browser and answers their requests when the network does not. It only ever repeats
+// what everybody may see; it never sends anything by itself. Made anew with each version of the site.
+
+declare const self: ServiceWorkerGlobalScope
+
+self.addEventListener('install', event => {
+  event.waitUntil(fetchShell().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', event => {
+  event.waitUntil(removeOldVersions().then(() => self.clients.claim()))
+})
+
+self.addEventListener('message', answerQuestion)
+
+self.addEventListener('fetch', event => {
+  const way = wayOf(event.request, self.location.origin)
+  if (way === 'file') event.respondWith(keptFirst(event, builtFiles))
+  if (way === 'picture') event.respondWith(keptFirst(event, pictures))
+  if (way === 'page') event.respondWith(answerPage(event))
+  if (way === 'other-page') event.respondWith(answerOtherPage(event))
+  if (way === 'data') event.respondWith(answerData(event))
+})

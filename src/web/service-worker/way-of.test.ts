@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { isForEveryone, wayOf } from '#web/service-worker/way-of.ts'
+
+const ORIGIN = 'https://amic.example'
+const ID = '0199e3c6-1111-7abc-8def-0123456789ab'
+
+const way = (path: string, { method = 'GET', mode = 'cors', destination = '' } = {}) =>
+  wayOf({ method, url: new URL(path, ORIGIN).href, mode, destination }, ORIGIN)
+
+const page = (path: string) => way(path, { mode: 'navigate', destination: 'document' })
+
+describe('calls', () => {
+  const endpoints = Object.entries(contract) as [string, Endpoint][]
+  const askedOf = ({ method, path }: Endpoint) => way(path.replace(/:\w+/g, ID), { method })
+
+  test.each(endpoints.filter(([, { cached }]) => cached))('%s is kept: all see the same', (_, endpoint) => {
+    expect(askedOf(endpoint)).toBe('data')
+  })
+
+  test.each(endpoints.filter(([, { cached }]) => !cached))('%s is nobody else’s business', (_, endpoint) => {
+    expect(askedOf(endpoint)).toBe('pass')
+  })
+})
+
+test.each(['/', '/boutique', '/boutique?category=vivriers', `/product/${ID}`, '/cart', '/checkout', '/cgv'])(
+  'the page %s is kept',
+  path => expect(page(path)).toBe('page'),
+)
+
+test.each([
+  `/checkout?order=${ID}`,
+  `/orders/${ID}`,
+  `/order-success?order=${ID}`,
+  '/payment-return?transaction_id=secret',
+  '/reset-password?token=secret',
+  '/login?suite=/orders',
+  '/dashboard',
+  '/vendor',
+  '/admin/users',
+])('the page %s is never kept', path => expect(page(path)).toBe('other-page'))
+
+test('files opened by their address are left to the browser', () => {
+  expect(page(`/api/orders/${ID}/receipt.pdf`)).toBe('pass')
+  expect(page('/attached_assets/photo-1280.webp')).toBe('pass')
+})
+
+test('pictures are kept, films are not', () => {
+  expect(way('/attached_assets/photo-640.webp', { mode: 'no-cors', destination: 'image' })).toBe('picture')
+  expect(way('/attached_assets/film.mp4', { mode: 'no-cors', destination: 'video' })).toBe('pass')
+})
+
+test('other sites are not touched', () => {
+  expect(way('https://elsewhere.example/assets/code.js')).toBe('pass')
+})
+
+describe('an answer is for everyone', () => {
+  const answer = (headers: Record<string, string>, status = 200) => new Response('', { status, headers })
+
+  test('when browsers may keep it', () => {
+    expect(isForEveryone(answer({ 'cache-control': 'no-cache', etag: '"1"' }))).toBe(true)
+  })
+
+  test.each([
+    ['for one person', answer({ 'cache-control': 'no-store' })],
+    ['without a word about it', answer({})],
+    ['that nothing is there', answer({ 'cache-control': 'no-cache', etag: '"1"' }, 404)],
+  ])('but not an answer %s', (_, other) => expect(isForEveryone(other)).toBe(false))
+})

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#database/schema/orders.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createOrder } from '#tests/support/makers.ts'
+import { type Market, openMarket, paint } from '#tests/support/market.ts'
+import { createCustomer, PASSWORD } from '#tests/support/people.ts'
+import { confirmButton, fillCart, openCheckout, toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let market: Market
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  market = await openMarket(site)
+  await paint(site, market.tomatoes.id, ['#c81e1e'])
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const SEEN = /Catalogue vu le \d{1,2} \p{L}+ à \d{1,2} h \d{2}/u
+
+/** Waits until the site keeps itself in this browser. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise(resolve =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+/** All that the service worker keeps, as one text. */
+const allKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        texts.push(request.url, await (await cache.match(request))!.text())
+      }
+    }
+    return texts.join('\n')
+  })
+
+test('a second visit without a connection shows the shop and a product that was seen, and says from when they are', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/')
+  await kept(page)
+  await open(page, '/boutique')
+  await page.getByRole('link', { name: 'Tomates bien mûres' }).first().click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Tomates bien mûres')
+  await page
+    .getByRole('img', { name: /Tomates/ })
+    .first()
+    .waitFor()
+  await expect.poll(() => allKept(page)).toContain(`/product/${market.tomatoes.id}\n`)
+
+  await page.context().setOffline(true)
+  await open(page, '/boutique')
+  const notice = page.getByRole('status').filter({ hasText: 'hors ligne' })
+  await seeText(notice, SEEN)
+  await seeText(page.getByRole('main'), /Tomates bien mûres/)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Tomates bien mûres' }).first().click()
+  await seeText(page.getByRole('main'), /Tomates bien mûres.*1 500 FCFA/)
+  const picture = page.getByRole('img', { name: /Tomates/ }).first()
+  await expect.poll(() => picture.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+
+  await open(page, `/product/${market.tomatoes.id}`)
+  await seeText(page.getByRole('main'), /Tomates bien mûres.*1 500 FCFA/)
+  await seeText(notice, SEEN)
+  await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click()
+  await open(page, '/cart')
+  await seeText(page.getByRole('heading', { level: 1 }), "Panier d'Achat (1 article)")
+})
+
+test('what was not seen says that there is no connection, by its address and from within the site', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/boutique')
+  await kept(page)
+  await page.context().setOffline(true)
+  for (const path of [`/product/${market.yam.id}`, '/orders', '/reset-password?token=secret']) {
+    await page.goto(path)
+    await seeText(page.getByRole('main'), /^Vous êtes hors ligne.*n’a pas encore été vue/)
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  await page.getByRole('link', { name: 'Igname kponan' }).first().click()
+  await seeText(page.getByRole('main'), /^Vous êtes hors ligne/)
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Igname kponan')
+})
+
+test('a page seen as a whole is found again from within the site', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/boutique')
+  await kept(page)
+  await open(page, `/product/${market.eggs.id}`)
+  await page.context().setOffline(true)
+  await open(page, '/boutique')
+  await page.getByRole('link', { name: 'Œufs frais' }).first().click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Œufs frais')
+  await seeText(page.getByRole('status').filter({ hasText: 'hors ligne' }), SEEN)
+})
+
+test('a slow network shows the kept page, marked, and offers the fresh one', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/boutique')
+  await kept(page)
+  await page.context().route('**/boutique', () => new Promise(() => {}))
+  await open(page, '/boutique')
+  const notice = page.getByRole('status').filter({ hasText: 'Catalogue vu' })
+  await seeText(notice, SEEN)
+  await page.context().unroute('**/boutique')
+  await notice.getByRole('button', { name: 'Actualiser' }).click()
+  await notice.waitFor({ state: 'detached' })
+})
+
+test('an order that could not be sent is sent when its person asks again, never by itself', async () => {
+  const awa = await createCustomer(site.db)
+  const page = await visitors.newPage({ serviceWorker: true, as: [awa] })
+  await open(page, '/')
+  await kept(page)
+  await fillCart(page, [{ product: market.tomatoes, quantity: 1 }])
+  await openCheckout(page)
+  await page.getByLabel('Adresse de livraison').fill('Cocody, derrière la pharmacie')
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+
+  await page.context().setOffline(true)
+  await confirmButton(page).click()
+  await seeText(toastOf(page), /Vous êtes hors ligne/)
+  expect(await page.getByLabel('Adresse de livraison').inputValue()).toBe('Cocody, derrière la pharmacie')
+
+  const sent: string[] = []
+  page.context().on('request', request => sent.push(`${request.method()} ${request.url()}`))
+  await page.context().setOffline(false)
+  // A whole exchange with the server later: whatever waited for the network would have gone by now.
+  await page.evaluate(() => fetch('/api/site').then(answer => answer.json()))
+  expect(sent.filter(line => line.startsWith('POST'))).toEqual([])
+  expect(await site.db.select().from(orders)).toEqual([])
+
+  await confirmButton(page).click()
+  await page.waitForURL('**/order-success?order=*')
+  expect(await site.db.select().from(orders)).toHaveLength(1)
+})
+
+test('after leaving, nothing of the account stays in the browser', async () => {
+  const awa = await createCustomer(site.db, {
+    fullName: 'Awa Zadi-Kouamé',
+    phone: '+2250708091011',
+    email: 'awa.zadi@amic.example',
+    username: 'awazadi',
+  })
+  const order = await createOrder(site.db, {
+    customerId: awa.id,
+    deliveryAddress: 'Treichville, rue 12',
+    lines: [{ productId: market.tomatoes.id, quantity: 1 }],
+  })
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/login')
+  await kept(page)
+  await page.getByLabel('Email').fill(awa.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/dashboard')
+  for (const path of ['/profile', '/orders', `/orders/${order.id}`, '/boutique', '/dashboard']) {
+    await open(page, path)
+  }
+  await seeText(page.getByRole('main'), /Awa/)
+  await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
+  await seeText(toastOf(page), 'Vous avez été déconnecté avec succès')
+
+  const stored = await page.evaluate(async () => [
+    JSON.stringify(localStorage),
+    JSON.stringify(sessionStorage),
+    JSON.stringify(await indexedDB.databases()),
+    document.cookie,
+  ])
+  const everything = [await allKept(page), ...stored].join('\n')
+  // What is looked through is all that the browser has.
+  expect(everything).toContain('/boutique\n')
+  for (const own of ['Zadi', '0708091011', 'awazadi', 'Treichville', awa.id, order.id]) {
+    expect(everything).not.toContain(own)
+  }
+})
+
+test('a new version takes the place of the old one, whose kept files go with the version after', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/')
+  await kept(page)
+  const current = (await page.evaluate(() => caches.keys())).filter(name => name.startsWith('amic-files-'))
+  expect(current).toHaveLength(1)
+  // As two earlier versions would have left them.
+  await page.evaluate(async ([name]) => {
+    for (const version of ['older', 'old']) {
+      for (const kind of ['files', 'pages']) await caches.open(`amic-${kind}-${version}`)
+    }
+    const registration = await navigator.serviceWorker.ready
+    await registration.unregister()
+    await caches.delete(name!)
+  }, current)
+  await open(page, '/')
+  await expect
+    .poll(async () =>
+      (await page.evaluate(() => caches.keys())).filter(name => name.startsWith('amic-files-')),
+    )
+    .toEqual(['amic-files-old', ...current])
+})
+
+test('a page of a version whose files are gone is read again, once', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const gone = (file: string) =>
+    page.evaluate(url => {
+      const failure = new TypeError(
+        `Failed to fetch dynamically imported module: ${new URL(url, location.href)}`,
+      )
+      dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: failure }))
+    }, file)
+  await gone('/assets/of-an-old-version.js')
+  await expect.poll(() => loads).toBe(1)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await gone('/assets/of-an-old-version.js')
+  await page.evaluate(() => fetch('/api/site').then(answer => answer.json()))
+  expect(loads).toBe(1)
+})
+
+test('the service worker is asked for anew at each visit', async () => {
+  const answer = await fetch(`${site.url}/sw.js`)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('content-type')).toMatch(/javascript/)
+})
