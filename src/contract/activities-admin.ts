@@ -73,7 +73,7 @@ export const PhaseBody = z.object({
 export type PhaseBody = z.output<typeof PhaseBody>
 
 export const AlbumBody = z.object({
-  title: words('Le titre de l’album est requis', 120),
+  title: words("Le titre de l'album est requis", 120),
   phaseId: z.uuid('Veuillez choisir une phase'),
   description: prose(2000),
   location: orNothing(Line),

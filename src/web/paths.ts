@@ -44,7 +44,8 @@ export const paths = {
   home: () => '/',
   about: () => '/about',
   services: () => '/services',
-  activities: () => '/activities',
+  /** `album`: the one that is open, at its picture `photo`, counted from 1. */
+  activities: (open: { album?: string; photo?: number } = {}) => `/activities${stringifySearch(open)}`,
   contact: () => '/contact',
   shop: (filters: ShopFilters = {}) => `/boutique${stringifySearch(filters)}`,
   category: (category: Category) => paths.shop({ category }),
@@ -100,7 +101,8 @@ export const paths = {
   adminPayouts: (page?: number) => `/admin/payouts${stringifySearch({ page })}`,
   adminReviews: (filters: ReviewFilters = {}) => `/admin/reviews${stringifySearch(filters)}`,
   adminDeliveries: (filters: DeliveryFilters = {}) => `/admin/messages-sent${stringifySearch(filters)}`,
-  adminActivities: () => '/admin/activities',
+  adminActivities: (view: { tab?: 'activites'; page?: number } = {}) =>
+    `/admin/activities${stringifySearch(view)}`,
   adminAnalytics: () => '/admin/analytics',
   adminPages: () => '/admin/pages',
   adminMessages: (filters: MessageFilters = {}) => `/admin/messages${stringifySearch(filters)}`,

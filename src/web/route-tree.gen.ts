@@ -38,6 +38,7 @@ import { Route as PublicVendorRouteImport } from './routes/_public/vendor.tsx'
 import { Route as PublicVendorLoginRouteImport } from './routes/_public/vendor-login.tsx'
 import { Route as PublicVendorProfileRouteImport } from './routes/_public/vendor-profile.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminActivitiesRouteImport } from './routes/admin/activities.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx'
 import { Route as AdminMessagesSentRouteImport } from './routes/admin/messages-sent.tsx'
@@ -201,6 +202,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminActivitiesRoute = AdminActivitiesRouteImport.update({
+  id: '/activities',
+  path: '/activities',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -320,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
   '/vendor-profile': typeof PublicVendorProfileRoute
+  '/admin/activities': typeof AdminActivitiesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/vendor': typeof PublicVendorRoute
   '/vendor-login': typeof PublicVendorLoginRoute
   '/vendor-profile': typeof PublicVendorProfileRoute
+  '/admin/activities': typeof AdminActivitiesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/_public/vendor': typeof PublicVendorRoute
   '/_public/vendor-login': typeof PublicVendorLoginRoute
   '/_public/vendor-profile': typeof PublicVendorProfileRoute
+  '/admin/activities': typeof AdminActivitiesRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
@@ -467,6 +476,7 @@ export interface FileRouteTypes {
     | '/vendor'
     | '/vendor-login'
     | '/vendor-profile'
+    | '/admin/activities'
     | '/admin/audit'
     | '/admin/messages'
     | '/admin/messages-sent'
@@ -513,6 +523,7 @@ export interface FileRouteTypes {
     | '/vendor'
     | '/vendor-login'
     | '/vendor-profile'
+    | '/admin/activities'
     | '/admin/audit'
     | '/admin/messages'
     | '/admin/messages-sent'
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | '/_public/vendor'
     | '/_public/vendor-login'
     | '/_public/vendor-profile'
+    | '/admin/activities'
     | '/admin/audit'
     | '/admin/messages'
     | '/admin/messages-sent'
@@ -796,6 +808,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/activities': {
+      id: '/admin/activities'
+      path: '/activities'
+      fullPath: '/admin/activities'
+      preLoaderRoute: typeof AdminActivitiesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/audit': {
       id: '/admin/audit'
       path: '/audit'
@@ -995,6 +1014,7 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface AdminRouteChildren {
+  AdminActivitiesRoute: typeof AdminActivitiesRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminMessagesSentRoute: typeof AdminMessagesSentRoute
@@ -1011,6 +1031,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminActivitiesRoute: AdminActivitiesRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminMessagesSentRoute: AdminMessagesSentRoute,

@@ -154,7 +154,7 @@ describe('albums', () => {
   })
 
   test.each([
-    [{ title: ' ' }, 'title', 'Le titre de l’album est requis'],
+    [{ title: ' ' }, 'title', "Le titre de l'album est requis"],
     [{ date: '2026-02-30' }, 'date', 'Cette date n’existe pas'],
     [{ phaseId: 'semis' }, 'phaseId', 'Veuillez choisir une phase'],
   ])('%j is refused', async (fields, name, message) => {

@@ -31,6 +31,11 @@ export const adminNavigation: readonly AdminScreen[] = [
     about: 'Retrouver une commande, fixer son statut ou sa livraison.',
   },
   {
+    label: 'Activités',
+    href: paths.adminActivities(),
+    about: 'Tenir les phases, les albums et les activités du programme.',
+  },
+  {
     label: 'Avis',
     href: paths.adminReviews(),
     about: 'Masquer ceux qui sont injurieux, faux ou hors sujet.',

@@ -10,6 +10,8 @@ const pictureOf = (name: string) => ({
 })
 const fileOf = (name: string, content = name, type = 'image/jpeg') => new File([content], name, { type })
 
+const room = { most: 5, tooMany: 'Un produit a au plus 5 photos : les autres n’ont pas été ajoutées.' }
+
 /** A box whose sendings end when the test says so. */
 function boxWith(stored: Parameters<typeof createPictureBox>[1] = []) {
   const started: string[] = []
@@ -30,7 +32,7 @@ function boxWith(stored: Parameters<typeof createPictureBox>[1] = []) {
     show: file => `blob:${(file as File).name}`,
     hide: address => hidden.push(address),
   }
-  const box = createPictureBox(tools, stored)
+  const box = createPictureBox(tools, stored, room)
   const states = () => box.read().list.map(({ preview, state }) => `${preview.replace('blob:', '')} ${state}`)
   return {
     box,

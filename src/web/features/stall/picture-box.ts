@@ -1,5 +1,4 @@
 import type { Picture } from '#contract/catalogue.ts'
-import { MAX_PRODUCT_PICTURES } from '#contract/vendor-products-labels.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 
 /** A stored photo, with what tells that its file is chosen again. */
@@ -36,6 +35,9 @@ export type PhotoTools = {
   hide: (address: string) => void
 }
 
+/** How many photos a form takes, and what it says to those that find no place. */
+export type PhotoRoom = { most: number; tooMany: string }
+
 const DUPLICATE = 'Cette photo est déjà là : elle n’a pas été ajoutée.'
 const SEND_FAILED = 'La photo n’est pas partie. Vérifiez votre connexion.'
 
@@ -43,7 +45,7 @@ const SEND_FAILED = 'La photo n’est pas partie. Vérifiez votre connexion.'
  * The photos of one form. Each is shrunk and sent as soon as it is chosen, one at a time: on a slow connection the
  * first is there early, and a cut costs one.
  */
-export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto[]) {
+export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto[], room: PhotoRoom) {
   let photos: Photos = {
     list: stored.map(({ picture, fingerprint }) => ({
       key: picture.url,
@@ -138,11 +140,8 @@ export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto
         }
         const fingerprint = await tools.fingerprintOf(file)
         if (photos.list.some(photo => photo.fingerprint === fingerprint)) notices.add(DUPLICATE)
-        else if (photos.list.length >= MAX_PRODUCT_PICTURES) {
-          notices.add(
-            `Un produit a au plus ${MAX_PRODUCT_PICTURES} photos : les autres n’ont pas été ajoutées.`,
-          )
-        } else take(file, fingerprint)
+        else if (photos.list.length >= room.most) notices.add(room.tooMany)
+        else take(file, fingerprint)
       }
       change({ notice: [...notices].join(' ') || undefined })
       await sendAll()

@@ -1,17 +1,26 @@
 import { Camera, Images } from 'lucide-react'
 import { type ChangeEvent, useSyncExternalStore } from 'react'
-import { MAX_PRODUCT_PICTURES } from '#contract/vendor-products-labels.ts'
 import type { PictureBox } from '#web/features/stall/picture-box.ts'
 import { PictureRow } from '#web/features/stall/picture-row.tsx'
 import { useDragOrder } from '#web/features/stall/use-drag-order.ts'
 import { useField } from '#web/ui/form.tsx'
 
+type Props = {
+  box: PictureBox
+  /** How many photos find room. */
+  most: number
+  /** What the pictures are for. */
+  hint: string
+  /** The field of the form, for its message. */
+  name: string
+}
+
 /** Takes photos, shows them on their way, and puts them in order. */
-export function PicturePicker({ box }: { box: PictureBox }) {
+export function PicturePicker({ box, most, hint, name }: Props) {
   const { list, notice } = useSyncExternalStore(box.subscribe, box.read, box.read)
-  const { id, error, clear } = useField('images')
+  const { id, error, clear } = useField(name)
   const drag = useDragOrder(box.move)
-  const isFull = list.length >= MAX_PRODUCT_PICTURES
+  const isFull = list.length >= most
   const add = (files: readonly File[]) => {
     clear()
     void box.add(files)
@@ -19,9 +28,7 @@ export function PicturePicker({ box }: { box: PictureBox }) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-1 font-semibold">Photos</legend>
-      <p className="mb-2 text-sm text-ink-soft">
-        De 1 à {MAX_PRODUCT_PICTURES} photos. La première est celle que les clients voient d’abord.
-      </p>
+      <p className="mb-2 text-sm text-ink-soft">{hint}</p>
       {list.length > 0 && (
         <ol className="mb-3 grid gap-2" {...drag.listProps}>
           {list.map((photo, place) => (
@@ -38,7 +45,7 @@ export function PicturePicker({ box }: { box: PictureBox }) {
         </ol>
       )}
       {isFull ? (
-        <p className="text-sm text-ink-soft">Vous avez ajouté {MAX_PRODUCT_PICTURES} photos, le maximum.</p>
+        <p className="text-sm text-ink-soft">Vous avez ajouté {most} photos, le maximum.</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <FileChoice onFiles={add} icon={Images} words="Choisir des photos" isMultiple />
@@ -66,7 +73,8 @@ type ChoiceProps = {
   isCamera?: boolean
 }
 
-function FileChoice({ onFiles, icon: Icon, words, isMultiple, isCamera }: ChoiceProps) {
+/** A button that takes files. */
+export function FileChoice({ onFiles, icon: Icon, words, isMultiple, isCamera }: ChoiceProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])])
     // The same file may be chosen again after it was removed.

@@ -124,7 +124,8 @@ function Progress({ photo, place }: { photo: Photo; place: number }) {
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & { icon: typeof Star }
 
-function IconButton({ icon: Icon, label, className, ...rest }: ButtonProps & { label: string }) {
+/** A round button that says its name to those who do not see it. */
+export function IconButton({ icon: Icon, label, className, ...rest }: ButtonProps & { label: string }) {
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { NewProductBody, type VendorProduct } from '#contract/vendor-products.ts'
+import { MAX_PRODUCT_PICTURES, NewProductBody, type VendorProduct } from '#contract/vendor-products.ts'
 import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { DeleteProduct } from '#web/features/stall/delete-product.tsx'
@@ -104,7 +104,12 @@ function OneProductForm({
       {wasFound && <DraftNotice isNew={!product} onRestart={restart} />}
       <ModerationNotice product={product} />
       <Form id={id} form={form} onInput={handleInput} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <PicturePicker box={photos.box} />
+        <PicturePicker
+          box={photos.box}
+          most={MAX_PRODUCT_PICTURES}
+          hint={`De 1 à ${MAX_PRODUCT_PICTURES} photos. La première est celle que les clients voient d’abord.`}
+          name="images"
+        />
         <ProductFields initial={draft.fields} current={fields} />
       </Form>
       {product && <DeleteProduct product={product} onDeleted={onClose} onForget={forget} />}

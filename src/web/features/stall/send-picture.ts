@@ -2,20 +2,27 @@ import { endpoints } from 'virtual:endpoints'
 import type { Picture } from '#contract/catalogue.ts'
 import { failureOf, unreachable } from '#web/api-failure.ts'
 import { dataUrlOf } from '#web/data-url.ts'
+import type { PhotoTools } from '#web/features/stall/picture-box.ts'
+
+/** Sends photos where those of vendors, or of administrators, are received. */
+export const sendPictureTo =
+  (endpoint: 'uploadPicture' | 'uploadAdminPicture'): PhotoTools['send'] =>
+  (photo, onProgress, signal) =>
+    sendPicture(endpoints[endpoint], photo, onProgress, signal)
 
 /**
  * Sends a photo and tells how far it is. `fetch` would not tell.
  * @param onProgress called with the part that has left, from 0 to 1
  * @throws ApiFailure when the server refuses, or cannot be reached; AbortError when it was stopped
  */
-export async function sendPicture(
+async function sendPicture(
+  { method, path }: { method: string; path: string },
   photo: Blob,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<Picture> {
   const body = JSON.stringify({ image: await dataUrlOf(photo) })
   signal.throwIfAborted()
-  const { method, path } = endpoints.uploadPicture
   const request = new XMLHttpRequest()
   signal.addEventListener('abort', () => request.abort())
   return new Promise((resolve, reject) => {
