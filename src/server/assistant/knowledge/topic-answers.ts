@@ -98,8 +98,7 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
   refund: {
     search: {
       pages: ['cgv'],
-      about: ['rembours', 'abime', 'retourn', 'manquant', 'reclamation', 'garantie'],
-      most: 3,
+      about: ['rembours', 'abime', 'manquant', 'photo', 'reclamation', 'garantie'],
     },
     links: [links.contact, links.salesConditions],
   },

@@ -42,7 +42,8 @@ const ORDER_NUMBER =
   /\bamic[\s-]*0*(\d{1,12})\b|\b(?:commande|colis)\s*(?:n°|numéro|numero|num|no)?\s*0*(\d{1,12})\b/i
 const CONTINUES = /^(?:et|ou|sinon|alors|ok)\b/
 /** These may stand inside a name: "feuilles de manioc". */
-const LINKS = new Set(['de', 'd'])
+const LINKS = new Set(['de', 'd', 'en'])
+const COMMA = /(?<!\d),|,(?!\d)/
 
 /** Words that name a product in the catalogue, so that nothing is guessed about them. */
 type Names = Pick<ReadonlySet<string>, 'has'>
@@ -104,12 +105,20 @@ export function readQuestion(message: string, names: Names): Question {
   const nouns: Noun[] = []
   const meant: string[] = []
   for (const clause of clausesOf(message)) {
-    const places = readPlaces(wordsOf(clause))
-    const words = readPrices(places.rest).rest.map(word => (names.has(word) ? word : correctTopicWord(word)))
-    regions.push(...places.regions)
+    const enumerated = clause.split(COMMA).map(part => {
+      const places = readPlaces(wordsOf(part))
+      regions.push(...places.regions)
+      return readPrices(places.rest).rest.map(word => (names.has(word) ? word : correctTopicWord(word)))
+    })
+    const words = enumerated.flat()
     topics.push(...readTopics(words))
     meant.push(...words.filter(word => !FILLERS.has(word)))
-    nouns.push(...withoutOperator(nounsOf(words, names), topics))
+    nouns.push(
+      ...withoutOperator(
+        enumerated.flatMap(each => nounsOf(each, names)),
+        topics,
+      ),
+    )
   }
   const [, withPrefix, withWord] = ORDER_NUMBER.exec(message) ?? []
   const serial = withPrefix ?? withWord

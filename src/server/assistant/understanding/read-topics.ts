@@ -54,4 +54,4 @@ export function withoutAsides(found: readonly Topic[], isMoreAsked: boolean): To
 
 /** The parts of a message that may each ask something else. */
 export const clausesOf = (message: string): string[] =>
-  message.split(/[.?!;\n]+|(?<!\d),|,(?!\d)|\s(?:et|puis|aussi)\s/i).filter(clause => clause.trim() !== '')
+  message.split(/[.?!;\n]+|\s(?:et|puis|aussi)\s/i).filter(clause => clause.trim() !== '')

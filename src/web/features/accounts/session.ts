@@ -6,7 +6,7 @@ import { hasStatus } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { findShopper } from '#web/features/accounts/find-shopper.ts'
 import { SHOPPER_KEY, shopperCopy } from '#web/features/accounts/shopper-copy.ts'
-import { keptConversation } from '#web/features/assistant/kept-conversation.ts'
+import { forgetConversation } from '#web/features/assistant/forget-conversation.ts'
 
 const VENDOR_SESSION_STALE_MS = 5 * 60 * 1_000
 
@@ -93,7 +93,7 @@ export function noteShopper(queryClient: QueryClient, user: User): void {
 /** Notes that the customer has left, and forgets what only that person may see. */
 export function forgetShopper(queryClient: QueryClient): void {
   shopperCopy.forget()
-  keptConversation.forget()
+  forgetConversation()
   queryClient.setQueryData(apiKey('getCurrentUser'), null)
   queryClient.removeQueries({ type: 'inactive' })
 }

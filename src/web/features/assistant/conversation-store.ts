@@ -1,3 +1,4 @@
+import { forgetConversation } from '#web/features/assistant/forget-conversation.ts'
 import {
   type Conversation,
   keptConversation,
@@ -54,5 +55,5 @@ export function noteShopperOf(shopperId: string | null): void {
     return
   }
   show({ ...empty, shopperId })
-  keptConversation.forget()
+  forgetConversation()
 }

@@ -1,4 +1,5 @@
 import type { ChatAnswer } from '#contract/assistant.ts'
+import { CONVERSATION_KEY } from '#web/features/assistant/forget-conversation.ts'
 
 export type Message = {
   id: string
@@ -11,7 +12,6 @@ export type Message = {
 /** A conversation of this tab. What a signed-in customer was told is for that customer only. */
 export type Conversation = { shopperId: string | null; messages: readonly Message[] }
 
-const KEY = 'amic.assistant'
 const KEPT_AT_MOST = 50
 
 /** Storage may be forbidden: the conversation then lasts as long as the page. */
@@ -25,11 +25,17 @@ function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
 
 export const keptConversation = {
   read: (): Conversation | null =>
-    withStorage(storage => JSON.parse(storage.getItem(KEY) ?? 'null') as Conversation | null, null),
+    withStorage(
+      storage => JSON.parse(storage.getItem(CONVERSATION_KEY) ?? 'null') as Conversation | null,
+      null,
+    ),
   keep: ({ shopperId, messages }: Conversation) =>
     withStorage(
-      storage => storage.setItem(KEY, JSON.stringify({ shopperId, messages: messages.slice(-KEPT_AT_MOST) })),
+      storage =>
+        storage.setItem(
+          CONVERSATION_KEY,
+          JSON.stringify({ shopperId, messages: messages.slice(-KEPT_AT_MOST) }),
+        ),
       undefined,
     ),
-  forget: () => withStorage(storage => storage.removeItem(KEY), undefined),
 }
