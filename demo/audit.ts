@@ -1,3 +1,4 @@
+import type { AuditAction, AuditTarget } from '#contract/audit-labels.ts'
 import type { auditEvents } from '#database/schema/audit.ts'
 import { hoursAfter, idAt } from './ids.ts'
 import type { Demo } from './make-demo.ts'
@@ -12,8 +13,8 @@ export function makeAuditEvents(
 ): (typeof auditEvents.$inferInsert)[] {
   const event = (
     at: Date,
-    action: string,
-    targetType: string,
+    action: AuditAction,
+    targetType: AuditTarget,
     targetId: string,
     before: object,
     after: object,
@@ -33,18 +34,25 @@ export function makeAuditEvents(
     const decided = hoursAfter(vendor.createdAt, random.between(3, 11))
     const first = status === 'rejected' ? 'rejected' : 'approved'
     const told = [
-      event(decided, 'vendor.status', 'vendor', vendor.id, { status: 'pending' }, { status: first }),
+      event(
+        decided,
+        `vendor.${first}`,
+        'vendor',
+        vendor.id,
+        { status: 'pending' },
+        { status: first, businessName: vendor.businessName },
+      ),
     ]
     if (status !== 'suspended') return told
     return [
       ...told,
       event(
         hoursAfter(decided, 24 * 40),
-        'vendor.status',
+        'vendor.suspended',
         'vendor',
         vendor.id,
         { status: 'approved' },
-        { status },
+        { status, businessName: vendor.businessName },
       ),
     ]
   })
@@ -53,11 +61,11 @@ export function makeAuditEvents(
     .map(({ row }) =>
       event(
         hoursAfter(row.createdAt, 6),
-        'product.status',
+        'product.rejected',
         'product',
         row.id,
         { status: 'pending' },
-        { status: 'rejected', reason: row.rejectionReason },
+        { status: 'rejected', name: row.name, reason: row.rejectionReason },
       ),
     )
   return [...decisions, ...refusals]

@@ -79,7 +79,7 @@ function RecordCards<Row>({ caption, rows, keyOf, columns: [title, ...facts], ac
             {facts.map(({ label, cell }) => (
               <div key={label} className="flex flex-wrap justify-between gap-x-4">
                 <dt className="text-ink-soft">{label}</dt>
-                <dd className="min-w-0 text-right break-words">{cell(row)}</dd>
+                <dd className="ml-auto min-w-0 text-right break-words">{cell(row)}</dd>
               </div>
             ))}
           </dl>

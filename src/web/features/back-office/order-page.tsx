@@ -76,12 +76,12 @@ function KnownOrder({ order }: { order: AdminOrder }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Parcels order={order} />
           <OrderMoney order={order} />
-          <OrderHistory order={order} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Customer order={order} />
           <Delivery order={order} />
         </div>
+        <OrderHistory order={order} />
       </div>
     </>
   )

@@ -132,7 +132,7 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
         keyOf={order => order.id}
         columns={columns}
         action={order => (
-          <div className="flex flex-wrap items-center gap-2 lg:justify-end">
+          <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
             <LinkButton
               href={paths.adminOrder(order.id)}
               variant="secondary"

@@ -80,7 +80,7 @@ export function SearchBox() {
   const optionId = (index: number) => `${id}-${index}`
   return (
     <search
-      className="relative w-full sm:max-w-md"
+      className="relative block w-full"
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}

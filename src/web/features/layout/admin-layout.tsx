@@ -47,7 +47,7 @@ function AdminHeader({ admin }: { admin: User }) {
   const { logout, isPending } = useAdminLogout()
   return (
     <header className="on-dark no-print bg-leaf-950 text-white">
-      <div className="container-page flex items-center gap-x-3 py-3 sm:gap-x-4">
+      <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 sm:gap-x-4 lg:flex-nowrap">
         <SiteLink
           href={paths.admin()}
           aria-label="AMIC, administration"
@@ -55,6 +55,9 @@ function AdminHeader({ admin }: { admin: User }) {
         >
           <Logo />
         </SiteLink>
+        <div className="order-last w-full lg:order-none lg:max-w-md">
+          <SearchBox />
+        </div>
         <p className="min-w-0 text-right leading-tight">
           <span className="block truncate font-semibold">{admin.username}</span>
           <span className="text-sm text-leaf-200">{roleLabels.admin}</span>
@@ -62,9 +65,6 @@ function AdminHeader({ admin }: { admin: User }) {
         <Button variant="accent" size="small" onClick={logout} pendingWord={isPending && 'Déconnexion...'}>
           Déconnexion
         </Button>
-      </div>
-      <div className="container-page pb-3">
-        <SearchBox />
       </div>
       <nav ref={showCurrent} aria-label="Administration" className="container-page overflow-x-auto">
         <ul className="flex gap-1 pb-2">

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { fillOffice, ORDERS, openOffice, USERS } from '../support/fill-office.ts'
+import { type Figure, median, p95, type Scenario } from '../support/measure.ts'
+
+/** The one absolute limit of the benchmarks: the back office was promised answers within 50 ms with 100,000 orders. */
+const MOST_MS = 50
+const ROUNDS = 40
+
+const lists: readonly (readonly [name: string, path: string])[] = [
+  ['orders', '/api/admin/orders'],
+  ['orders, page 400', '/api/admin/orders?page=400'],
+  ['orders, pending', '/api/admin/orders?status=pending'],
+  ['orders, unanswered', '/api/admin/orders?unanswered=1'],
+  ['orders, by number', '/api/admin/orders?search=AMIC-050000'],
+  ['orders, by a rare name', '/api/admin/orders?search=kone+12345'],
+  ['orders, by a usual name', '/api/admin/orders?search=kouassi'],
+  ['orders, by what all e-mails have', '/api/admin/orders?search=amic.example'],
+  ['orders, by the end of a phone', '/api/admin/orders?search=4001'],
+  ['orders, by nobody’s name', '/api/admin/orders?search=personne'],
+  ['orders, by one letter', '/api/admin/orders?search=a'],
+  ['users', '/api/admin/users'],
+  ['users, vendors', '/api/admin/users?role=vendor'],
+  ['users, by name', '/api/admin/users?search=ouattara'],
+  ['users, by phone', '/api/admin/users?search=07+00+00+40+01'],
+  ['users, by two letters', '/api/admin/users?search=aw'],
+  ['users, by what all have', '/api/admin/users?search=amic.example'],
+  ['vendors', '/api/admin/vendors'],
+  ['products', '/api/admin/products'],
+  ['products, by name', '/api/admin/products?search=tomate'],
+  ['products, pending', '/api/admin/products?status=pending'],
+  ['refunds', '/api/admin/refunds?status=due'],
+  ['messages', '/api/admin/messages'],
+  ['messages, unread', '/api/admin/messages?unread=1'],
+  ['journal', '/api/admin/audit'],
+  ['journal, of one person and action', '/api/admin/audit?actor=agent-3&action=order.status'],
+  ['journal, a period', '/api/admin/audit?from=2020-01-01&to=2030-01-01&target=user'],
+  ['what awaits', '/api/admin/todo'],
+  ['search box', '/api/admin/search?q=kouassi'],
+]
+
+async function time(act: () => Promise<unknown>): Promise<number> {
+  const startedMs = performance.now()
+  await act()
+  return performance.now() - startedMs
+}
+
+/** What an administrator's list costs over HTTP, one after the other: no queue is measured. */
+async function timeList(address: string, cookie: string): Promise<number[]> {
+  const ask = async () => {
+    const response = await fetch(address, { headers: { cookie } })
+    if (response.status !== 200) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+    await response.arrayBuffer()
+  }
+  await ask()
+  const durationsMs: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) durationsMs.push(await time(ask))
+  return durationsMs
+}
+
+/** Every list of the administration, with some years of orders; the bare select tells what the machine can do. */
+export const adminLists: Scenario = {
+  title: `Administration lists with ${ORDERS / 1000},000 orders and ${USERS / 1000},000 users more`,
+  async run({ url, databaseUrl }): Promise<Figure[]> {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+    try {
+      await fillOffice(pool)
+      const cookie = await openOffice(pool)
+      const figures: Figure[] = []
+      for (const [name, path] of lists) {
+        const durationsMs = await timeList(`${url}${path}`, cookie)
+        figures.push({ name: `${name}: p95`, value: p95(durationsMs), unit: 'ms', atMost: MOST_MS })
+        figures.push({ name: `${name}: median`, value: median(durationsMs), unit: 'ms' })
+      }
+      const bare: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1)
+        bare.push(await time(() => pool.query('select * from orders where serial = $1', [50_000 + round])))
+      figures.push({ name: 'bare select by a key: p95', value: p95(bare), unit: 'ms' })
+      return figures
+    } finally {
+      await pool.end()
+    }
+  },
+}

@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
+import { orders } from '#database/schema/orders.ts'
+import { contactMessages } from '#database/schema/pages.ts'
+import { orderNumber } from '#server/orders/public.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { createRefund } from '#tests/support/refunds.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+const DAY_MS = 86_400_000
+
+let site: TestSite
+let visitors: Visitors
+let admin: Awaited<ReturnType<typeof createAdmin>>
+beforeAll(async () => {
+  site = await startTestSite()
+  admin = await createAdmin(site.db, { username: 'fatou', fullName: 'Fatou Diabaté' })
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const office = (screen: Screen) => visitors.newPage({ screen, as: [admin] })
+const main = (page: Page) => page.getByRole('main')
+const question = (page: Page) => page.getByRole('dialog')
+const searchOf = (page: Page) => new URL(page.url()).search
+const look = async (page: Page, search: string) => {
+  await main(page).getByLabel('Recherche', { exact: true }).fill(search)
+  await main(page).getByRole('button', { name: 'Rechercher' }).click()
+}
+
+/** An order of somebody new, from a stall of its own. */
+async function sell(customer: { fullName: string }, fields: Partial<Parameters<typeof createOrder>[1]> = {}) {
+  const { id: customerId } = await createCustomer(site.db, { phone: '+2250707000001', ...customer })
+  const { id: vendorId } = await createVendor(site.db)
+  const { id: productId } = await createProduct(site.db, { vendorId })
+  const order = await createOrder(site.db, { customerId, lines: [{ productId, quantity: 2 }], ...fields })
+  return { ...order, number: orderNumber(order.serial) }
+}
+const orderOf = async (id: string) => (await site.db.select().from(orders).where(eq(orders.id, id)))[0]
+
+/** Nothing is wider than the screen. */
+const expectNarrow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
+  test('Fatou opens an account for a vendor, changes it, and deletes it', async () => {
+    const page = await office(screen)
+    const username = `zie-${screen}`
+    await open(page, '/admin/users')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
+    await question(page).getByRole('button', { name: 'Créer' }).click()
+    await seeText(question(page), /Nom d'utilisateur, email et mot de passe sont requis/)
+    await expectAccessible(page)
+    await question(page).getByLabel("Nom d'utilisateur").fill(username)
+    await question(page).getByLabel('Email').fill(`${username}@amic.example`)
+    await question(page).getByLabel('Nom complet').fill('Zié Ouattara')
+    await question(page).getByLabel('Rôle').selectOption('Vendeur')
+    await question(page).getByLabel("Nom de l'entreprise").fill('Ferme de Zié')
+    await question(page).getByLabel("Adresse de l'entreprise").fill('Route de Sirasso, Korhogo')
+    await question(page).getByLabel('Mot de passe', { exact: true }).fill('secret')
+    await question(page).getByLabel('Confirmer le mot de passe').fill('secrot')
+    await question(page).getByRole('button', { name: 'Créer' }).click()
+    await seeText(question(page), /Les mots de passe ne correspondent pas/)
+    await question(page).getByLabel('Confirmer le mot de passe').fill('secret')
+    await expectAccessible(page)
+    await question(page).getByRole('button', { name: 'Créer' }).click()
+    await seeText(toastOf(page), 'Utilisateur créé')
+    const [account] = await site.db.select().from(users).where(eq(users.username, username))
+    expect(await site.db.select().from(vendors).where(eq(vendors.userId, account!.id))).toMatchObject([
+      { businessName: 'Ferme de Zié', status: 'pending' },
+    ])
+
+    await look(page, username)
+    await seeText(main(page), /1 utilisateur .*Zié Ouattara.*Vendeur Ferme de Zié.*Actif/)
+    expect(searchOf(page)).toBe(`?search=${username}`)
+    await expectNarrow(page)
+    await page.getByRole('button', { name: 'Modifier : Zié Ouattara' }).click()
+    await question(page).getByLabel('Compte actif').uncheck()
+    await seeText(question(page), /aussitôt déconnectée.*Ses produits restent en vente/)
+    await expectAccessible(page)
+    await question(page).getByRole('button', { name: 'Enregistrer' }).click()
+    await seeText(toastOf(page), 'Utilisateur modifié')
+    await seeText(main(page), /Désactivé/)
+
+    await page.getByRole('button', { name: 'Supprimer : Zié Ouattara' }).click()
+    await seeText(question(page), /Supprimer Zié Ouattara \?.*avec son profil de vendeur/)
+    await expectAccessible(page)
+    await question(page).getByRole('button', { name: 'Supprimer le compte' }).click()
+    await seeText(toastOf(page), 'Utilisateur supprimé')
+    await seeText(main(page), /Aucun utilisateur trouvé/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Réinitialiser' }).click()
+    await main(page).getByLabel('Rôle').selectOption('Administrateur')
+    await seeText(main(page), /fatou/)
+    expect(searchOf(page)).toBe('?role=admin')
+    expect(await page.getByRole('button', { name: 'Modifier : Fatou Diabaté' }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Supprimer : Fatou Diabaté' }).count()).toBe(0)
+  })
+
+  test('Fatou finds an order, sets its delivery date and its status, each told before', async () => {
+    const order = await sell({ fullName: `Adjoua ${screen}` })
+    const page = await office(screen)
+    await open(page, '/admin/orders')
+    await look(page, `adjoua ${screen}`)
+    await seeText(
+      main(page),
+      new RegExp(`1 commande ${order.number}.*Adjoua ${screen}.*3 000 FCFA.*En attente`),
+    )
+    await expectAccessible(page)
+    await expectNarrow(page)
+    await page.getByLabel(`Statut de ${order.number}`).selectOption('Confirmée')
+    await seeText(
+      question(page),
+      new RegExp(`Passer ${order.number} à « Confirmée » \\?.*Le client est prévenu`),
+    )
+    await expectAccessible(page)
+    await question(page).getByRole('button', { name: 'Ne rien changer' }).click()
+    expect(await page.getByLabel(`Statut de ${order.number}`).inputValue()).toBe('pending')
+    expect((await orderOf(order.id))?.status).toBe('pending')
+
+    await page.getByRole('link', { name: `Détails de ${order.number}` }).click()
+    await seeText(page.getByRole('heading', { level: 1 }), `Commande ${order.number}`)
+    await seeText(
+      main(page),
+      /Tomates 2 kg × 1 500 FCFA 3 000 FCFA.*Cocody, Abidjan.*Paiement à la livraison/,
+    )
+    await expectAccessible(page)
+    await expectNarrow(page)
+    await page.getByLabel('Date de livraison').fill('2026-12-01')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await seeText(toastOf(page), 'Commande mise à jour')
+    await seeText(main(page), /Livraison prévue 1 décembre 2026/)
+    await page.getByLabel(`Statut de ${order.number}`).selectOption('Annulée')
+    await seeText(question(page), /Le stock est rendu/)
+    await question(page)
+      .getByLabel(/Raison/)
+      .fill('Client injoignable')
+    await question(page).getByRole('button', { name: 'Changer le statut' }).click()
+    await seeText(toastOf(page), 'Statut mis à jour')
+    await seeText(
+      main(page),
+      /En attente → Annulée.*par l’administration \(fatou\) Raison : Client injoignable/,
+    )
+    expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled' })
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Commandes', exact: true }).last().click()
+    await seeText(page.getByRole('heading', { level: 1 }), 'Commandes')
+  })
+
+  test('the money of an order is beside it; an order that does not exist is not found', async () => {
+    const order = await sell({ fullName: 'Léa' }, { paymentMethod: 'cinetpay', status: 'cancelled' })
+    await createRefund(site.db, order)
+    const page = await office(screen)
+    await open(page, `/admin/orders/${order.id}`)
+    await seeText(main(page), /Paiements en ligne Accepté 3 000 FCFA.*Remboursements À rembourser 3 000 FCFA/)
+    await expectAccessible(page)
+    await page.getByLabel(`Statut de ${order.number}`).selectOption('Expédiée')
+    await seeText(
+      question(page),
+      /Le stock est repris.*remboursement encore à faire est retiré.*vous vous portez garant/,
+    )
+    await open(page, `/admin/orders/${newId()}`)
+    await seeText(main(page), /Commande non trouvée/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Retour aux commandes' }).click()
+    await look(page, 'personne de ce nom')
+    await seeText(main(page), /Aucune commande trouvée/)
+    await expectAccessible(page)
+  })
+
+  test('Fatou reads messages, answers, and marks them', async () => {
+    await site.db.delete(contactMessages)
+    const page = await office(screen)
+    await open(page, '/admin/messages')
+    await seeText(main(page), /Aucun message/)
+    await expectAccessible(page)
+    const email = `${newId()}@amic.example`
+    await createCustomer(site.db, { email, phone: '+2250707000009' })
+    const words = { name: 'Awa Koné', email, subject: 'Ma livraison', message: 'Où en est-elle ?' }
+    await site.db.insert(contactMessages).values(words)
+    await page.reload()
+    await seeText(main(page), /Non lus \(1\).*1 message Ma livraison.*Où en est-elle \?/)
+    expect(await page.getByRole('link', { name: email }).getAttribute('href')).toBe(
+      `mailto:${email}?subject=Re%20%3A%20Ma%20livraison`,
+    )
+    expect(await page.getByRole('link', { name: /\+225 07/ }).getAttribute('href')).toBe('tel:+2250707000009')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /Marquer comme lu/ }).click()
+    await page.getByRole('button', { name: /Marquer comme non lu/ }).waitFor()
+    await page.getByRole('link', { name: 'Non lus (0)' }).click()
+    await seeText(main(page), /Aucun message non lu/)
+    await expectAccessible(page)
+  })
+
+  test('the journal says who did what, before and after', async () => {
+    const { id } = await createCustomer(site.db, { fullName: `Aya ${screen}` })
+    const page = await office(screen)
+    await open(page, '/admin')
+    await page.request.patch(`/api/admin/users/${id}`, {
+      data: { fullName: `Aya Koné ${screen}`, isActive: false },
+    })
+    await open(page, '/admin/audit?action=user.changed')
+    const entry = page.getByRole('article').filter({ hasText: id })
+    await seeText(
+      entry,
+      new RegExp(
+        `Compte modifié .*Par fatou .*Nom complet.*Aya ${screen} → .*Aya Koné ${screen} .*Compte actif.*Oui → .*Non`,
+      ),
+    )
+    await expectAccessible(page)
+    await expectNarrow(page)
+    await main(page).getByLabel('Objet').selectOption('Commande')
+    await seeText(main(page), /Aucune action trouvée/)
+    expect(searchOf(page)).toBe('?action=user.changed&target=order')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Réinitialiser' }).click()
+    await seeText(main(page), /Compte modifié/)
+  })
+})
+
+test('what cannot be deleted says why and what to do', async () => {
+  await sell({ fullName: 'Cliente Fidèle' })
+  const page = await office('desktop')
+  await open(page, '/admin/users?search=cliente+fidele')
+  await page.getByRole('button', { name: 'Supprimer : Cliente Fidèle' }).click()
+  await question(page).getByRole('button', { name: 'Supprimer le compte' }).click()
+  await seeText(toastOf(page), /Suppression impossible Cet utilisateur a des commandes associées/)
+  await seeText(main(page), /1 utilisateur/)
+})
+
+test('the dashboard counts what awaits, and leads there', async () => {
+  const late = await sell({ fullName: 'Attente Longue' }, { createdAt: new Date(Date.now() - 2 * DAY_MS) })
+  const page = await office('phone')
+  await open(page, '/admin')
+  await seeText(main(page), /À traiter .*1 commande sans réponse depuis plus de 24 h/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /1 commande sans réponse/ }).click()
+  await seeText(main(page), new RegExp(`1 commande ${late.number}`))
+  expect(searchOf(page)).toBe('?unanswered=1')
+  await page.getByRole('link', { name: 'Voir aussi les autres' }).click()
+  await seeText(main(page), /[2-9]\d* commandes/)
+})
+
+test('the search box is reached, moved through and left by the keyboard', async () => {
+  const order = await sell({ fullName: 'Éric Chercheur' })
+  await createVendor(site.db, { businessName: 'Chercheur d’ignames' })
+  const page = await office('desktop')
+  await open(page, '/admin')
+  const box = page.getByRole('combobox', { name: /Chercher une commande/ })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('chercheur')
+  const results = page.getByRole('option')
+  await seeText(results.nth(0), /Client Éric Chercheur/)
+  await seeText(results.nth(1), /Vendeur Chercheur d’ignames En attente|Vendeur Chercheur d’ignames Approuvé/)
+  await expectAccessible(page)
+  expect(await results.nth(0).getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('ArrowUp')
+  expect(await results.nth(1).getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('Enter')
+  await seeText(page.getByRole('heading', { level: 1 }), 'Vendeurs')
+  await seeText(main(page), /1 vendeur .*Chercheur d’ignames/)
+  await page.keyboard.press('/')
+  await page.keyboard.type(order.number)
+  await seeText(results, new RegExp(`Commande ${order.number} Éric Chercheur, En attente`))
+  await page.keyboard.press('Enter')
+  await seeText(page.getByRole('heading', { level: 1 }), `Commande ${order.number}`)
+  await box.fill('rien de tel')
+  await seeText(page.getByRole('search').filter({ has: box }), /Rien ne correspond/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  expect(await box.getAttribute('aria-expanded')).toBe('false')
+})

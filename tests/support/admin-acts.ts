@@ -1,0 +1,161 @@
+import type { EndpointName } from '#contract/contract.ts'
+import { activities, activityAlbums, albumMedia, projectPhases } from '#database/schema/activities.ts'
+import { newId } from '#database/schema/columns.ts'
+import { mails } from '#database/schema/mails.ts'
+import { media } from '#database/schema/media.ts'
+import { contactMessages } from '#database/schema/pages.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { addPictures, createOrder, createProduct, createReview } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { photo } from '#tests/support/pictures.ts'
+import { createRefund } from '#tests/support/refunds.ts'
+
+/** One call that succeeds: what the address and the body need, made beforehand. */
+type Example = { params?: Record<string, string>; body?: unknown }
+type Make = (app: TestApp) => Promise<Example>
+
+async function sell({ db }: TestApp, fields: Partial<Parameters<typeof createOrder>[1]> = {}) {
+  const vendor = await createVendor(db)
+  const product = await createProduct(db, { vendorId: vendor.id, status: 'pending' })
+  const { id: customerId } = await createCustomer(db)
+  const order = await createOrder(db, {
+    customerId,
+    lines: [{ productId: product.id, quantity: 1 }],
+    ...fields,
+  })
+  return { vendor, product, customerId, order }
+}
+
+const newAccount = () => ({ username: newId(), email: `${newId()}@amic.example`, password: 'secret' })
+
+async function pendingVendor({ db }: TestApp): Promise<Example> {
+  const { id } = await createVendor(db, { status: 'pending' })
+  return { params: { id }, body: { status: 'approved' } }
+}
+
+async function makePhase({ db }: TestApp): Promise<string> {
+  const [phase] = await db.insert(projectPhases).values({ name: 'Semis' }).returning()
+  return phase!.id
+}
+
+async function makeAlbum(app: TestApp): Promise<{ id: string; phaseId: string }> {
+  const phaseId = await makePhase(app)
+  const [album] = await app.db.insert(activityAlbums).values({ phaseId, title: 'Pépinière' }).returning()
+  return { id: album!.id, phaseId }
+}
+
+async function makePhotos(app: TestApp, count: number): Promise<{ albumId: string; photoIds: string[] }> {
+  const { id: albumId } = await makeAlbum(app)
+  const photoIds: string[] = []
+  for (let position = 0; position < count; position += 1) {
+    const picture = {
+      url: `/attached_assets/${newId()}-1280.webp`,
+      width: 1280,
+      height: 960,
+      color: '#a03020',
+    }
+    const [stored] = await app.db.insert(media).values(picture).returning()
+    const [shown] = await app.db
+      .insert(albumMedia)
+      .values({ albumId, mediaId: stored!.id, url: picture.url, order: position })
+      .returning()
+    photoIds.push(shown!.id)
+  }
+  return { albumId, photoIds }
+}
+
+async function makeActivity({ db }: TestApp): Promise<string> {
+  const [activity] = await db
+    .insert(activities)
+    .values({ title: 'Marché', description: '', status: 'a_venir' })
+    .returning()
+  return activity!.id
+}
+
+/** An example of every call by which an administrator changes something. */
+export const adminActs: Partial<Record<EndpointName, Make>> = {
+  createUser: async () => ({ body: newAccount() }),
+  changeUser: async ({ db }) => ({
+    params: { id: (await createCustomer(db)).id },
+    body: { fullName: 'Aya Touré' },
+  }),
+  deleteUser: async ({ db }) => ({ params: { id: (await createCustomer(db)).id } }),
+  setVendorStatus: pendingVendor,
+  setAdminVendorStatus: pendingVendor,
+  setProductStatus: async app => {
+    const { product } = await sell(app)
+    await addPictures(app.db, product.id, 1)
+    return { params: { id: product.id }, body: { status: 'active' } }
+  },
+  deleteAdminProduct: async ({ db }) => {
+    const { id: vendorId } = await createVendor(db)
+    return { params: { id: (await createProduct(db, { vendorId })).id } }
+  },
+  moderateReview: async app => {
+    const { product, customerId } = await sell(app, { status: 'delivered' })
+    const { id } = await createReview(app.db, { productId: product.id, customerId })
+    return { params: { id }, body: { hidden: true, reason: 'Injurieux' } }
+  },
+  setOrderStatus: async app => ({
+    params: { id: (await sell(app)).order.id },
+    body: { status: 'confirmed' },
+  }),
+  changeOrder: async app => ({
+    params: { id: (await sell(app)).order.id },
+    body: { deliveryDate: '2026-12-01' },
+  }),
+  settleRefund: async app => {
+    const { order } = await sell(app, { paymentMethod: 'cinetpay', status: 'cancelled' })
+    const { id } = await createRefund(app.db, order)
+    return { params: { id }, body: { status: 'done', reference: 'OM-1' } }
+  },
+  payVendor: async app => {
+    const { vendor } = await sell(app, {
+      paymentMethod: 'cinetpay',
+      status: 'delivered',
+      paymentStatus: 'completed',
+    })
+    return { body: { vendorId: vendor.id, reference: newId() } }
+  },
+  retryDelivery: async ({ db }) => {
+    const [mail] = await db
+      .insert(mails)
+      .values({
+        kind: 'account-created',
+        about: { userId: newId() },
+        recipient: 'awa@amic.example',
+        dedupeKey: newId(),
+        status: 'failed',
+        createdAt: new Date(),
+      })
+      .returning()
+    return { params: { kind: 'mail', id: mail!.id } }
+  },
+  markContactMessage: async ({ db }) => {
+    const words = { name: 'Awa', email: 'awa@amic.example', subject: 'Bonjour', message: 'Bonjour' }
+    const [message] = await db.insert(contactMessages).values(words).returning()
+    return { params: { id: message!.id }, body: { read: true } }
+  },
+  createPhase: async () => ({ body: { name: 'Semis' } }),
+  editPhase: async app => ({ params: { id: await makePhase(app) }, body: { name: 'Récolte' } }),
+  deletePhase: async app => ({ params: { id: await makePhase(app) } }),
+  createAlbum: async app => ({ body: { phaseId: await makePhase(app), title: 'Pépinière' } }),
+  editAlbum: async app => {
+    const { id, phaseId } = await makeAlbum(app)
+    return { params: { id }, body: { phaseId, title: 'Récolte' } }
+  },
+  deleteAlbum: async app => ({ params: { id: (await makeAlbum(app)).id } }),
+  addAlbumMedia: async app => ({
+    params: { id: (await makeAlbum(app)).id },
+    body: { url: await photo('#308050') },
+  }),
+  arrangeAlbum: async app => {
+    const { albumId, photoIds } = await makePhotos(app, 2)
+    const order = photoIds.toReversed().map(id => ({ id, caption: null }))
+    return { params: { id: albumId }, body: { media: order } }
+  },
+  deleteAlbumMedia: async app => ({ params: { id: (await makePhotos(app, 1)).photoIds[0]! } }),
+  createActivity: async () => ({ body: { title: 'Marché' } }),
+  editActivity: async app => ({ params: { id: await makeActivity(app) }, body: { title: 'Foire' } }),
+  deleteActivity: async app => ({ params: { id: await makeActivity(app) } }),
+}
