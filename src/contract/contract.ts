@@ -5,6 +5,7 @@ import { adminMessagesEndpoints } from './admin-messages.ts'
 import { adminOrdersEndpoints } from './admin-orders.ts'
 import { adminStatsEndpoints } from './admin-stats.ts'
 import { adminUsersEndpoints } from './admin-users.ts'
+import { analyticsEndpoints } from './analytics.ts'
 import { assistantEndpoints } from './assistant.ts'
 import { auditEndpoints } from './audit.ts'
 import { backOfficeEndpoints } from './back-office.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...messageChoiceEndpoints,
   ...refundsEndpoints,
   ...adminStatsEndpoints,
+  ...analyticsEndpoints,
   ...adminUsersEndpoints,
   ...adminOrdersEndpoints,
   ...adminMessagesEndpoints,

@@ -1,8 +1,19 @@
 import type { adminStatsEndpoints } from '#contract/admin-stats.ts'
+import type { analyticsEndpoints } from '#contract/analytics.ts'
+import { DEFAULT_PERIOD } from '#contract/analytics-labels.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { readAdminStats } from './admin-stats.queries.ts'
+import { exportTable } from './exports/export-table.ts'
+import { readAnalytics } from './read-analytics.ts'
 
-export const analyticsRoutes = (deps: Pick<Deps, 'db'>): Handlers<keyof typeof adminStatsEndpoints> => ({
+export const analyticsRoutes = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Handlers<keyof typeof adminStatsEndpoints | keyof typeof analyticsEndpoints> => ({
   getAdminStats: () => readAdminStats(deps.db),
+  getAnalytics: ({ query: { period = DEFAULT_PERIOD } }) => readAnalytics(deps, period),
+  exportOrders: (_input, { sessions: { admin } }) => exportTable(deps, admin, 'orders'),
+  exportProducts: (_input, { sessions: { admin } }) => exportTable(deps, admin, 'products'),
+  exportUsers: (_input, { sessions: { admin } }) => exportTable(deps, admin, 'users'),
+  exportRevenue: (_input, { sessions: { admin } }) => exportTable(deps, admin, 'revenue'),
 })

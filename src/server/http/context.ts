@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Role } from '#contract/endpoint.ts'
 import type { OrderChange } from '../live/database-events.ts'
 
@@ -26,8 +27,11 @@ export type RequestContext = {
   signOut: (role: Role) => Promise<void>
 }
 
-/** A file to be shown or saved under this name (ASCII). */
-export type FileAnswer = { name: string; content: Buffer }
+/**
+ * A file to be shown or saved under this name (ASCII). One that is read while it leaves tells how many rows it has, so
+ * that whoever receives it knows how far it is.
+ */
+export type FileAnswer = { name: string; content: Buffer } | { name: string; content: Readable; rows: number }
 
 /** What a stream follows: events are sent when the filter accepts a change. */
 export type Stream = { follows: (change: OrderChange) => boolean }

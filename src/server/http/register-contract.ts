@@ -117,11 +117,15 @@ function answerFromCache(deps: RegisterDeps, name: EndpointName, addresses: Know
 
 function answerFile(deps: RegisterDeps, name: EndpointName, mediaType: string): Answering {
   return async (request, reply) => {
-    const { name: fileName, content } = (await call(deps, name, request, request.context)) as FileAnswer
+    const file = (await call(deps, name, request, request.context)) as FileAnswer
     return reply
-      .headers({ 'cache-control': 'no-store', 'content-disposition': `inline; filename="${fileName}"` })
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': `inline; filename="${file.name}"`,
+        ...('rows' in file && { 'x-total-count': String(file.rows) }),
+      })
       .type(mediaType)
-      .send(content)
+      .send(file.content)
   }
 }
 

@@ -3,8 +3,8 @@ import { categoryShortLabels, productStatusLabels } from '#contract/catalogue-la
 import { centimesOf } from '#contract/money.ts'
 import { type CsvColumn, csvColumns } from '#contract/vendor-products-labels.ts'
 import type { Deps } from '../../../deps.ts'
+import { safeCell } from '../../../safe-cell.ts'
 import { listAllOwnProducts, type OwnProductRow } from '../stall.queries.ts'
-import { safeCell } from './safe-cell.ts'
 
 /** A vendor's products as a French Excel opens them: semicolons, UTF-8 with BOM. `importProducts` reads it back. */
 export async function exportProducts({ db }: Pick<Deps, 'db'>, vendorId: string): Promise<Buffer> {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { EditProductBody } from '#contract/vendor-products.ts'
 import { type CsvColumn, csvColumns } from '#contract/vendor-products-labels.ts'
 import { refuse } from '../../../http/refuse.ts'
+import { plainCell } from '../../../safe-cell.ts'
 import type { CsvLine } from './read-csv.ts'
-import { plainCell } from './safe-cell.ts'
 import { categoryOf, columnOf, plainNumber, unitOf } from './words.ts'
 
 /** What a row of a file wants of a product. A cell left empty says nothing. */

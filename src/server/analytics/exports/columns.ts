@@ -1,0 +1,73 @@
+import { roleLabels, vendorStatusLabels } from '#contract/accounts-labels.ts'
+import { categoryShortLabels, productStatusLabels } from '#contract/catalogue-labels.ts'
+import { centimesOf } from '#contract/money.ts'
+import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#contract/orders-labels.ts'
+import { orderNumber } from '../../orders/public.ts'
+import type { listOrderRows, listProductRows, listRevenueRows, listUserRows } from './exports.queries.ts'
+import type { Columns } from './stream-csv.ts'
+
+type RowOf<List extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<List>>[number]
+
+/** "1500", "1500,50": an amount as a French spreadsheet computes with it. */
+const figure = (amount: string): string => String(centimesOf(amount) / 100).replace('.', ',')
+
+const instant = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Africa/Abidjan',
+})
+/** "21/11/2026 14:05", in Abidjan. */
+const when = (date: Date | null): string => (date ? instant.format(date) : '')
+
+const text = (value: string | null): string => value ?? ''
+
+export const orderColumns: Columns<RowOf<typeof listOrderRows>> = {
+  Numéro: ({ serial }) => orderNumber(serial),
+  Date: ({ createdAt }) => when(createdAt),
+  Client: ({ customer }) => customer,
+  'E-mail': ({ email }) => email,
+  Téléphone: ({ phone }) => text(phone),
+  Statut: ({ status }) => orderStatusLabels[status],
+  'Mode de paiement': ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
+  Paiement: ({ paymentStatus }) => paymentStatusLabels[paymentStatus],
+  'Total (FCFA)': ({ total }) => figure(total),
+  'Adresse de livraison': ({ deliveryAddress }) => deliveryAddress,
+  'Date de livraison': ({ deliveryDate }) => when(deliveryDate),
+  Vendeurs: ({ vendors }) => text(vendors),
+  Articles: ({ items }) => text(items),
+}
+
+export const productColumns: Columns<RowOf<typeof listProductRows>> = {
+  Référence: ({ id }) => id,
+  Nom: ({ name }) => name,
+  Catégorie: ({ category }) => categoryShortLabels[category],
+  'Prix (FCFA)': ({ price }) => figure(price),
+  Unité: ({ unit }) => unit,
+  Stock: ({ stock }) => String(stock),
+  Statut: ({ status }) => productStatusLabels[status],
+  Note: ({ rating }) => text(rating).replace('.', ','),
+  Avis: ({ reviewCount }) => String(reviewCount),
+  Vendeur: ({ vendor }) => vendor,
+  Région: ({ region }) => text(region),
+  'Créé le': ({ createdAt }) => when(createdAt),
+}
+
+export const userColumns: Columns<RowOf<typeof listUserRows>> = {
+  "Nom d'utilisateur": ({ username }) => username,
+  'Nom complet': ({ fullName }) => fullName,
+  'E-mail': ({ email }) => email,
+  Téléphone: ({ phone }) => text(phone),
+  Région: ({ region }) => text(region),
+  Rôle: ({ role }) => roleLabels[role],
+  Compte: ({ isActive }) => (isActive ? 'Actif' : 'Désactivé'),
+  'Inscrit le': ({ createdAt }) => when(createdAt),
+}
+
+export const revenueColumns: Columns<RowOf<typeof listRevenueRows>> = {
+  Vendeur: ({ businessName }) => businessName,
+  Statut: ({ status }) => vendorStatusLabels[status],
+  Région: ({ region }) => text(region),
+  'Colis livrés et payés': ({ paidParcels }) => String(paidParcels),
+  'Revenus reçus (FCFA)': ({ received }) => figure(received),
+  'À recevoir (FCFA)': ({ toReceive }) => figure(toReceive),
+}

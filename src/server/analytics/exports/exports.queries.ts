@@ -1,0 +1,108 @@
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import type { Executor } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { orderItems, orders, parcels } from '#database/schema/orders.ts'
+
+/** Rows after this id, in the order of ids, at most so many. */
+export type Part = { after: string | undefined; limit: number }
+
+export async function countRows(
+  db: Executor,
+  table: typeof orders | typeof products | typeof users | typeof vendors,
+): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(table)
+  return row!.total
+}
+
+export const listOrderRows = (db: Executor, { after, limit }: Part) =>
+  db
+    .select({
+      id: orders.id,
+      serial: orders.serial,
+      createdAt: orders.createdAt,
+      customer: users.fullName,
+      email: users.email,
+      phone: users.phone,
+      status: orders.status,
+      paymentMethod: orders.paymentMethod,
+      paymentStatus: orders.paymentStatus,
+      total: orders.total,
+      deliveryAddress: orders.deliveryAddress,
+      deliveryDate: orders.deliveryDate,
+      vendors: sql<string>`(
+        select string_agg(${vendors.businessName}, ', ' order by ${vendors.businessName})
+        from ${parcels} join ${vendors} on ${vendors.id} = ${parcels.vendorId}
+        where ${parcels.orderId} = ${orders.id})`,
+      items: sql<string>`(
+        select string_agg(${orderItems.quantity} || ' × ' || ${orderItems.productName}, ', ' order by ${orderItems.id})
+        from ${orderItems} where ${orderItems.orderId} = ${orders.id})`,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.customerId))
+    .where(after ? gt(orders.id, after) : undefined)
+    .orderBy(asc(orders.id))
+    .limit(limit)
+
+export const listProductRows = (db: Executor, { after, limit }: Part) =>
+  db
+    .select({
+      id: products.id,
+      name: products.name,
+      category: products.category,
+      price: products.price,
+      unit: products.unit,
+      stock: products.stock,
+      status: products.status,
+      rating: products.rating,
+      reviewCount: products.reviewCount,
+      vendor: vendors.businessName,
+      region: users.region,
+      createdAt: products.createdAt,
+    })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(after ? gt(products.id, after) : undefined)
+    .orderBy(asc(products.id))
+    .limit(limit)
+
+export const listUserRows = (db: Executor, { after, limit }: Part) =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      fullName: users.fullName,
+      email: users.email,
+      phone: users.phone,
+      region: users.region,
+      role: users.role,
+      isActive: users.isActive,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(after ? gt(users.id, after) : undefined)
+    .orderBy(asc(users.id))
+    .limit(limit)
+
+const sumOfParcels = (paymentStatus: 'completed' | 'pending') =>
+  sql<string>`coalesce(sum(${parcels.subtotal}) filter (where ${parcels.paymentStatus} = ${paymentStatus}), 0)::numeric(14,2)`
+
+export const listRevenueRows = (db: Executor, { after, limit }: Part) =>
+  db
+    .select({
+      id: vendors.id,
+      businessName: vendors.businessName,
+      status: vendors.status,
+      region: users.region,
+      paidParcels: sql<number>`count(*) filter (where ${parcels.paymentStatus} = 'completed')`,
+      received: sumOfParcels('completed'),
+      toReceive: sumOfParcels('pending'),
+    })
+    .from(vendors)
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .leftJoin(parcels, and(eq(parcels.vendorId, vendors.id), eq(parcels.status, 'delivered')))
+    .where(after ? gt(vendors.id, after) : undefined)
+    .groupBy(vendors.id, users.region)
+    .orderBy(asc(vendors.id))
+    .limit(limit)
