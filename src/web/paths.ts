@@ -1,6 +1,7 @@
 import type { ListMessagesQuery } from '#contract/admin-messages.ts'
 import type { ListAdminOrdersQuery } from '#contract/admin-orders.ts'
 import type { ListUsersQuery } from '#contract/admin-users.ts'
+import type { ExportKind } from '#contract/analytics-labels.ts'
 import type { ListAuditQuery } from '#contract/audit.ts'
 import type { Category, ListProductsQuery } from '#contract/catalogue.ts'
 import type { ListDeliveriesQuery } from '#contract/deliveries.ts'
@@ -104,6 +105,8 @@ export const paths = {
   adminActivities: (view: { tab?: 'activites'; page?: number } = {}) =>
     `/admin/activities${stringifySearch(view)}`,
   adminAnalytics: () => '/admin/analytics',
+  /** Not a page: a file for a spreadsheet. */
+  adminExport: (kind: ExportKind) => `/api/admin/exports/${kind}.csv`,
   adminPages: () => '/admin/pages',
   adminMessages: (filters: MessageFilters = {}) => `/admin/messages${stringifySearch(filters)}`,
   adminAudit: (filters: AuditFilters = {}) => `/admin/audit${stringifySearch(filters)}`,

@@ -39,6 +39,7 @@ import { Route as PublicVendorLoginRouteImport } from './routes/_public/vendor-l
 import { Route as PublicVendorProfileRouteImport } from './routes/_public/vendor-profile.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminActivitiesRouteImport } from './routes/admin/activities.tsx'
+import { Route as AdminAnalyticsRouteImport } from './routes/admin/analytics.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx'
 import { Route as AdminMessagesSentRouteImport } from './routes/admin/messages-sent.tsx'
@@ -207,6 +208,11 @@ const AdminActivitiesRoute = AdminActivitiesRouteImport.update({
   path: '/activities',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/vendor-login': typeof PublicVendorLoginRoute
   '/vendor-profile': typeof PublicVendorProfileRoute
   '/admin/activities': typeof AdminActivitiesRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/vendor-login': typeof PublicVendorLoginRoute
   '/vendor-profile': typeof PublicVendorProfileRoute
   '/admin/activities': typeof AdminActivitiesRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
@@ -425,6 +433,7 @@ export interface FileRoutesById {
   '/_public/vendor-login': typeof PublicVendorLoginRoute
   '/_public/vendor-profile': typeof PublicVendorProfileRoute
   '/admin/activities': typeof AdminActivitiesRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
@@ -477,6 +486,7 @@ export interface FileRouteTypes {
     | '/vendor-login'
     | '/vendor-profile'
     | '/admin/activities'
+    | '/admin/analytics'
     | '/admin/audit'
     | '/admin/messages'
     | '/admin/messages-sent'
@@ -524,6 +534,7 @@ export interface FileRouteTypes {
     | '/vendor-login'
     | '/vendor-profile'
     | '/admin/activities'
+    | '/admin/analytics'
     | '/admin/audit'
     | '/admin/messages'
     | '/admin/messages-sent'
@@ -574,6 +585,7 @@ export interface FileRouteTypes {
     | '/_public/vendor-login'
     | '/_public/vendor-profile'
     | '/admin/activities'
+    | '/admin/analytics'
     | '/admin/audit'
     | '/admin/messages'
     | '/admin/messages-sent'
@@ -815,6 +827,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminActivitiesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/analytics': {
+      id: '/admin/analytics'
+      path: '/analytics'
+      fullPath: '/admin/analytics'
+      preLoaderRoute: typeof AdminAnalyticsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/audit': {
       id: '/admin/audit'
       path: '/audit'
@@ -1015,6 +1034,7 @@ const PublicRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminActivitiesRoute: typeof AdminActivitiesRoute
+  AdminAnalyticsRoute: typeof AdminAnalyticsRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminMessagesSentRoute: typeof AdminMessagesSentRoute
@@ -1032,6 +1052,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivitiesRoute: AdminActivitiesRoute,
+  AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminMessagesSentRoute: AdminMessagesSentRoute,

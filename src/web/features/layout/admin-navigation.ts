@@ -36,6 +36,11 @@ export const adminNavigation: readonly AdminScreen[] = [
     about: 'Tenir les phases, les albums et les activités du programme.',
   },
   {
+    label: 'Analytics',
+    href: paths.adminAnalytics(),
+    about: 'Suivre le marché en chiffres, et exporter les données.',
+  },
+  {
     label: 'Avis',
     href: paths.adminReviews(),
     about: 'Masquer ceux qui sont injurieux, faux ou hors sujet.',

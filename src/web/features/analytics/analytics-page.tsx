@@ -1,0 +1,153 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Analytics } from '#contract/analytics.ts'
+import {
+  type AnalyticsPeriod,
+  analyticsPeriodLabels,
+  analyticsPeriods,
+  DEFAULT_PERIOD,
+} from '#contract/analytics-labels.ts'
+import { categoryShortLabels } from '#contract/catalogue-labels.ts'
+import { centimesOf, formatFcfa } from '#contract/money.ts'
+import { orderStatusLabels } from '#contract/orders-labels.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
+import { type Bar, BarList, ColumnChart } from '#web/features/analytics/bar-chart.tsx'
+import { ExportLinks } from '#web/features/analytics/export-links.tsx'
+import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+
+/** The market in figures, over a period, and the files to take away. */
+export function AnalyticsPage({ period }: { period: AnalyticsPeriod | undefined }) {
+  return (
+    <>
+      <h1 className="text-3xl">Analytics</h1>
+      <PeriodChoice period={period ?? DEFAULT_PERIOD} />
+      <Figures period={period} />
+      <div className="mt-5">
+        <ExportLinks />
+      </div>
+    </>
+  )
+}
+
+function PeriodChoice({ period }: { period: AnalyticsPeriod }) {
+  const navigate = useNavigate()
+  const choose = (chosen: string) =>
+    void navigate({
+      to: '/admin/analytics',
+      search: parseAnalyticsSearch({ period: chosen }),
+      resetScroll: false,
+    })
+  return (
+    <label className="my-5 grid max-w-xs gap-1 font-semibold">
+      Période
+      <select value={period} onChange={event => choose(event.target.value)} className="control font-normal">
+        {analyticsPeriods.map(choice => (
+          <option key={choice} value={choice}>
+            {analyticsPeriodLabels[choice]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
+  const { data, error, isFetching, refetch } = useAdminQuery('getAnalytics', { query: { period } })
+  if (!data) {
+    if (!error) return <CardsSkeleton words="Chargement des chiffres…" />
+    const title = 'Les chiffres n’ont pas pu être affichés'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  return (
+    <div aria-busy={isFetching} className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+      <Totals analytics={data} />
+      <div className="lg:col-span-2">
+        <ColumnChart
+          title="Revenu par mois, sur 12 mois"
+          head={['Mois', 'Revenu']}
+          bars={data.monthlyRevenue.map(({ month, revenue }) => ({
+            ...monthWords(month),
+            size: centimesOf(revenue),
+            words: formatFcfa(revenue),
+          }))}
+          nothing="Aucun revenu sur ces douze mois."
+        />
+      </div>
+      <BarList
+        title="Commandes par statut"
+        nothing="Aucune commande sur cette période."
+        bars={data.ordersByStatus.map(({ status, count }) => ({
+          label: orderStatusLabels[status],
+          size: count,
+          words: whole.format(count),
+        }))}
+      />
+      <BarList
+        title="Revenu par catégorie"
+        nothing={NO_REVENUE}
+        bars={data.byCategory.map(row => revenueBar(categoryShortLabels[row.category], row, 'unité'))}
+      />
+      <BarList
+        title="Meilleurs produits"
+        nothing={NO_REVENUE}
+        bars={data.topProducts.map(row => revenueBar(row.name, row, 'unité'))}
+      />
+      <BarList
+        title="Meilleurs vendeurs"
+        nothing={NO_REVENUE}
+        bars={data.topVendors.map(row => revenueBar(row.businessName, row, 'colis'))}
+      />
+      <BarList
+        title="Revenu par région"
+        nothing={NO_REVENUE}
+        bars={data.byRegion.map(row => revenueBar(row.region ?? 'Région non spécifiée', row, 'colis'))}
+      />
+    </div>
+  )
+}
+
+const NO_REVENUE = 'Aucun revenu sur cette période.'
+const whole = new Intl.NumberFormat('fr-FR')
+
+function Totals({ analytics }: { analytics: Analytics }) {
+  const totals = [
+    ['Revenu', formatFcfa(analytics.totalRevenue)],
+    ['Commandes', whole.format(analytics.totalOrders)],
+    ['Vendeurs approuvés', whole.format(analytics.totalVendors)],
+    ['Produits actifs', whole.format(analytics.totalProducts)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
+      {totals.map(([name, value]) => (
+        <Card key={name} className="flex flex-col justify-between">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="nums font-display text-xl font-bold text-leaf-800 sm:text-2xl">{value}</dd>
+        </Card>
+      ))}
+    </dl>
+  )
+}
+
+function revenueBar(
+  label: string,
+  { sales, revenue }: { sales: number; revenue: string },
+  unit: 'unité' | 'colis',
+): Bar {
+  const word = unit === 'unité' && sales > 1 ? 'unités' : unit
+  return {
+    label,
+    size: centimesOf(revenue),
+    words: `${formatFcfa(revenue)} · ${whole.format(sales)} ${word}`,
+  }
+}
+
+const longMonth = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const narrowMonth = new Intl.DateTimeFormat('fr-FR', { month: 'narrow', timeZone: 'UTC' })
+
+/** "novembre 2026" and "N" of "2026-11". */
+function monthWords(month: string): { label: string; short: string } {
+  const day = new Date(`${month}-01T00:00:00Z`)
+  return { label: longMonth.format(day), short: narrowMonth.format(day) }
+}

@@ -1,0 +1,41 @@
+import { failureOf, unreachable } from '#web/api-failure.ts'
+
+const LINE_FEED = 10
+
+/**
+ * Receives a file of the administration, tells how far it is, and saves it.
+ * @param onProgress called with the part of its rows that has come, from 0 to 1
+ * @throws ApiFailure when the server refuses, or the connection is cut
+ */
+export async function takeExport(address: string, onProgress: (part: number) => void): Promise<void> {
+  const response = await fetch(address).catch(() => {
+    throw unreachable(navigator.onLine)
+  })
+  if (!response.ok || !response.body) {
+    throw failureOf(response.status, response.statusText, await response.json().catch(() => undefined))
+  }
+  const rows = Number(response.headers.get('x-total-count'))
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let lines = 0
+  const reader = response.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw unreachable(navigator.onLine)
+    })
+    if (done) break
+    chunks.push(value)
+    lines += value.filter(byte => byte === LINE_FEED).length
+    // The first line is the headings.
+    onProgress(Math.min(1, (lines - 1) / Math.max(1, rows)))
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  save(new Blob(chunks, { type: 'text/csv' }), name ?? 'export.csv')
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AnalyticsPage } from '#web/features/analytics/analytics-page.tsx'
+import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
+import { SITE_NAME } from '#web/site-name.ts'
+
+export const Route = createFileRoute('/admin/analytics')({
+  validateSearch: parseAnalyticsSearch,
+  head: () => ({ meta: [{ title: `Analytics – ${SITE_NAME}` }] }),
+  component: AnalyticsRoute,
+})
+
+function AnalyticsRoute() {
+  return <AnalyticsPage period={Route.useSearch().period} />
+}
