@@ -34,6 +34,7 @@ describe('the JavaScript of a page stays within its budget', () => {
     ['/_public/boutique', 125_000],
     ['/_public/product/$id', 125_000],
     ['/_public/producteur/$id', 125_000],
+    ['/_public/activities', 145_000],
     ['/_public/cart', 145_000],
     ['/_public/checkout', 145_000],
     ['/_public/login', 145_000],
@@ -49,6 +50,7 @@ test.each([
   '/_public/boutique',
   '/_public/product/$id',
   '/_public/producteur/$id',
+  '/_public/activities',
   '/_public/cart',
 ])('%s has no form to check, and loads no validator', routeId => {
   expect(filesOf(routeId).filter(file => /\/zod-/.test(file))).toEqual([])

@@ -25,6 +25,8 @@ export function contentSecurityPolicy(html: string): string {
     ["script-src 'self'", ...new Set(hashes)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
+    // The videos of the programme may be kept elsewhere.
+    "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

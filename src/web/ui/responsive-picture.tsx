@@ -24,8 +24,8 @@ type Props = {
   className?: string | undefined
 }
 
-/** `…-1280.webp` has siblings of 640 and 320 pixels. */
-function sourceSet({ url }: Source): string | undefined {
+/** `…-1280.webp` has siblings of 640 and 320 pixels: what `srcset` says of them. */
+export function sourceSet({ url }: Source): string | undefined {
   if (!url.includes(`-${LARGEST}.`)) return undefined
   const smaller = WIDTHS.map(width => `${url.replace(`-${LARGEST}.`, `-${width}.`)} ${width}w`)
   return [...smaller, `${url} ${LARGEST}w`].join(', ')

@@ -4,6 +4,7 @@ import { featuredQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import { CategoryCards } from '#web/features/catalogue/category-cards.tsx'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
 import { cardSizes, ProductGrid } from '#web/features/catalogue/product-grid.tsx'
+import { HomeActivities } from '#web/features/home/home-activities.tsx'
 import { HomeBenefits } from '#web/features/home/home-benefits.tsx'
 import { HomeFigures } from '#web/features/home/home-figures.tsx'
 import { HomeHero } from '#web/features/home/home-hero.tsx'
@@ -79,6 +80,7 @@ export function HomePage() {
         <HomeBenefits />
         <HomeServices />
         <HomeFigures />
+        <HomeActivities />
       </div>
       <HomeProducers />
       <LastWord />

@@ -1,13 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TextPage } from '#web/features/pages/text-page.tsx'
+import { ActivitiesPage } from '#web/features/activities/activities-page.tsx'
+import { activitiesQuery, phasesQuery } from '#web/features/activities/activities-queries.ts'
+import { parseAlbumSearch } from '#web/features/activities/album-search.ts'
 import { loadText } from '#web/features/pages/text-query.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
 import { missingHead } from '#web/page-head.ts'
 
-const text = introducedTexts.activities
-
 export const Route = createFileRoute('/_public/activities')({
-  loader: ({ context }) => loadText(context, text),
+  validateSearch: parseAlbumSearch,
+  loader: async ({ context }) => {
+    const { queryClient, api } = context
+    const [head] = await Promise.all([
+      loadText(context, introducedTexts.activities),
+      queryClient.ensureQueryData(phasesQuery(api)),
+      queryClient.ensureQueryData(activitiesQuery(api)),
+    ])
+    return head
+  },
   head: ({ loaderData, match }) => loaderData ?? missingHead(match),
-  component: () => <TextPage text={text} />,
+  component: Activities,
 })
+
+function Activities() {
+  return <ActivitiesPage search={Route.useSearch()} />
+}

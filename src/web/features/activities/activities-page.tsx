@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Sprout } from 'lucide-react'
+import type { Activity, Phase } from '#contract/activities.ts'
+import { useApi } from '#web/api-query.ts'
+import { activitiesQuery, phasesQuery } from '#web/features/activities/activities-queries.ts'
+import { ActivityCard } from '#web/features/activities/activity-card.tsx'
+import { type AlbumSearch, findOpenAlbum } from '#web/features/activities/album-search.ts'
+import { PhaseCard } from '#web/features/activities/phase-card.tsx'
+import { useAlbumAddress } from '#web/features/activities/use-album-address.ts'
+import { PageTitle } from '#web/features/pages/page-title.tsx'
+import { RichText } from '#web/features/pages/rich-text.tsx'
+import { textQuery } from '#web/features/pages/text-query.ts'
+import { introducedTexts } from '#web/features/pages/texts.ts'
+import { LateDialog } from '#web/ui/dialog-late.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+const text = introducedTexts.activities
+
+/** What the programme does: its albums by phase, which open on the whole screen, then its activities. */
+export function ActivitiesPage({ search }: { search: AlbumSearch }) {
+  const api = useApi()
+  const { data: page } = useSuspenseQuery(textQuery(api, text))
+  const { data: phases } = useSuspenseQuery(phasesQuery(api))
+  const { data: activities } = useSuspenseQuery(activitiesQuery(api))
+  return (
+    <>
+      <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
+      <div className="container-page grid gap-10 pt-8 sm:pt-10">
+        {page && <RichText html={page.html} />}
+        {phases.length === 0 && activities.length === 0 && (
+          <EmptyState icon={Sprout} title="Rien à montrer pour le moment">
+            Les albums et les activités du programme paraîtront ici.
+          </EmptyState>
+        )}
+        <Phases phases={phases} search={search} />
+        <Agenda activities={activities} />
+      </div>
+    </>
+  )
+}
+
+function Phases({ phases, search }: { phases: readonly Phase[]; search: AlbumSearch }) {
+  const { show, close } = useAlbumAddress()
+  const open = findOpenAlbum(phases, search)
+  return (
+    <>
+      <ul className="grid items-start gap-6 lg:grid-cols-2">
+        {phases.map(phase => (
+          <PhaseCard key={phase.id} phase={phase} openAlbum={open?.album} />
+        ))}
+      </ul>
+      <LateDialog
+        name="album-viewer"
+        load={() => import('#web/features/activities/album-viewer.tsx')}
+        isOpen={open !== undefined}
+        title={open?.album.title ?? ''}
+        onClose={close}
+      >
+        {({ AlbumViewer }) =>
+          open && <AlbumViewer {...open} onShow={index => show(open.album, index)} onClose={close} />
+        }
+      </LateDialog>
+    </>
+  )
+}
+
+function Agenda({ activities }: { activities: readonly Activity[] }) {
+  if (activities.length === 0) return null
+  return (
+    <section aria-labelledby="agenda">
+      <h2 id="agenda" className="mb-4 text-3xl">
+        Sur le terrain
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {activities.map(activity => (
+          <li key={activity.id}>
+            <ActivityCard activity={activity} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

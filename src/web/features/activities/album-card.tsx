@@ -1,0 +1,47 @@
+import type { Album } from '#contract/activities.ts'
+import { formatDay } from '#web/features/activities/format-day.ts'
+import { MediaPicture } from '#web/features/activities/media-picture.tsx'
+import { PlaceAndDate } from '#web/features/activities/place-and-date.tsx'
+import { paths } from '#web/paths.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** The element that the focus returns to when the album is closed. */
+export const albumLinkId = (id: string) => `album-${id}`
+
+function countOf({ media: { length } }: Album): string {
+  return length === 1 ? '1 image' : `${length} images`
+}
+
+/** An album of a phase: its first picture and what it tells. A touch opens it, where it has pictures. */
+export function AlbumCard({ album }: { album: Album }) {
+  const { id, title, description, location, date, media } = album
+  return (
+    <article className="relative grid grid-cols-[7.5rem_1fr] gap-3 rounded-xl p-2 has-[a:hover]:bg-leaf-50 sm:grid-cols-[10rem_1fr] sm:gap-4">
+      <MediaPicture
+        media={media[0]}
+        sizes="(min-width: 40rem) 10rem, 7.5rem"
+        className="aspect-4/3 rounded-xl"
+      />
+      <div className="min-w-0">
+        <h3 className="text-lg">
+          {media.length === 0 ? (
+            title
+          ) : (
+            <SiteLink
+              id={albumLinkId(id)}
+              href={paths.activities({ album: id })}
+              keepScroll
+              isPreloaded={false}
+              className="rounded-sm hover:underline after:absolute after:inset-0 after:rounded-xl"
+            >
+              {title}
+            </SiteLink>
+          )}
+        </h3>
+        <PlaceAndDate location={location} date={date ? formatDay(date) : undefined} />
+        <p className="mt-1 line-clamp-3 text-ink-soft">{description}</p>
+        <p className="mt-1 text-sm font-semibold text-leaf-800">{countOf(album)}</p>
+      </div>
+    </article>
+  )
+}

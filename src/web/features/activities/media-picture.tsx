@@ -1,0 +1,37 @@
+import type { AlbumMedia } from '#contract/activities.ts'
+import { cx } from '#web/ui/cx.ts'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+
+/** A picture of an album as its stored form, or as what is known of one that is kept elsewhere. */
+export const pictureOf = ({ picture, url }: AlbumMedia) => picture ?? { url, width: 640, height: 480 }
+
+/** What an album shows, in small: the picture, or the sign of a video. */
+export function MediaPicture({
+  media,
+  sizes,
+  className,
+}: {
+  media: AlbumMedia | undefined
+  sizes: string
+  className: string
+}) {
+  if (media?.type === 'image') {
+    return (
+      <ResponsivePicture
+        picture={pictureOf(media)}
+        alt=""
+        sizes={sizes}
+        missing=""
+        className={cx(className, 'bg-paper-deep')}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden
+      className={cx('grid w-full place-items-center bg-leaf-900 text-xl text-white', className)}
+    >
+      {media && '▶'}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Album, Phase } from '#contract/activities.ts'
+import { NO_ALBUM } from '#contract/activities-labels.ts'
+import { AlbumCard } from '#web/features/activities/album-card.tsx'
+import { AlbumPictures } from '#web/features/activities/album-pictures.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+type Props = {
+  phase: Phase
+  /** The open album, of whichever phase. */
+  openAlbum: Album | undefined
+}
+
+/** A phase of the programme, in its colour, with its albums. */
+export function PhaseCard({ phase: { name, description, color, albums }, openAlbum }: Props) {
+  return (
+    <Card as="li" isPadded={false} className="overflow-hidden">
+      <div className="border-t-8 px-4 pt-4 sm:px-6 sm:pt-5" style={{ borderColor: color }}>
+        <h2 className="text-2xl">{name}</h2>
+        {description && <p className="mt-1 text-ink-soft">{description}</p>}
+      </div>
+      {albums.length === 0 ? (
+        <p className="px-4 py-10 text-center text-ink-soft sm:px-6">{NO_ALBUM}</p>
+      ) : (
+        <ul className="grid gap-2 p-2 py-3 sm:p-4">
+          {albums.map(album => (
+            <li key={album.id}>
+              <AlbumCard album={album} />
+              {album === openAlbum && <AlbumPictures album={album} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

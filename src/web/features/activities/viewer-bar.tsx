@@ -1,0 +1,64 @@
+import { Download, X, ZoomIn, ZoomOut } from 'lucide-react'
+import type { Album, AlbumMedia } from '#contract/activities.ts'
+import { viewerButton } from '#web/features/activities/viewer-button.ts'
+
+type Props = {
+  titleId: string
+  album: Album
+  media: AlbumMedia
+  /** Of the picture in its album, from 0. */
+  index: number
+  isZoomed: boolean
+  onZoom: () => void
+  onClose: () => void
+}
+
+/** "premieres-livraisons-a-abidjan-2.webp" */
+function fileName({ title }: Album, { url }: AlbumMedia, index: number): string {
+  const plain = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const [, extension = ''] = /(\.[a-z0-9]+)$/i.exec(url) ?? []
+  return `${plain}-${index + 1}${extension}`
+}
+
+/** The name of the album, and what one does with a picture. */
+export function ViewerBar({ titleId, album, media, index, isZoomed, onZoom, onClose }: Props) {
+  const Zoom = isZoomed ? ZoomOut : ZoomIn
+  return (
+    <div className="flex items-center gap-1 py-2 pr-2 pl-4">
+      <div className="mr-auto min-w-0">
+        <h2 id={titleId} className="truncate text-base sm:text-lg">
+          {album.title}
+        </h2>
+        <p className="nums text-sm text-leaf-100">
+          {index + 1} / {album.media.length}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label="Agrandir"
+        aria-pressed={isZoomed}
+        disabled={media.type === 'video'}
+        onClick={onZoom}
+        className={viewerButton}
+      >
+        <Zoom aria-hidden className="size-6" />
+      </button>
+      <a
+        href={media.url}
+        download={fileName(album, media, index)}
+        aria-label="Télécharger"
+        className={viewerButton}
+      >
+        <Download aria-hidden className="size-6" />
+      </a>
+      <button type="button" aria-label="Fermer" onClick={onClose} className={viewerButton}>
+        <X aria-hidden className="size-6" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { ImageOff } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import type { AlbumMedia } from '#contract/activities.ts'
+import { pictureOf } from '#web/features/activities/media-picture.tsx'
+import type { usePictureZoom } from '#web/features/activities/use-picture-zoom.ts'
+import { cx } from '#web/ui/cx.ts'
+import { sourceSet } from '#web/ui/responsive-picture.tsx'
+
+const ZOOM = 2
+
+type Props = {
+  stageRef: RefObject<HTMLDivElement | null>
+  media: AlbumMedia
+  /** The one after it, fetched as soon as this one is there. */
+  next: AlbumMedia | undefined
+  /** Words for the picture. */
+  alt: string
+  zoom: ReturnType<typeof usePictureZoom>
+}
+
+/** Where one picture of an album is shown as large as the screen lets it, or a video is played. */
+export function ViewerStage({ stageRef, media, next, alt, zoom }: Props) {
+  const isVideo = media.type === 'video'
+  return (
+    <section
+      ref={stageRef}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by the keyboard too.
+      tabIndex={0}
+      aria-label="Image de l’album"
+      {...(!isVideo && zoom.handlers)}
+      className={cx(
+        'relative flex min-h-0 grow -outline-offset-4 [container-type:size]',
+        zoom.isZoomed ? 'touch-auto overflow-auto' : 'touch-pan-y overflow-hidden',
+        !isVideo && (zoom.isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'),
+      )}
+    >
+      {isVideo ? (
+        // biome-ignore lint/a11y/useMediaCaption: the videos of the programme come without a file of captions.
+        <video
+          key={media.id}
+          src={media.url}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={alt}
+          className="m-auto max-h-full max-w-full"
+        />
+      ) : (
+        <LargePicture key={media.id} media={media} next={next} alt={alt} isZoomed={zoom.isZoomed} />
+      )}
+    </section>
+  )
+}
+
+/** As wide as the stage and the picture's own pixels let it be. */
+const widthOf = (width: number, height: number, scale: number) =>
+  `calc(${scale} * min(100cqw, ${(100 * width) / height}cqh, ${width}px))`
+
+function LargePicture({
+  media,
+  next,
+  alt,
+  isZoomed,
+}: Pick<Props, 'media' | 'next' | 'alt'> & { isZoomed: boolean }) {
+  const [isBroken, setBroken] = useState(false)
+  const picture = pictureOf(media)
+  if (isBroken) {
+    return (
+      <p className="m-auto grid justify-items-center gap-2">
+        <ImageOff aria-hidden className="size-8" />
+        Image non disponible
+      </p>
+    )
+  }
+  const { url, width, height } = picture
+  return (
+    <img
+      src={url}
+      srcSet={sourceSet(picture)}
+      sizes={isZoomed ? `${ZOOM * 100}vw` : '100vw'}
+      alt={alt}
+      draggable={false}
+      fetchPriority="high"
+      onLoad={() => next && fetchAhead(next)}
+      onError={() => setBroken(true)}
+      style={{
+        width: widthOf(width, height, isZoomed ? ZOOM : 1),
+        aspectRatio: `${width} / ${height}`,
+        // Until it is there: its colour, and its small version, which the page has already shown.
+        backgroundColor: media.picture?.color,
+        backgroundImage: `url("${encodeURI(url.replace('-1280.', '-320.'))}")`,
+      }}
+      className="m-auto max-w-none shrink-0 bg-cover object-contain"
+    />
+  )
+}
+
+function fetchAhead(next: AlbumMedia): void {
+  if (next.type === 'video') return
+  const picture = pictureOf(next)
+  const image = new Image()
+  image.sizes = '100vw'
+  image.srcset = sourceSet(picture) ?? ''
+  image.src = picture.url
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#web/api-query.ts'
+import { activitiesQuery } from '#web/features/activities/activities-queries.ts'
+import { ActivityCard } from '#web/features/activities/activity-card.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+const LATEST = 3
+
+/** The latest activities of the programme. */
+export function HomeActivities() {
+  const { data = [] } = useQuery(activitiesQuery(useApi()))
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="activites">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="activites" className="text-3xl">
+          Nos dernières activités
+        </h2>
+        <LinkButton href={paths.activities()} variant="quiet" className="max-sm:-ml-5">
+          Toutes les activités
+        </LinkButton>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {data.slice(0, LATEST).map(activity => (
+          <li key={activity.id}>
+            <ActivityCard activity={activity} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
