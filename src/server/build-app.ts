@@ -40,6 +40,7 @@ import { limitTrackingGuesses, ordersRoutes, ownOrdersRoutes, trackingRoutes } f
 import { contactMessagesRoutes, pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, payoutsRoutes, refundsRoutes, registerProviderCalls } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
+import { serveRobots, serveSitemap } from './sharing/public.ts'
 import { siteRoutes } from './site/public.ts'
 
 type Parts = { app: FastifyInstance; handlers: Handlers; publicCache: PublicCache }
@@ -116,5 +117,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
 
   await serveMedia(app, deps)
   serveMails(app, deps)
+  serveSitemap(app, { ...deps, publicCache })
+  serveRobots(app, deps)
   return { app, handlers, publicCache }
 }

@@ -1,0 +1,2 @@
+export { serveRobots } from './serve-robots.ts'
+export { serveSitemap } from './serve-sitemap.ts'

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+
+/**
+ * Tells search engines what to leave alone. Private pages are not named: they say themselves that they are not to be
+ * listed, which only those who may read them learn.
+ */
+export function serveRobots(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
+  const text = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /dev/',
+    '',
+    `Sitemap: ${config.publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
+  )
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { categories } from '#contract/catalogue-labels.ts'
+import { countPublicAddresses, listPublicAddresses, type PublicAddress } from '../catalogue/public.ts'
+import type { Deps } from '../deps.ts'
+import type { PublicCache } from '../http/public-cache.ts'
+import { refuse } from '../http/refuse.ts'
+import { listPublishedPages } from '../pages/public.ts'
+import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts'
+
+/** A sitemap may name so many pages (https://www.sitemaps.org/protocol.html). */
+const MOST_IN_FILE = 50_000
+
+type SitemapDeps = Pick<Deps, 'db' | 'config'> & { publicCache: PublicCache }
+
+/** Screens that are there whether or not their text is published, by the slug of that text. */
+const screens: Record<string, string> = {
+  home: '/',
+  boutique: '/boutique',
+  about: '/about',
+  services: '/services',
+  activities: '/activities',
+  contact: '/contact',
+}
+/** Pages that are nothing but their text. */
+const texts = ['confidentialite', 'conditions', 'mentions-legales', 'cgv']
+
+async function listPages({ db, config }: SitemapDeps): Promise<SitemapEntry[]> {
+  const published = new Map((await listPublishedPages(db)).map(page => [page.slug, page.updatedAt]))
+  const addressOf = (path: string) => config.publicUrl + path
+  return [
+    ...Object.entries(screens).map(([slug, path]) => ({
+      address: addressOf(path),
+      changedAt: published.get(slug),
+    })),
+    ...categories.map(category => ({ address: addressOf(`/boutique?category=${category}`) })),
+    ...texts.flatMap(slug => {
+      const changedAt = published.get(slug)
+      return changedAt ? [{ address: addressOf(`/${slug}`), changedAt }] : []
+    }),
+  ]
+}
+
+const pathOf = ({ kind, id }: PublicAddress) => (kind === 'product' ? `/product/${id}` : `/producteur/${id}`)
+
+/** The pages of the catalogue that stand in one file of it. */
+async function writeCatalogue({ db, config }: SitemapDeps, file: number): Promise<SitemapEntry[]> {
+  const rows = await listPublicAddresses(db, { offset: file * MOST_IN_FILE, limit: MOST_IN_FILE })
+  return rows.map(row => ({ address: config.publicUrl + pathOf(row), changedAt: row.updatedAt }))
+}
+
+/** All pages in one file, or where there are too many, the list of the files that hold them. */
+async function writeWhole(deps: SitemapDeps): Promise<string> {
+  const [pages, total] = await Promise.all([listPages(deps), countPublicAddresses(deps.db)])
+  if (pages.length + total <= MOST_IN_FILE) {
+    return writeSitemap([...pages, ...(await writeCatalogue(deps, 0))])
+  }
+  const files = Array.from({ length: Math.ceil(total / MOST_IN_FILE) }, (_, file) => `catalogue-${file + 1}`)
+  return writeSitemapIndex(['pages', ...files].map(name => `${deps.config.publicUrl}/sitemap/${name}.xml`))
+}
+
+async function writeFile(deps: SitemapDeps, name: string): Promise<string> {
+  if (name === 'pages') return writeSitemap(await listPages(deps))
+  const file = Number(/^catalogue-([1-9]\d{0,5})$/.exec(name)?.[1]) - 1
+  const entries = Number.isNaN(file) ? [] : await writeCatalogue(deps, file)
+  return entries.length > 0 ? writeSitemap(entries) : refuse('not_found')
+}
+
+/** Tells search engines which pages there are; kept until one appears, changes or goes. */
+export function serveSitemap(app: FastifyInstance, deps: SitemapDeps): void {
+  const answer = (name: string, write: () => Promise<string>) => ({
+    key: `sitemap ${name}`,
+    tags: ['catalogue', 'vendors', 'pages'],
+    make: async () => ({ status: 200, contentType: 'application/xml; charset=utf-8', body: await write() }),
+  })
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
+    deps.publicCache.serve(
+      request,
+      reply,
+      answer('whole', () => writeWhole(deps)),
+    ),
+  )
+  app.get<{ Params: { name: string } }>('/sitemap/:name.xml', { schema: { hide: true } }, (request, reply) =>
+    deps.publicCache.serve(
+      request,
+      reply,
+      answer(request.params.name, () => writeFile(deps, request.params.name)),
+    ),
+  )
+}
