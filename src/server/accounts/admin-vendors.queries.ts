@@ -19,7 +19,7 @@ export type AdminVendorRow = Awaited<ReturnType<typeof selectAdminVendors>>[numb
 /** Without accents or case; what LIKE takes for a wildcard stands for itself. */
 function contains(search: string): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`unaccent(lower(${vendors.businessName})) like unaccent(lower(${pattern}))
+  return sql`lower(unaccent(${vendors.businessName})) like lower(unaccent(${pattern}))
     or lower(${users.email}) like lower(${pattern})`
 }
 
