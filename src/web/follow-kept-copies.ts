@@ -1,14 +1,16 @@
-import { formatTime } from '#web/format-date.ts'
 import { COPIES_QUESTION, isKeptCopies } from '#web/kept-copies.ts'
 
 const RELOADED_KEY = 'amic.reloaded-for'
 
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'Africa/Abidjan' })
+const ZONE = 'Africa/Abidjan'
+// Of its own: the dates of the pages would bring along what else these share.
+const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: ZONE })
+const time = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone: ZONE })
 
 /** "Catalogue vu le 21 novembre à 14 h 32", in Abidjan. */
 export function copiesSentence(seenAtMs: number): string {
-  const instant = new Date(seenAtMs)
-  return `Catalogue vu le ${day.format(instant)} à\u00a0${formatTime(instant.toISOString())}`
+  const clock = time.format(seenAtMs).replace(':', '\u00a0h\u00a0')
+  return `Catalogue vu le ${day.format(seenAtMs)} à\u00a0${clock}`
 }
 
 /** The page's own loading comes first: on a slow network, keeping things for later would delay it. */
