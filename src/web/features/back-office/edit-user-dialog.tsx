@@ -92,14 +92,13 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
           onChange={event => setActive(event.target.checked)}
         />
         {consequences.length > 0 && (
-          <ul
-            role="status"
-            className="grid gap-1 rounded-field bg-warning-tint p-3 text-sm text-warning sm:col-span-2"
-          >
-            {consequences.map(words => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
+          <div role="status" className="rounded-field bg-warning-tint p-3 text-sm text-warning sm:col-span-2">
+            <ul className="grid gap-1">
+              {consequences.map(words => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </div>
         )}
         <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
           <Button type="submit" isWide pendingWord={form.isPending && 'Enregistrement...'}>
