@@ -130,11 +130,13 @@ describe('an open album', () => {
     expect(await isZoomed(page)).toBe(false)
   })
 
-  test('is enlarged by a touch', async () => {
+  test('is enlarged where one touches it', async () => {
     const page = await openAlbum()
     const box = (await image(page, 'Le premier rang').boundingBox())!
     await page.mouse.click(box.x + box.width * 0.9, box.y + 20)
     await expect.poll(() => isZoomed(page)).toBe(true)
+    const stage = viewer(page).getByRole('region', { name: 'Image de l’album' })
+    await expect.poll(() => stage.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(200)
   })
 
   test('is left by Escape, and the focus goes back to its card', async () => {

@@ -90,7 +90,8 @@ function LargePicture({
         backgroundColor: media.picture?.color,
         backgroundImage: `url("${encodeURI(url.replace('-1280.', '-320.'))}")`,
       }}
-      className="m-auto max-w-none shrink-0 bg-cover object-contain"
+      // Its size is measured as soon as it changes.
+      className="m-auto max-w-none shrink-0 bg-cover object-contain transition-none"
     />
   )
 }
