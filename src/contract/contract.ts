@@ -16,6 +16,7 @@ import { messageChoiceEndpoints } from './message-choice.ts'
 import { ordersEndpoints } from './orders.ts'
 import { ownOrdersEndpoints } from './own-orders.ts'
 import { pagesEndpoints } from './pages.ts'
+import { pagesAdminEndpoints } from './pages-admin.ts'
 import { passwordsEndpoints } from './passwords.ts'
 import { paymentsEndpoints } from './payments.ts'
 import { payoutsEndpoints } from './payouts.ts'
@@ -38,6 +39,7 @@ export const contract = {
   ...ownOrdersEndpoints,
   ...trackingEndpoints,
   ...pagesEndpoints,
+  ...pagesAdminEndpoints,
   ...activitiesEndpoints,
   ...activitiesAdminEndpoints,
   ...assistantEndpoints,

@@ -3,7 +3,7 @@ import { Done, Email, Instant } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The form of a page's address: `mentions-legales`. */
-const Slug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+export const Slug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
 /** A text of the site as visitors read it. */
 export const Page = z.object({

@@ -37,7 +37,7 @@ import { sessionCookies } from './http/session-cookies.ts'
 import { serveMedia } from './media/public.ts'
 import { deliveriesRoutes, serveMails } from './notifications/public.ts'
 import { limitTrackingGuesses, ordersRoutes, ownOrdersRoutes, trackingRoutes } from './orders/public.ts'
-import { contactMessagesRoutes, pagesRoutes } from './pages/public.ts'
+import { contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, payoutsRoutes, refundsRoutes, registerProviderCalls } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
 import { serveRobots, serveSitemap } from './sharing/public.ts'
@@ -73,6 +73,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...ownOrdersRoutes(deps),
     ...trackingRoutes(deps),
     ...pagesRoutes(deps),
+    ...pagesAdminRoutes(deps),
     ...activitiesRoutes(deps),
     ...activitiesAdminRoutes(deps),
     ...assistantRoutes(deps),

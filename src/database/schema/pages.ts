@@ -18,6 +18,25 @@ export const pages = pgTable(
   t => [check('pages_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
 )
 
+/** A page as it was saved, the one before its first change included. */
+export const pageVersions = pgTable(
+  'page_versions',
+  {
+    id: id(),
+    slug: text()
+      .notNull()
+      .references(() => pages.slug, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    title: text().notNull(),
+    content: text().notNull(),
+    metaDescription: text().notNull(),
+    isPublished: boolean().notNull(),
+    /** Null for what was there before anybody changed it. */
+    author: text(),
+    createdAt: instant().notNull(),
+  },
+  t => [index('page_versions_slug_idx').on(t.slug, t.id)],
+)
+
 /** What visitors wrote through the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',

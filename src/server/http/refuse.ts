@@ -1,12 +1,13 @@
 import { accountsRefusals } from '#contract/accounts.ts'
-import { adminMessagesRefusals } from '#contract/admin-messages.ts'
 import { activitiesAdminRefusals } from '#contract/activities-admin.ts'
+import { adminMessagesRefusals } from '#contract/admin-messages.ts'
 import { adminUsersRefusals } from '#contract/admin-users.ts'
 import { catalogueRefusals } from '#contract/catalogue.ts'
 import { deliveriesRefusals } from '#contract/deliveries.ts'
 import { generalRefusals, type Refusal } from '#contract/errors.ts'
 import { mediaRefusals } from '#contract/media.ts'
 import { ordersRefusals } from '#contract/orders.ts'
+import { pagesAdminRefusals } from '#contract/pages-admin.ts'
 import { passwordsRefusals } from '#contract/passwords.ts'
 import { paymentsRefusals } from '#contract/payments.ts'
 import { payoutsRefusals } from '#contract/payouts.ts'
@@ -27,6 +28,7 @@ const refusals = {
   ...deliveriesRefusals,
   ...mediaRefusals,
   ...ordersRefusals,
+  ...pagesAdminRefusals,
   ...passwordsRefusals,
   ...paymentsRefusals,
   ...payoutsRefusals,

@@ -1,0 +1,53 @@
+import type { AuditAction } from '#contract/audit-labels.ts'
+import type { EditPageBody } from '#contract/pages-admin.ts'
+import type { Transaction } from '#database/connect.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import type { PageRow } from './pages.queries.ts'
+import { insertVersion, listVersions, lockPage, type PageText, updatePage } from './pages-admin.queries.ts'
+
+/**
+ * Changes a page, which visitors see at once. What is the same again writes nothing.
+ * @throws Refused `page_not_found`, `page_changed`
+ */
+export async function editPage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: SignedIn,
+  { slug, updated_at: seen, ...change }: EditPageBody & { slug: string },
+): Promise<void> {
+  await db.transaction(async tx => {
+    const page = (await lockPage(tx, slug)) ?? refuse('page_not_found')
+    if (seen && seen !== page.updatedAt.toISOString()) refuse('page_changed')
+    const text: PageText = {
+      title: change.title ?? page.title,
+      content: change.content ?? page.content,
+      metaDescription: change.meta_description ?? page.metaDescription,
+      isPublished: change.is_published ?? page.isPublished,
+    }
+    await savePage(tx, { admin, page, text, now: clock(), action: 'page.changed' })
+  })
+}
+
+type Saving = { admin: SignedIn; page: PageRow; text: PageText; now: Date; action: AuditAction }
+
+const textOf = ({ title, content, metaDescription, isPublished }: PageText): PageText => ({
+  title,
+  content,
+  metaDescription,
+  isPublished,
+})
+
+/** Writes a page and its version; the first time also the one that was there before. */
+export async function savePage(tx: Transaction, { admin, page, text, now, action }: Saving): Promise<void> {
+  const { slug } = page
+  const before = textOf(page)
+  if (JSON.stringify(before) === JSON.stringify(text)) return
+  if ((await listVersions(tx, slug)).length === 0) {
+    await insertVersion(tx, { ...before, slug, author: null, createdAt: page.updatedAt })
+  }
+  await updatePage(tx, slug, { ...text, updatedAt: now, updatedBy: admin.userId })
+  await insertVersion(tx, { ...text, slug, author: admin.username, createdAt: now })
+  await recordAuditEvent(tx, { admin, action, target: { type: 'page', id: slug }, before, after: text })
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditEvents } from '#database/schema/audit.ts'
+import { newId } from '#database/schema/columns.ts'
+import { pages, pageVersions } from '#database/schema/pages.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { createAdmin, createCustomer } from '#tests/support/people.ts'
+
+let app: TestApp
+let admin: TestBrowser
+let visitor: TestBrowser
+let username: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const officer = await createAdmin(app.db)
+  username = officer.username
+  admin = await app.browser(officer.id)
+  visitor = await app.browser()
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  await app.db.delete(pages)
+  await app.db.insert(pages).values({
+    slug: 'cgv',
+    title: 'Conditions',
+    content: '# Prix',
+    metaDescription: 'Prix',
+    isPublished: true,
+    updatedAt: new Date('2026-11-01T08:00:00Z'),
+  })
+})
+
+const versions = async () => (await admin.get('/api/admin/pages/cgv/versions')).body
+
+test('pages are listed with their drafts', async () => {
+  await app.db.insert(pages).values({ slug: 'about', title: 'À propos', content: 'À écrire' })
+  const { status, body } = await admin.get('/api/admin/pages')
+  expect(status).toBe(200)
+  expect(body).toEqual(
+    expect.arrayContaining([
+      {
+        slug: 'cgv',
+        title: 'Conditions',
+        content: '# Prix',
+        meta_description: 'Prix',
+        is_published: true,
+        updated_at: '2026-11-01T08:00:00.000Z',
+      },
+      expect.objectContaining({ slug: 'about', is_published: false }),
+    ]),
+  )
+})
+
+test('a change is read by everybody at once, and a withdrawn page by nobody', async () => {
+  await visitor.get('/api/pages/cgv')
+  const changed = await admin.patch('/api/admin/pages/cgv', { content: '# Livraison', slug: 'pirate' })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { slug: 'cgv', title: 'Conditions', content: '# Livraison' },
+  })
+  expect((await visitor.get('/api/pages/cgv')).body.html).toContain('Livraison')
+  await admin.patch('/api/admin/pages/cgv', { is_published: false })
+  expect((await visitor.get('/api/pages/cgv')).status).toBe(404)
+  const journal = await app.db.select().from(auditEvents).where(eq(auditEvents.targetId, 'cgv'))
+  expect(journal.slice(-2)).toMatchObject([
+    { action: 'page.changed', before: { content: '# Prix' }, after: { content: '# Livraison' } },
+    { action: 'page.changed', before: { isPublished: true }, after: { isPublished: false } },
+  ])
+})
+
+test('each change keeps a version, the first also what was before; the words of one are put back', async () => {
+  await admin.patch('/api/admin/pages/cgv', { title: 'CGV', content: '# Deux', meta_description: 'Deux' })
+  await admin.patch('/api/admin/pages/cgv', { is_published: false })
+  const kept = await versions()
+  expect(kept).toMatchObject([
+    { title: 'CGV', is_published: false, author: username },
+    { title: 'CGV', content: '# Deux', is_published: true, author: username },
+    { title: 'Conditions', content: '# Prix', author: null, created_at: '2026-11-01T08:00:00.000Z' },
+  ])
+  const restored = await admin.post(`/api/admin/pages/cgv/versions/${kept[2].id}/restore`, {})
+  expect(restored).toMatchObject({
+    status: 200,
+    body: { title: 'Conditions', content: '# Prix', meta_description: 'Prix', is_published: false },
+  })
+  expect(await versions()).toHaveLength(4)
+  const strange = await admin.post(`/api/admin/pages/cgv/versions/${newId()}/restore`, {})
+  expect(strange).toMatchObject({ status: 404, body: { code: 'version_not_found' } })
+})
+
+test('what is the same again writes nothing', async () => {
+  await admin.patch('/api/admin/pages/cgv', { title: ' Conditions ' })
+  expect(await app.db.select().from(pageVersions)).toEqual([])
+})
+
+test('who read an older text does not write over a newer one', async () => {
+  const seen = '2026-11-01T08:00:00.000Z'
+  expect((await admin.patch('/api/admin/pages/cgv', { title: 'Un', updated_at: seen })).status).toBe(200)
+  expect(await admin.patch('/api/admin/pages/cgv', { title: 'Deux', updated_at: seen })).toMatchObject({
+    status: 409,
+    body: { code: 'page_changed' },
+  })
+})
+
+test.each([
+  [{ title: ' ' }, 'title', 'Le titre de la page est requis'],
+  [{ content: '' }, 'content', 'Le contenu de la page est requis'],
+  [
+    { meta_description: 'x'.repeat(301) },
+    'meta_description',
+    'La description est trop longue (300 caractères au plus)',
+  ],
+])('%j is refused', async (body, name, message) => {
+  const answer = await admin.patch('/api/admin/pages/cgv', body)
+  expect(answer).toMatchObject({ status: 400, body: { message, errors: { [name]: message } } })
+})
+
+test('an unknown page is not found', async () => {
+  expect((await admin.patch('/api/admin/pages/inconnue', { title: 'X' })).status).toBe(404)
+})
+
+test('a preview is rendered as the page would be, and nothing in it can run', async () => {
+  const { body } = await admin.post('/api/admin/pages/preview', {
+    content: '# Prix\n\n<script>alert(1)</script>',
+  })
+  expect(body.html).toContain('<h2>Prix</h2>')
+  expect(body.html).not.toContain('<script')
+})
+
+test('a customer changes nothing', async () => {
+  const customer = await app.browser((await createCustomer(app.db)).id)
+  expect((await customer.patch('/api/admin/pages/cgv', { title: 'Pirate' })).status).toBe(403)
+  expect((await visitor.get('/api/pages/cgv')).body.title).toBe('Conditions')
+})
