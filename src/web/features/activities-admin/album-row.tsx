@@ -66,7 +66,7 @@ export function AlbumRow({ album, phases }: Props) {
           <Pencil aria-hidden className="size-5" />
           Modifier<span className="sr-only"> l’album {title}</span>
         </Button>
-        <Button size="small" variant="quiet" className="text-danger" onClick={() => setOpen('delete')}>
+        <Button size="small" variant="quiet" className="text-danger!" onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden className="size-5" />
           Supprimer<span className="sr-only"> l’album {title}</span>
         </Button>

@@ -99,11 +99,13 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
         nothing={NO_REVENUE}
         bars={data.topVendors.map(row => revenueBar(row.businessName, row, 'colis'))}
       />
-      <BarList
-        title="Revenu par région"
-        nothing={NO_REVENUE}
-        bars={data.byRegion.map(row => revenueBar(row.region ?? 'Région non spécifiée', row, 'colis'))}
-      />
+      <div className="lg:col-span-2">
+        <BarList
+          title="Revenu par région"
+          nothing={NO_REVENUE}
+          bars={data.byRegion.map(row => revenueBar(row.region ?? 'Région non spécifiée', row, 'colis'))}
+        />
+      </div>
     </div>
   )
 }
@@ -121,7 +123,7 @@ function Totals({ analytics }: { analytics: Analytics }) {
   return (
     <dl className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
       {totals.map(([name, value]) => (
-        <Card key={name} className="flex flex-col justify-between">
+        <Card key={name} className="flex flex-col justify-between first:col-span-full lg:first:col-span-1">
           <dt className="text-ink-soft">{name}</dt>
           <dd className="nums font-display text-xl font-bold text-leaf-800 sm:text-2xl">{value}</dd>
         </Card>

@@ -69,7 +69,7 @@ export function ColumnChart({ title, head, bars, nothing }: Props) {
       {most === 0 ? (
         <p className="text-ink-soft">{nothing}</p>
       ) : (
-        <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full">
+        <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mx-auto h-auto w-full max-w-2xl">
           <line x1="0" x2={WIDTH} y1={BASE} y2={BASE} className="stroke-line-strong" />
           {bars.map(({ label, short, size, words }, place) => {
             const height = (size / most) * (BASE - TOP)
