@@ -23,3 +23,9 @@ export function searchText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   return value.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH) || undefined
 }
+
+/**
+ * What the address of a private page says, as it is: the page reads it itself, so that the words it knows do not come
+ * with every page of the site.
+ */
+export const unreadSearch = (raw: Record<string, unknown>): Record<string, unknown> => raw

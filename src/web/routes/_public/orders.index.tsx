@@ -3,9 +3,10 @@ import { parseOrderSearch } from '#web/features/orders/order-search.ts'
 import { OrdersPage } from '#web/features/orders/orders-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
+import { unreadSearch } from '#web/search-params.ts'
 
 export const Route = createFileRoute('/_public/orders/')({
-  validateSearch: parseOrderSearch,
+  validateSearch: unreadSearch,
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Mes Commandes',
@@ -17,5 +18,5 @@ export const Route = createFileRoute('/_public/orders/')({
 })
 
 function Orders() {
-  return <OrdersPage filters={Route.useSearch()} />
+  return <OrdersPage filters={parseOrderSearch(Route.useSearch())} />
 }

@@ -3,10 +3,10 @@ import { VendorPage } from '#web/features/stall/vendor-page.tsx'
 import { parseVendorSearch } from '#web/features/stall/vendor-search.ts'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
+import { unreadSearch } from '#web/search-params.ts'
 
 export const Route = createFileRoute('/_public/vendor')({
-  // What is checked here travels with every page of the site: the vendor's page reads its address itself.
-  validateSearch: (raw: Record<string, unknown>) => raw,
+  validateSearch: unreadSearch,
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Espace Vendeur',

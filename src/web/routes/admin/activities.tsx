@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProgrammePage } from '#web/features/activities-admin/programme-page.tsx'
 import { parseProgrammeView } from '#web/features/activities-admin/programme-view.ts'
+import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/activities')({
-  validateSearch: parseProgrammeView,
+  validateSearch: unreadSearch,
   head: () => ({ meta: [{ title: `Activités – ${SITE_NAME}` }] }),
   component: Programme,
 })
 
 function Programme() {
-  return <ProgrammePage view={Route.useSearch()} />
+  return <ProgrammePage view={parseProgrammeView(Route.useSearch())} />
 }

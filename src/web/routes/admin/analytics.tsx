@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AnalyticsPage } from '#web/features/analytics/analytics-page.tsx'
 import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
+import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/analytics')({
-  validateSearch: parseAnalyticsSearch,
+  validateSearch: unreadSearch,
   head: () => ({ meta: [{ title: `Analytics – ${SITE_NAME}` }] }),
   component: AnalyticsRoute,
 })
 
 function AnalyticsRoute() {
-  return <AnalyticsPage period={Route.useSearch().period} />
+  return <AnalyticsPage period={parseAnalyticsSearch(Route.useSearch()).period} />
 }

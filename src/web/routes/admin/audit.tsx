@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditPage } from '#web/features/back-office/audit-page.tsx'
 import { parseAuditSearch } from '#web/features/back-office/back-office-search.ts'
+import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/audit')({
-  validateSearch: parseAuditSearch,
+  validateSearch: unreadSearch,
   head: () => ({ meta: [{ title: `Journal – ${SITE_NAME}` }] }),
   component: Audit,
 })
 
 function Audit() {
-  return <AuditPage filters={Route.useSearch()} />
+  return <AuditPage filters={parseAuditSearch(Route.useSearch())} />
 }

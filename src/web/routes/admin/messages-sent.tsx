@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DeliveriesPage } from '#web/features/notifications/deliveries-page.tsx'
 import { parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
+import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/messages-sent')({
-  validateSearch: parseDeliverySearch,
+  validateSearch: unreadSearch,
   head: () => ({ meta: [{ title: `Envois – ${SITE_NAME}` }] }),
   component: Deliveries,
 })
 
 function Deliveries() {
-  return <DeliveriesPage filters={Route.useSearch()} />
+  return <DeliveriesPage filters={parseDeliverySearch(Route.useSearch())} />
 }

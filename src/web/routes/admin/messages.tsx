@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseMessageSearch } from '#web/features/back-office/back-office-search.ts'
 import { MessagesPage } from '#web/features/back-office/messages-page.tsx'
+import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/messages')({
-  validateSearch: parseMessageSearch,
+  validateSearch: unreadSearch,
   head: () => ({ meta: [{ title: `Messages – ${SITE_NAME}` }] }),
   component: Messages,
 })
 
 function Messages() {
-  return <MessagesPage filters={Route.useSearch()} />
+  return <MessagesPage filters={parseMessageSearch(Route.useSearch())} />
 }

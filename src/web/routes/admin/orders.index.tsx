@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseAdminOrderSearch } from '#web/features/back-office/back-office-search.ts'
 import { AdminOrdersPage } from '#web/features/back-office/orders-page.tsx'
+import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/orders/')({
-  validateSearch: parseAdminOrderSearch,
+  validateSearch: unreadSearch,
   head: () => ({ meta: [{ title: `Commandes – ${SITE_NAME}` }] }),
   component: Orders,
 })
 
 function Orders() {
-  return <AdminOrdersPage filters={Route.useSearch()} />
+  return <AdminOrdersPage filters={parseAdminOrderSearch(Route.useSearch())} />
 }

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseRefundSearch } from '#web/features/payments/refund-search.ts'
 import { RefundsPage } from '#web/features/payments/refunds-page.tsx'
+import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/refunds')({
-  validateSearch: parseRefundSearch,
+  validateSearch: unreadSearch,
   head: () => ({ meta: [{ title: `À rembourser – ${SITE_NAME}` }] }),
   component: Refunds,
 })
 
 function Refunds() {
-  return <RefundsPage filters={Route.useSearch()} />
+  return <RefundsPage filters={parseRefundSearch(Route.useSearch())} />
 }

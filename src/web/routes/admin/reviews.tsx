@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseReviewSearch } from '#web/features/reviews/review-search.ts'
 import { ReviewsPage } from '#web/features/reviews/reviews-page.tsx'
+import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/reviews')({
-  validateSearch: parseReviewSearch,
+  validateSearch: unreadSearch,
   head: () => ({ meta: [{ title: `Avis – ${SITE_NAME}` }] }),
   component: Reviews,
 })
 
 function Reviews() {
-  return <ReviewsPage filters={Route.useSearch()} />
+  return <ReviewsPage filters={parseReviewSearch(Route.useSearch())} />
 }

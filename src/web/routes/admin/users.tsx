@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseUserSearch } from '#web/features/back-office/back-office-search.ts'
 import { UsersPage } from '#web/features/back-office/users-page.tsx'
+import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/users')({
-  validateSearch: parseUserSearch,
+  validateSearch: unreadSearch,
   head: () => ({ meta: [{ title: `Utilisateurs – ${SITE_NAME}` }] }),
   component: Users,
 })
 
 function Users() {
-  return <UsersPage filters={Route.useSearch()} />
+  return <UsersPage filters={parseUserSearch(Route.useSearch())} />
 }

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseVendorSearch } from '#web/features/moderation/vendor-search.ts'
 import { VendorsPage } from '#web/features/moderation/vendors-page.tsx'
+import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/vendors')({
-  validateSearch: parseVendorSearch,
+  validateSearch: unreadSearch,
   head: () => ({ meta: [{ title: `Vendeurs – ${SITE_NAME}` }] }),
   component: Vendors,
 })
 
 function Vendors() {
-  return <VendorsPage filters={Route.useSearch()} />
+  return <VendorsPage filters={parseVendorSearch(Route.useSearch())} />
 }
