@@ -135,6 +135,7 @@ async function writePeople(
     ...customers.map(customer => ({
       ...customer,
       passwordHash: customer === client ? passwords.customer : passwords.others,
+      emailConfirmedAt: customer.createdAt ?? null,
     })),
     ...stalls.map(({ user }, index) => ({
       ...user,

@@ -127,6 +127,8 @@ export const User = z.object({
   id: Id,
   username: z.string(),
   email: z.string(),
+  /** Has the person shown that it reads this e-mail? Asked of customers only. */
+  isEmailConfirmed: z.boolean(),
   role: z.enum(roles),
   fullName: z.string(),
   phone: z.nullable(z.string()),

@@ -11,7 +11,9 @@ import { auditEndpoints } from './audit.ts'
 import { backOfficeEndpoints } from './back-office.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { deliveriesEndpoints } from './deliveries.ts'
+import { emailConfirmationsEndpoints } from './email-confirmations.ts'
 import type { Answer, Input } from './endpoint.ts'
+import { favouritesEndpoints } from './favourites.ts'
 import { messageChoiceEndpoints } from './message-choice.ts'
 import { ordersEndpoints } from './orders.ts'
 import { ownOrdersEndpoints } from './own-orders.ts'
@@ -38,6 +40,8 @@ export const contract = {
   ...ordersEndpoints,
   ...ownOrdersEndpoints,
   ...trackingEndpoints,
+  ...emailConfirmationsEndpoints,
+  ...favouritesEndpoints,
   ...pagesEndpoints,
   ...pagesAdminEndpoints,
   ...activitiesEndpoints,

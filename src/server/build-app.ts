@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import {
   accountsRoutes,
   adminUsersRoutes,
+  emailConfirmationsRoutes,
   messageChoiceRoutes,
   profilesRoutes,
   vendorsAdminRoutes,
@@ -14,6 +15,7 @@ import { auditRoutes } from './audit/public.ts'
 import { backOfficeRoutes } from './back-office/public.ts'
 import {
   catalogueRoutes,
+  favouritesRoutes,
   producersRoutes,
   productsAdminRoutes,
   reviewsRoutes,
@@ -72,6 +74,8 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     ...ordersRoutes(deps),
     ...ownOrdersRoutes(deps),
     ...trackingRoutes(deps),
+    ...emailConfirmationsRoutes(deps),
+    ...favouritesRoutes(deps),
     ...pagesRoutes(deps),
     ...pagesAdminRoutes(deps),
     ...activitiesRoutes(deps),

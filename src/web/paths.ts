@@ -68,6 +68,8 @@ export const paths = {
   sentMails: () => '/dev/mails',
   register: (next?: string) => `/register${stringifySearch({ suite: next })}`,
   dashboard: () => '/dashboard',
+  favourites: () => '/favoris',
+  confirmEmail: () => '/confirm-email',
   profile: () => '/profile',
   /** Not a page: a file with all that the site keeps of the customer. */
   ownData: () => '/api/customer/export',

@@ -22,9 +22,11 @@ import { Route as PublicCgvRouteImport } from './routes/_public/cgv.tsx'
 import { Route as PublicCheckoutRouteImport } from './routes/_public/checkout.tsx'
 import { Route as PublicConditionsRouteImport } from './routes/_public/conditions.tsx'
 import { Route as PublicConfidentialiteRouteImport } from './routes/_public/confidentialite.tsx'
+import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email.tsx'
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx'
 import { Route as PublicCustomerDashboardRouteImport } from './routes/_public/customer-dashboard.tsx'
 import { Route as PublicDashboardRouteImport } from './routes/_public/dashboard.tsx'
+import { Route as PublicFavorisRouteImport } from './routes/_public/favoris.tsx'
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password.tsx'
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
 import { Route as PublicMentionsLegalesRouteImport } from './routes/_public/mentions-legales.tsx'
@@ -123,6 +125,11 @@ const PublicConfidentialiteRoute = PublicConfidentialiteRouteImport.update({
   path: '/confidentialite',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicConfirmEmailRoute = PublicConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicContactRoute = PublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -136,6 +143,11 @@ const PublicCustomerDashboardRoute = PublicCustomerDashboardRouteImport.update({
 const PublicDashboardRoute = PublicDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicFavorisRoute = PublicFavorisRouteImport.update({
+  id: '/favoris',
+  path: '/favoris',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
@@ -317,9 +329,11 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof PublicCheckoutRoute
   '/conditions': typeof PublicConditionsRoute
   '/confidentialite': typeof PublicConfidentialiteRoute
+  '/confirm-email': typeof PublicConfirmEmailRoute
   '/contact': typeof PublicContactRoute
   '/customer-dashboard': typeof PublicCustomerDashboardRoute
   '/dashboard': typeof PublicDashboardRoute
+  '/favoris': typeof PublicFavorisRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/login': typeof PublicLoginRoute
   '/mentions-legales': typeof PublicMentionsLegalesRoute
@@ -365,9 +379,11 @@ export interface FileRoutesByTo {
   '/checkout': typeof PublicCheckoutRoute
   '/conditions': typeof PublicConditionsRoute
   '/confidentialite': typeof PublicConfidentialiteRoute
+  '/confirm-email': typeof PublicConfirmEmailRoute
   '/contact': typeof PublicContactRoute
   '/customer-dashboard': typeof PublicCustomerDashboardRoute
   '/dashboard': typeof PublicDashboardRoute
+  '/favoris': typeof PublicFavorisRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/login': typeof PublicLoginRoute
   '/mentions-legales': typeof PublicMentionsLegalesRoute
@@ -417,9 +433,11 @@ export interface FileRoutesById {
   '/_public/checkout': typeof PublicCheckoutRoute
   '/_public/conditions': typeof PublicConditionsRoute
   '/_public/confidentialite': typeof PublicConfidentialiteRoute
+  '/_public/confirm-email': typeof PublicConfirmEmailRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/customer-dashboard': typeof PublicCustomerDashboardRoute
   '/_public/dashboard': typeof PublicDashboardRoute
+  '/_public/favoris': typeof PublicFavorisRoute
   '/_public/forgot-password': typeof PublicForgotPasswordRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/mentions-legales': typeof PublicMentionsLegalesRoute
@@ -470,9 +488,11 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/conditions'
     | '/confidentialite'
+    | '/confirm-email'
     | '/contact'
     | '/customer-dashboard'
     | '/dashboard'
+    | '/favoris'
     | '/forgot-password'
     | '/login'
     | '/mentions-legales'
@@ -518,9 +538,11 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/conditions'
     | '/confidentialite'
+    | '/confirm-email'
     | '/contact'
     | '/customer-dashboard'
     | '/dashboard'
+    | '/favoris'
     | '/forgot-password'
     | '/login'
     | '/mentions-legales'
@@ -569,9 +591,11 @@ export interface FileRouteTypes {
     | '/_public/checkout'
     | '/_public/conditions'
     | '/_public/confidentialite'
+    | '/_public/confirm-email'
     | '/_public/contact'
     | '/_public/customer-dashboard'
     | '/_public/dashboard'
+    | '/_public/favoris'
     | '/_public/forgot-password'
     | '/_public/login'
     | '/_public/mentions-legales'
@@ -708,6 +732,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicConfidentialiteRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/confirm-email': {
+      id: '/_public/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof PublicConfirmEmailRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/contact': {
       id: '/_public/contact'
       path: '/contact'
@@ -727,6 +758,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof PublicDashboardRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/favoris': {
+      id: '/_public/favoris'
+      path: '/favoris'
+      fullPath: '/favoris'
+      preLoaderRoute: typeof PublicFavorisRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/forgot-password': {
@@ -972,9 +1010,11 @@ interface PublicRouteChildren {
   PublicCheckoutRoute: typeof PublicCheckoutRoute
   PublicConditionsRoute: typeof PublicConditionsRoute
   PublicConfidentialiteRoute: typeof PublicConfidentialiteRoute
+  PublicConfirmEmailRoute: typeof PublicConfirmEmailRoute
   PublicContactRoute: typeof PublicContactRoute
   PublicCustomerDashboardRoute: typeof PublicCustomerDashboardRoute
   PublicDashboardRoute: typeof PublicDashboardRoute
+  PublicFavorisRoute: typeof PublicFavorisRoute
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute
   PublicLoginRoute: typeof PublicLoginRoute
   PublicMentionsLegalesRoute: typeof PublicMentionsLegalesRoute
@@ -1005,9 +1045,11 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCheckoutRoute: PublicCheckoutRoute,
   PublicConditionsRoute: PublicConditionsRoute,
   PublicConfidentialiteRoute: PublicConfidentialiteRoute,
+  PublicConfirmEmailRoute: PublicConfirmEmailRoute,
   PublicContactRoute: PublicContactRoute,
   PublicCustomerDashboardRoute: PublicCustomerDashboardRoute,
   PublicDashboardRoute: PublicDashboardRoute,
+  PublicFavorisRoute: PublicFavorisRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicMentionsLegalesRoute: PublicMentionsLegalesRoute,

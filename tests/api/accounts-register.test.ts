@@ -48,6 +48,7 @@ test('a person registers, is a customer, and is signed in', async () => {
   expect(registered.body).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
     username: 'Kofi',
+    isEmailConfirmed: false,
     email: 'kofi@amic.example',
     role: 'customer',
     fullName: 'Kofi Mensah',

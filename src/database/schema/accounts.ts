@@ -24,6 +24,8 @@ export const users = pgTable(
     /** Whether texts may be sent to the phone. */
     acceptsMessages: boolean().notNull().default(true),
     createdAt: instant().notNull().defaultNow(),
+    /** When the person showed that it reads this e-mail; a trigger forgets it when the e-mail changes. */
+    emailConfirmedAt: instant(),
     /** Null while the first password holds. */
     passwordChangedAt: instant(),
     /** When a customer had its account erased: the row stays for the books, without the person. */
@@ -115,4 +117,20 @@ export const passwordResets = pgTable(
     usedAt: instant(),
   },
   t => [index('password_resets_user_idx').on(t.userId)],
+)
+
+/** One-time links that confirm an e-mail address; only the token's SHA-256 is kept. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    tokenHash: bytes().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that the link was sent to. */
+    email: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  t => [index('email_confirmations_user_idx').on(t.userId)],
 )

@@ -6,6 +6,7 @@ export const answerUser = (user: UserRow): User => ({
   id: user.id,
   username: user.username,
   email: user.email,
+  isEmailConfirmed: user.emailConfirmedAt !== null,
   role: user.role,
   fullName: user.fullName,
   phone: user.phone,

@@ -4,18 +4,19 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn, SignedInVendor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { findUser, type UserRow, updateUser, updateVendor } from './accounts.queries.ts'
+import { sendConfirmation } from './confirm-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>>
 type BusinessChanges = { businessName: string; businessAddress: string; description?: string | undefined }
 
 /**
- * Changes what a person's account says; what is absent stays.
+ * Changes what a person's account says; what is absent stays. A customer's new e-mail is to be confirmed.
  * @throws Refused `email_taken`, `username_taken`
  */
 export async function updateProfile(
   { db }: Pick<Deps, 'db'>,
-  { userId }: SignedIn,
+  { userId, role }: SignedIn,
   changes: PersonChanges,
   alongside: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -25,6 +26,8 @@ export async function updateProfile(
   try {
     await db.transaction(async tx => {
       await updateUser(tx, userId, changes)
+      const hasMoved = email.toLowerCase() !== known.email.toLowerCase()
+      if (role === 'customer' && hasMoved) await sendConfirmation(tx, userId)
       await alongside(tx)
     })
   } catch (error) {

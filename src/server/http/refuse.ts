@@ -4,7 +4,9 @@ import { adminMessagesRefusals } from '#contract/admin-messages.ts'
 import { adminUsersRefusals } from '#contract/admin-users.ts'
 import { catalogueRefusals } from '#contract/catalogue.ts'
 import { deliveriesRefusals } from '#contract/deliveries.ts'
+import { emailConfirmationsRefusals } from '#contract/email-confirmations.ts'
 import { generalRefusals, type Refusal } from '#contract/errors.ts'
+import { favouritesRefusals } from '#contract/favourites.ts'
 import { mediaRefusals } from '#contract/media.ts'
 import { ordersRefusals } from '#contract/orders.ts'
 import { pagesAdminRefusals } from '#contract/pages-admin.ts'
@@ -42,6 +44,8 @@ const refusals = {
   ...adminMessagesRefusals,
   ...reviewsRefusals,
   ...trackingRefusals,
+  ...emailConfirmationsRefusals,
+  ...favouritesRefusals,
 } satisfies Record<string, Refusal>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,5 +1,5 @@
 import { findAccount, findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
-import { findProductStock, findReview } from '../catalogue/public.ts'
+import { findProductStock, findReview, takeAlerts } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { readOrder } from '../orders/public.ts'
 import type { JobPayload } from '../outbox/public.ts'
@@ -120,6 +120,38 @@ export async function hearNewAccount(
   if (!user) return
   const dedupeKey = `account-created:${userId}`
   await queueMails(deps, [{ kind: 'account-created', about: { userId }, recipient: user.email, dedupeKey }])
+}
+
+/** A customer's address is to be confirmed: a link goes to it. */
+export async function hearAskedConfirmation(
+  deps: HearDeps,
+  { userId, occurrence }: JobPayload<'email-confirmation-asked'>,
+): Promise<void> {
+  const user = await findUser(deps.db, userId)
+  if (!user) return
+  const dedupeKey = `email-confirmation:${occurrence}`
+  await queueMails(deps, [
+    { kind: 'email-confirmation', about: { userId }, recipient: user.email, dedupeKey },
+  ])
+}
+
+/** A product is in stock again: those who wait for it are told, once, by mail and by text. */
+export async function hearReturnedStock(
+  deps: HearDeps,
+  { productId }: JobPayload<'stock-returned'>,
+): Promise<void> {
+  const kind = 'stock-returned'
+  await deps.db.transaction(async tx => {
+    for (const { id, userId } of await takeAlerts(tx, productId)) {
+      const user = await findUser(tx, userId)
+      if (!user?.isActive) continue
+      const about = { userId, productId }
+      const dedupeKey = `stock-returned:${id}`
+      await queueMail(tx, deps, { kind, about, recipient: user.email, dedupeKey })
+      const phone = phoneForTexts(user)
+      if (phone) await queueText(tx, deps, { kind, about, recipient: phone, dedupeKey })
+    }
+  })
 }
 
 /** Somebody forgot the password of an address; only the account that may enter this space gets a link. */

@@ -3,6 +3,7 @@ import type { Letter } from './letters/letter.ts'
 import type { LetterDeps, MailKind } from './mail-kind.ts'
 import { accountCreated } from './mails/account-created.ts'
 import { contactMessage } from './mails/contact-message.ts'
+import { emailConfirmation } from './mails/email-confirmation.ts'
 import { lowStock } from './mails/low-stock.ts'
 import { newOrder } from './mails/new-order.ts'
 import { newReview } from './mails/new-review.ts'
@@ -15,12 +16,14 @@ import { paymentFailed } from './mails/payment-failed.ts'
 import { paymentReceived } from './mails/payment-received.ts'
 import { productModerated } from './mails/product-moderated.ts'
 import { refundPaid } from './mails/refund-paid.ts'
+import { stockReturned } from './mails/stock-returned.ts'
 import { vendorStatusChanged } from './mails/vendor-status-changed.ts'
 
 /** Every mail that the shop writes. */
 const kinds = {
   'account-created': accountCreated,
   'contact-message': contactMessage,
+  'email-confirmation': emailConfirmation,
   'low-stock': lowStock,
   'new-order': newOrder,
   'new-review': newReview,
@@ -33,6 +36,7 @@ const kinds = {
   'payment-received': paymentReceived,
   'product-moderated': productModerated,
   'refund-paid': refundPaid,
+  'stock-returned': stockReturned,
   'vendor-status-changed': vendorStatusChanged,
 }
 

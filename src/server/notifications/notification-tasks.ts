@@ -1,6 +1,7 @@
 import type { BackgroundDeps } from '../deps.ts'
 import type { Tasks } from '../outbox/public.ts'
 import {
+  hearAskedConfirmation,
   hearContactMessage,
   hearForgottenPassword,
   hearLowStock,
@@ -10,6 +11,7 @@ import {
   hearOrderChange,
   hearPaidRefund,
   hearPasswordChange,
+  hearReturnedStock,
   hearVendorStatus,
 } from './hear-events.ts'
 import { openMailbox } from './mailbox.ts'
@@ -23,6 +25,7 @@ type NotificationTasks = Pick<
   Tasks,
   | 'account-created'
   | 'contact-message-received'
+  | 'email-confirmation-asked'
   | 'order-changed'
   | 'password-changed'
   | 'password-reset-asked'
@@ -32,6 +35,7 @@ type NotificationTasks = Pick<
   | 'send-mail'
   | 'send-text'
   | 'stock-low'
+  | 'stock-returned'
   | 'sweep-mails'
   | 'sweep-texts'
   | 'vendor-status-changed'
@@ -44,6 +48,7 @@ export function notificationTasks(deps: BackgroundDeps): NotificationTasks {
   return {
     'account-created': payload => hearNewAccount(deps, payload),
     'contact-message-received': payload => hearContactMessage(deps, payload),
+    'email-confirmation-asked': payload => hearAskedConfirmation(deps, payload),
     'order-changed': payload => hearOrderChange(deps, payload),
     'password-changed': payload => hearPasswordChange(deps, payload),
     'password-reset-asked': payload => hearForgottenPassword(deps, payload),
@@ -52,6 +57,7 @@ export function notificationTasks(deps: BackgroundDeps): NotificationTasks {
     'vendor-status-changed': payload => hearVendorStatus(deps, payload),
     'review-written': payload => hearNewReview(deps, payload),
     'stock-low': payload => hearLowStock(deps, payload),
+    'stock-returned': payload => hearReturnedStock(deps, payload),
     'send-mail': ({ mailId }) => sendMail({ ...deps, mailbox }, mailId),
     'sweep-mails': () => sweepMails(deps),
     'send-text': ({ textId }) => sendText({ ...deps, gateway }, textId),

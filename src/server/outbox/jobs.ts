@@ -16,8 +16,11 @@ export const jobs = {
   'order-changed': z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
   'refund-paid': z.object({ refundId: z.string() }),
   'stock-low': z.object({ productId: z.string(), occurrence: z.string() }),
+  /** Written by a trigger on the stock. */
+  'stock-returned': z.object({ productId: z.string() }),
   'review-written': z.object({ reviewId: z.string() }),
   'account-created': user,
+  'email-confirmation-asked': z.object({ userId: z.string(), occurrence: z.string() }),
   'product-moderated': z.object({
     productId: z.string(),
     status: z.enum(productStatuses),

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { addresses, passwordResets, users } from '#database/schema/accounts.ts'
+import { addresses, emailConfirmations, passwordResets, users } from '#database/schema/accounts.ts'
+import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
 import { mails } from '#database/schema/mails.ts'
 import { orderShares, orders } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
@@ -79,9 +80,18 @@ export async function eraseFromOrders(tx: Transaction, userId: string): Promise<
   await tx.delete(orderShares).where(inArray(orderShares.orderId, theirs))
 }
 
-export async function eraseAddresses(tx: Transaction, userId: string): Promise<void> {
+/** What nobody else needs: addresses, links, what the person liked and waited for. */
+export async function eraseBelongings(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.userId, userId))
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
+  for (const table of [
+    passwordResets,
+    emailConfirmations,
+    favouriteProducts,
+    favouriteProducers,
+    stockAlerts,
+  ]) {
+    await tx.delete(table).where(eq(table.userId, userId))
+  }
 }
 
 /** Leaves of the account what its orders and reviews need: an id. */

@@ -6,7 +6,7 @@ import { refuse } from '../http/refuse.ts'
 import { closeSessionsOf } from '../http/sessions.ts'
 import {
   anonymiseUser,
-  eraseAddresses,
+  eraseBelongings,
   eraseFromDeliveries,
   eraseFromOrders,
   findObligations,
@@ -35,7 +35,7 @@ export async function eraseAccount(
     if (moneyDueBack) refuse('money_due_back')
     await eraseFromDeliveries(tx, person)
     await eraseFromOrders(tx, userId)
-    await eraseAddresses(tx, userId)
+    await eraseBelongings(tx, userId)
     await anonymiseUser(tx, userId, { passwordHash, erasedAt: now })
     await closeSessionsOf(tx, userId)
   })

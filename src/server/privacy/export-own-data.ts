@@ -1,5 +1,5 @@
 import { findUser, listAddresses } from '../accounts/public.ts'
-import { listReviewsOf } from '../catalogue/public.ts'
+import { listMarks, listReviewsOf } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { readAllOrdersOf } from '../orders/public.ts'
@@ -15,6 +15,7 @@ export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
     addresses: await listAddresses(db, userId),
     // What the person may do with an order, and who it is, is no part of the order's data.
     orders: orders.map(({ can: _can, customer: _customer, customerId: _customerId, ...order }) => order),
+    favourites: await listMarks(db, userId),
     reviews: await listReviewsOf(db, userId),
   }
 }

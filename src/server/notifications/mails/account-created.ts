@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { findUser } from '../../accounts/public.ts'
-import { action, text } from '../letters/letter.ts'
+import { findUser, issueConfirmationToken } from '../../accounts/public.ts'
+import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
@@ -8,7 +8,7 @@ import { mailKind } from '../mail-kind.ts'
 /** To a person whose account was just opened. */
 export const accountCreated = mailKind({
   about: z.object({ userId: z.string() }),
-  write: async ({ db, config }, { userId }) => {
+  write: async ({ db, clock, config }, { userId }) => {
     const user = await findUser(db, userId)
     if (!user) return null
     const isCustomer = user.role === 'customer'
@@ -31,9 +31,19 @@ export const accountCreated = mailKind({
             ['Email', user.email],
           ],
         },
-        isCustomer
-          ? action('Découvrir les produits', links.shop)
-          : action('Me connecter', links.login(user.role)),
+        ...(isCustomer
+          ? [
+              text(
+                'Confirmez que cette adresse est la vôtre, pour que les nouvelles de vos commandes vous parviennent :',
+              ),
+              action(
+                'Confirmer mon adresse',
+                links.confirmEmail(await issueConfirmationToken(db, user, clock())),
+              ),
+              aside('Ce lien sert une seule fois, pendant trois jours. Vous pouvez commander sans attendre.'),
+              action('Découvrir les produits', links.shop),
+            ]
+          : [action('Me connecter', links.login(user.role))]),
       ],
     }
   },

@@ -2,12 +2,13 @@ import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../outbox/public.ts'
 import { insertText } from './texts.queries.ts'
-import type { OrderTextAbout, RefundTextAbout } from './write-text.ts'
+import type { OrderTextAbout, RefundTextAbout, StockTextAbout } from './write-text.ts'
 
 /** A text that is to be sent. */
 export type TextDraft = (
   | { kind: `order-${OrderTextAbout['status']}`; about: OrderTextAbout }
   | { kind: 'refund-paid'; about: RefundTextAbout }
+  | { kind: 'stock-returned'; about: StockTextAbout }
 ) & {
   /** A phone number, E.164. */
   recipient: string

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#contract/orders-labels.ts'
 import type { Executor } from '#database/connect.ts'
+import { findProductForSale } from '../../catalogue/public.ts'
 import { readOrder } from '../../orders/public.ts'
 import { findRefund } from '../../payments/public.ts'
 import { writeOrderText } from './order-text.ts'
 import { writeRefundText } from './refund-text.ts'
+import { writeStockText } from './stock-text.ts'
 import type { TextRow } from './texts.queries.ts'
 
 const OrderTextAbout = z.object({
@@ -17,6 +19,9 @@ export type OrderTextAbout = z.output<typeof OrderTextAbout>
 const RefundTextAbout = z.object({ orderId: z.string(), refundId: z.string() })
 export type RefundTextAbout = z.output<typeof RefundTextAbout>
 
+const StockTextAbout = z.object({ userId: z.string(), productId: z.string() })
+export type StockTextAbout = z.output<typeof StockTextAbout>
+
 /** The words of a text, from what is true now, and the customer whom they concern; null when there is nothing to tell. */
 export async function writeText(
   db: Executor,
@@ -28,6 +33,11 @@ export async function writeText(
     const refund = await findRefund(db, refundId)
     const text = order && refund && writeRefundText(refund, order)
     return text ? { customerId: order.customerId, text } : null
+  }
+  if (kind === 'stock-returned') {
+    const { userId, productId } = StockTextAbout.parse(about)
+    const product = await findProductForSale(db, productId)
+    return product ? { customerId: userId, text: writeStockText(product) } : null
   }
   const step = OrderTextAbout.parse(about)
   const order = await readOrder(db, { as: 'admin' }, step.orderId)

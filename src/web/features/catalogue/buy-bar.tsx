@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { addToCart } from '#web/features/cart/add-to-cart.ts'
 import { cartItemOf, isForSale } from '#web/features/catalogue/cart-item-of.ts'
+import { LazyStockAlert } from '#web/features/favourites/lazy-marks.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 
@@ -40,6 +41,9 @@ export function BuyBar({ product }: { product: Product }) {
           Ajouter au panier
         </Button>
       </div>
+      {product.status === 'active' && product.stock === 0 && (
+        <LazyStockAlert productId={product.id} name={product.name} />
+      )}
       <p role="status" className="nums text-sm text-ink-soft lg:mt-2">
         {quantity > 1 && `${quantity} × ${formatFcfa(product.price)} = ${formatFcfa(total)}`}
       </p>

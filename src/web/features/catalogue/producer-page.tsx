@@ -13,6 +13,7 @@ import { cardSizes, ProductGrid, ProductGridSkeleton } from '#web/features/catal
 import { ProductRating } from '#web/features/catalogue/product-rating.tsx'
 import { ShareLink } from '#web/features/catalogue/share-link.tsx'
 import { useProductSteps } from '#web/features/catalogue/use-shop-products.ts'
+import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
 import { ReviewList } from '#web/features/reviews/review-list.tsx'
 import { formatDate } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
@@ -42,8 +43,9 @@ function Presentation({ producer, origin }: Pick<Props, 'producer' | 'origin'>) 
   const { id, businessName, description, rating, reviewCount, createdAt } = producer
   const place = placeOf(producer)
   return (
-    <header className="mt-2 rounded-card bg-mango-50 p-5 ring-1 ring-mango-200 sm:p-8">
-      <div className="flex items-start gap-4 sm:gap-6">
+    <header className="relative mt-2 rounded-card bg-mango-50 p-5 ring-1 ring-mango-200 sm:p-8">
+      <LazyHeart kind="producers" id={id} name={businessName} className="absolute top-4 right-4" />
+      <div className="flex items-start gap-4 pr-12 sm:gap-6">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-mango-400 sm:size-20">
           <Store aria-hidden className="size-7 sm:size-10" />
         </span>

@@ -4,6 +4,7 @@ import { addToCart } from '#web/features/cart/add-to-cart.ts'
 import { cartItemOf, isForSale } from '#web/features/catalogue/cart-item-of.ts'
 import { ProductRating } from '#web/features/catalogue/product-rating.tsx'
 import { StockLine } from '#web/features/catalogue/stock-line.tsx'
+import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -35,6 +36,7 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
         isUrgent={isUrgent}
         className={cx('rounded-xl', !isOnSale && '[img&]:opacity-55')}
       />
+      <LazyHeart kind="products" id={product.id} name={name} className="absolute top-4 right-4" />
       <div className="flex min-w-0 grow flex-col gap-1 px-0.5 pt-3">
         <Heading className="line-clamp-3 text-[1.0625rem] hyphens-auto leading-snug sm:text-lg">
           <SiteLink

@@ -7,6 +7,7 @@ import { ProductGallery } from '#web/features/catalogue/product-gallery.tsx'
 import { ProductReviews } from '#web/features/catalogue/product-reviews.tsx'
 import { productTrail } from '#web/features/catalogue/product-trail.ts'
 import { SimilarProducts } from '#web/features/catalogue/similar-products.tsx'
+import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
 import { paths } from '#web/paths.ts'
 
 /** One product: see it, judge it, buy it. */
@@ -21,8 +22,9 @@ export function ProductPage({ product, origin }: { product: Product; origin: str
       )}
       {/* On phones the bar comes last, so that it stays in sight down to the foot of the page. */}
       <div className="mt-2 flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
-        <div className="lg:row-span-3">
+        <div className="relative lg:row-span-3">
           <ProductGallery key={product.id} pictures={product.pictures} name={product.name} />
+          <LazyHeart kind="products" id={product.id} name={product.name} className="absolute top-3 right-3" />
         </div>
         <ProductSummary product={product} />
         <BuyBar key={product.id} product={product} />

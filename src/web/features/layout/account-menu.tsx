@@ -35,6 +35,9 @@ function SignedInMenu({ user }: { user: User }) {
       <SiteLink href={paths.dashboard()} className={itemClass}>
         Mon Tableau de Bord
       </SiteLink>
+      <SiteLink href={paths.favourites()} className={itemClass}>
+        Mes favoris
+      </SiteLink>
       <button type="button" onClick={logout} aria-disabled={isPending} className={itemClass}>
         Déconnexion
       </button>
@@ -85,6 +88,9 @@ export function AccountLinks() {
       <p className="truncate px-1 text-ink-soft">{session.user.fullName || session.user.username}</p>
       <div className="grid grid-cols-2 gap-2">
         <LinkButton href={paths.dashboard()}>Mon Tableau de Bord</LinkButton>
+        <LinkButton href={paths.favourites()} variant="secondary">
+          Mes favoris
+        </LinkButton>
         <Button variant="secondary" onClick={logout} pendingWord={isPending && 'Déconnexion...'}>
           Déconnexion
         </Button>

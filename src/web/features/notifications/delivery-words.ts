@@ -3,6 +3,8 @@ const words: Readonly<Record<string, string>> = {
   'account-created': 'Compte créé',
   'contact-message': 'Message d’un visiteur',
   'contact-message-received': 'Message d’un visiteur',
+  'email-confirmation': 'Adresse à confirmer',
+  'email-confirmation-asked': 'Adresse à confirmer',
   'low-stock': 'Stock faible',
   'stock-low': 'Stock faible',
   'new-review': 'Nouvel avis au vendeur',
@@ -25,6 +27,7 @@ const words: Readonly<Record<string, string>> = {
   'product-moderated': 'Décision sur un produit',
   'settle-payment': 'Vérification d’un paiement',
   'sweep-payments': 'Recherche des paiements en attente',
+  'stock-returned': 'Retour en stock',
   'vendor-status-changed': 'Décision sur un vendeur',
 }
 

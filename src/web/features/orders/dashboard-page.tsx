@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LockKeyhole, PackageOpen, WifiOff } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
+import { EmailNotice } from '#web/features/accounts/email-notice.tsx'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useLogout } from '#web/features/accounts/use-logout.ts'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
@@ -56,6 +57,7 @@ function Dashboard({ user }: { user: User }) {
   return (
     <div className="container-page py-6 sm:py-8">
       <Banner user={user} />
+      <EmailNotice user={user} />
       <div className="mt-4">
         <CustomerFigures />
       </div>
@@ -70,14 +72,14 @@ function Dashboard({ user }: { user: User }) {
             { value: 'profile', label: 'Mon Profil', content: null },
           ]}
         />
-        <LinkButton
-          href={paths.home()}
-          variant="quiet"
-          size="small"
-          className="mt-6 sm:absolute sm:top-0 sm:right-0 sm:mt-0"
-        >
-          Continuer mes achats
-        </LinkButton>
+        <div className="mt-6 flex flex-wrap gap-2 sm:absolute sm:top-0 sm:right-0 sm:mt-0">
+          <LinkButton href={paths.favourites()} variant="quiet" size="small">
+            Mes favoris
+          </LinkButton>
+          <LinkButton href={paths.home()} variant="quiet" size="small">
+            Continuer mes achats
+          </LinkButton>
+        </div>
       </div>
     </div>
   )

@@ -2,22 +2,23 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { hasStatus } from '#web/api-failure.ts'
 import { TrackedOrderPage, UnknownTracking } from '#web/features/orders/tracked-order-page.tsx'
 import { trackedOrderQuery } from '#web/features/orders/tracked-order-query.ts'
-import { pageHead } from '#web/page-head.ts'
+import { missingHead, pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 
 export const Route = createFileRoute('/_public/suivi/$token')({
-  loader: async ({ context: { queryClient, api }, params: { token } }) => {
+  loader: async ({ context, params: { token } }) => {
+    const { queryClient, api } = context
     await queryClient.ensureQueryData(trackedOrderQuery(api, token)).catch((error: unknown) => {
       throw hasStatus(error, 404) ? notFound() : error
     })
-  },
-  head: ({ match, params }) =>
-    pageHead(match.context, {
+    return pageHead(context, {
       title: 'Suivi d’une commande',
       description: 'Voyez où en est cette commande AMIC.',
-      path: paths.tracking(params.token),
+      path: paths.tracking(token),
       hidden: true,
-    }),
+    })
+  },
+  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
   notFoundComponent: UnknownTracking,
   component: Tracking,
 })

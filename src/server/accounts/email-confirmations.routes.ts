@@ -1,0 +1,18 @@
+import { done } from '#contract/common.ts'
+import type { emailConfirmationsEndpoints } from '#contract/email-confirmations.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { askEmailConfirmation, confirmEmail } from './confirm-email.ts'
+
+export const emailConfirmationsRoutes = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Handlers<keyof typeof emailConfirmationsEndpoints> => ({
+  askEmailConfirmation: async (_input, { sessions: { customer } }) => {
+    await askEmailConfirmation(deps, customer)
+    return done
+  },
+  confirmEmail: async ({ body }, { address }) => {
+    await confirmEmail(deps, body, address)
+    return done
+  },
+})

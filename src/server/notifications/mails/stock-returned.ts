@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { formatFcfa } from '#contract/money.ts'
+import { findUser } from '../../accounts/public.ts'
+import { findProductForSale } from '../../catalogue/public.ts'
+import { action, aside, text } from '../letters/letter.ts'
+import { greeting } from '../letters/order-blocks.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To a customer who waited for a product: it can be bought again. Nothing is told when it is already sold out. */
+export const stockReturned = mailKind({
+  about: z.object({ userId: z.string(), productId: z.string() }),
+  write: async ({ db, config }, { userId, productId }) => {
+    const user = await findUser(db, userId)
+    const product = await findProductForSale(db, productId)
+    if (!user?.isActive || !product) return null
+    const { name, price, unit, vendorName } = product
+    const links = linksOf(config)
+    return {
+      subject: `De nouveau en stock : ${name}`,
+      preview: `${vendorName} en a de nouveau.`,
+      title: 'De nouveau en stock',
+      blocks: [
+        text(greeting(user)),
+        text(`${vendorName} vend de nouveau ce que vous attendiez :`),
+        { kind: 'notice', tone: 'good', words: `${name}, ${formatFcfa(price)} / ${unit}` },
+        action('Voir le produit', links.product(productId)),
+        aside(
+          `Vous l’aviez demandé ; vous ne recevrez pas d’autre message pour ce produit. Les produits que vous attendez encore : ${links.favourites}`,
+        ),
+      ],
+    }
+  },
+})

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, Link2Off, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { hasStatus, sentenceOf } from '#web/api-failure.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
+
+const INVALID =
+  'Ce lien n’est plus valable : il a déjà servi, ou ses trois jours sont passés. Demandez-en un autre.'
+
+/** Where the link of the mail leads. The server does not know its secret: what depends on it is drawn in the browser. */
+export function ConfirmEmailPage({ token }: { token: string | undefined }) {
+  const isAlive = useIsAlive()
+  return (
+    <div className="container-page py-8">
+      {!isAlive && <Waiting />}
+      {isAlive && (token ? <Confirmation token={token} /> : <Refused words={INVALID} />)}
+    </div>
+  )
+}
+
+function Confirmation({ token }: { token: string }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { isSuccess, error, refetch, isFetching } = useQuery({
+    // Sent once, however often the page is drawn.
+    queryKey: [...apiKey('confirmEmail'), token],
+    queryFn: async () => {
+      const answer = await api.confirmEmail({ body: { token } })
+      await queryClient.invalidateQueries({ queryKey: apiKey('getCurrentUser') })
+      return answer
+    },
+  })
+  if (isSuccess) {
+    return (
+      <Outcome
+        icon={CircleCheck}
+        title="Adresse confirmée"
+        words="Les nouvelles de vos commandes y arriveront."
+      >
+        <LinkButton href={paths.dashboard()}>Mon tableau de bord</LinkButton>
+      </Outcome>
+    )
+  }
+  if (!error) return <Waiting />
+  if (hasStatus(error, 400)) return <Refused words={sentenceOf(error, INVALID)} />
+  return (
+    <Outcome
+      icon={Link2Off}
+      title="Adresse non confirmée"
+      words={sentenceOf(error, 'Le serveur n’a pas pu être joint.')}
+    >
+      <Button onClick={() => void refetch()} pendingWord={isFetching && 'Confirmation...'}>
+        Réessayer
+      </Button>
+    </Outcome>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading words="Confirmation de votre adresse...">
+      <Skeleton className="mx-auto h-56 max-w-xl rounded-card" />
+    </Loading>
+  )
+}
+
+function Refused({ words }: { words: string }) {
+  return (
+    <Outcome icon={Link2Off} title="Adresse non confirmée" words={words}>
+      <LinkButton href={paths.dashboard()}>Demander un autre lien</LinkButton>
+    </Outcome>
+  )
+}
+
+type OutcomeProps = { icon: LucideIcon; title: string; words: string; children: ReactNode }
+
+function Outcome({ icon, title, words, children }: OutcomeProps) {
+  return (
+    <div role="status">
+      <EmptyState icon={icon} title={title} headingLevel={1} actions={children}>
+        {words}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import type { FavouriteProducer } from '#contract/favourites.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { useShopper } from '#web/features/accounts/session.ts'
+import { ProductCard } from '#web/features/catalogue/product-card.tsx'
+import { cardSizes, ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx'
+import HeartButton from '#web/features/favourites/heart-button.tsx'
+import StockAlert from '#web/features/favourites/stock-alert.tsx'
+import { SignInFirst } from '#web/features/orders/sign-in-first.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** What the customer likes and waits for. */
+export function FavouritesPage() {
+  const shopper = useShopper()
+  if (shopper.status === 'signed-out' || shopper.status === 'failed') {
+    return <SignInFirst next={paths.favourites()}>Connectez-vous pour retrouver vos favoris.</SignInFirst>
+  }
+  return (
+    <div className="container-page py-6 sm:py-8">
+      <SiteLink
+        href={paths.dashboard()}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        Mon tableau de bord
+      </SiteLink>
+      <h1 className="mt-2 mb-6 text-3xl">Mes favoris</h1>
+      {shopper.status === 'signed-in' ? <Favourites /> : <ProductGridSkeleton />}
+    </div>
+  )
+}
+
+function Favourites() {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...apiQuery(useApi(), 'listFavourites'),
+    refetchOnMount: 'always',
+  })
+  if (!data) {
+    if (!error) return <ProductGridSkeleton />
+    const title = 'Vos favoris n’ont pas pu être affichés'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  const { products, producers, awaited } = data
+  if (products.length + producers.length + awaited.length === 0) return <NothingYet />
+  return (
+    <div className="grid gap-10">
+      {products.length > 0 && (
+        <Section title="Produits">
+          <ProductGrid>
+            {products.map(product => (
+              <li key={product.id}>
+                <ProductCard product={product} sizes={cardSizes} headingLevel={3} />
+              </li>
+            ))}
+          </ProductGrid>
+        </Section>
+      )}
+      {producers.length > 0 && <Producers producers={producers} />}
+      {awaited.length > 0 && <Awaited products={awaited} />}
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const linkClass = 'inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4'
+
+function Producers({ producers }: { producers: readonly FavouriteProducer[] }) {
+  return (
+    <Section title="Producteurs">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {producers.map(({ id, businessName, region }) => (
+          <Card as="li" key={id} className="flex items-center justify-between gap-4">
+            <div className="min-w-0">
+              <SiteLink href={paths.producer(id)} className={linkClass}>
+                {businessName}
+              </SiteLink>
+              <p className="text-ink-soft">{region ?? 'Région non spécifiée'}</p>
+            </div>
+            <HeartButton kind="producers" id={id} name={businessName} className="shrink-0" />
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Awaited({ products }: { products: readonly Product[] }) {
+  return (
+    <Section title="Produits attendus">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {products.map(({ id, name, vendor }) => (
+          <Card as="li" key={id}>
+            <SiteLink href={paths.product(id)} className={linkClass}>
+              {name}
+            </SiteLink>
+            <p className="text-ink-soft">Vendu par {vendor.businessName}</p>
+            <StockAlert productId={id} name={name} />
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={Star}
+      title="Aucun favori"
+      actions={<LinkButton href={paths.shop()}>Voir la boutique</LinkButton>}
+    >
+      Touchez le cœur d’un produit ou d’un producteur pour le retrouver ici.
+    </EmptyState>
+  )
+}

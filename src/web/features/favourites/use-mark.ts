@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MarkKind } from '#contract/favourites.ts'
+import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { useShopper } from '#web/features/accounts/session.ts'
+import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Whether the customer has marked a thing, and the act that changes it. A stranger is asked to sign in, and comes back. */
+export function useMark(kind: MarkKind, id: string, signInFor: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  const isSignedIn = useShopper().status === 'signed-in'
+  const { data } = useQuery({ ...apiQuery(api, 'getFavouriteIds'), enabled: isSignedIn })
+  const [isPending, setPending] = useState(false)
+  const isMarked = isSignedIn && (data?.[kind].includes(id) ?? false)
+
+  const change = async () => {
+    setPending(true)
+    try {
+      await api[isMarked ? 'removeFavourite' : 'addFavourite']({ params: { kind, id } })
+    } catch (error) {
+      tellFailure('Erreur', 'Votre choix n’a pas pu être gardé. Veuillez réessayer.')(error)
+    }
+    await queryClient.invalidateQueries({ queryKey: apiKey('getFavouriteIds') })
+    void queryClient.invalidateQueries({ queryKey: apiKey('listFavourites') })
+    setPending(false)
+  }
+  const signIn = async () => {
+    toast({ title: 'Connexion requise', description: signInFor })
+    await navigate({ href: paths.login(href) })
+  }
+  return { isMarked, isPending, toggle: () => (isSignedIn ? change() : signIn()) }
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmEmailPage } from '#web/features/accounts/confirm-email-page.tsx'
+import { missingHead, pageHead } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+
+export const Route = createFileRoute('/_public/confirm-email')({
+  // The server keeps the pages that it draws: the secret of the link is for the browser only.
+  validateSearch: ({ token }: Record<string, unknown>) =>
+    !import.meta.env.SSR && typeof token === 'string' ? { token } : {},
+  loader: ({ context }) =>
+    pageHead(context, {
+      title: 'Confirmation de votre adresse',
+      description: 'Confirmez l’adresse e-mail de votre compte AMIC.',
+      path: paths.confirmEmail(),
+      hidden: true,
+    }),
+  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
+  component: ConfirmEmail,
+})
+
+function ConfirmEmail() {
+  return <ConfirmEmailPage token={Route.useSearch().token} />
+}

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailConfirmations, users } from '#database/schema/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
+import { backgroundTasks } from '#server/background-tasks.ts'
+import { type Outbox, startOutbox } from '#server/outbox/public.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { jobsAreDone } from '#tests/support/jobs.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { createCustomer } from '#tests/support/people.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+let post: MailServer
+let app: TestApp
+let outbox: Outbox
+let visitor: TestBrowser
+let now: Date
+beforeAll(async () => {
+  post = await startMailServer()
+  app = await startTestApp({
+    env: { SMTP_URL: post.url, PUBLIC_URL: 'https://amic.example' },
+    clock: () => now,
+  })
+  now = new Date()
+  outbox = await startOutbox({ pool: app.pool, tasks: backgroundTasks(app.deps), log: app.deps.log })
+  visitor = await app.browser()
+})
+afterAll(async () => {
+  await outbox.stop()
+  await app.close()
+  await post.close()
+})
+beforeEach(() => {
+  now = new Date()
+  post.taken.length = 0
+})
+
+/** The secret in the last mail. */
+async function sentToken(): Promise<string> {
+  expect(await jobsAreDone(app.db)).toBe(true)
+  const token = /https:\/\/amic\.example\/confirm-email\?token=([\w-]{43})/.exec(post.taken.at(-1)!.text)?.[1]
+  expect(token).toBeDefined()
+  return token!
+}
+const confirm = (token: string) => visitor.post('/api/email-confirmation', { token })
+const isConfirmed = async (phone: TestBrowser) => (await phone.get('/api/auth/user')).body.isEmailConfirmed
+async function somebody() {
+  const awa = await createCustomer(app.db)
+  return { awa, phone: await app.browser(awa.id) }
+}
+const ask = (phone: TestBrowser) => phone.post('/api/customer/email-confirmation')
+
+test('who registers gets a link with the welcome, and may buy before opening it', async () => {
+  const phone = await app.browser()
+  const username = `awa-${newId().slice(-8)}`
+  const { status, body } = await phone.post('/api/register', {
+    username,
+    email: `${username}@amic.example`,
+    password: 'Passe1234',
+    fullName: 'Awa Koné',
+    region: 'Abidjan',
+  })
+  expect([status, body.isEmailConfirmed]).toEqual([201, false])
+  expect((await phone.get('/api/customer/orders')).status).toBe(200)
+  expect((await confirm(await sentToken())).status).toBe(200)
+  expect(await isConfirmed(phone)).toBe(true)
+})
+
+describe('a link', () => {
+  test('serves once, and is kept as a hash only', async () => {
+    const { awa, phone } = await somebody()
+    await ask(phone)
+    const token = await sentToken()
+    expect(post.taken[0]).toMatchObject({ to: awa.email })
+    const [kept] = await app.db.select().from(emailConfirmations).where(eq(emailConfirmations.userId, awa.id))
+    expect(kept!.tokenHash.toString('base64url')).not.toBe(token)
+    expect((await confirm(token)).status).toBe(200)
+    const again = await confirm(token)
+    expect([again.status, again.body.code]).toEqual([400, 'invalid_confirmation'])
+    expect(await isConfirmed(phone)).toBe(true)
+  })
+
+  test('serves one of two who open it at once', async () => {
+    const { phone } = await somebody()
+    await ask(phone)
+    const token = await sentToken()
+    const answers = await Promise.all([confirm(token), confirm(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('lives three days', async () => {
+    const { phone } = await somebody()
+    await ask(phone)
+    const token = await sentToken()
+    now = new Date(now.getTime() + 3 * DAY_MS + 1_000)
+    expect((await confirm(token)).status).toBe(400)
+    expect(await isConfirmed(phone)).toBe(false)
+  })
+
+  test.each(['', 'inventé', 'x'.repeat(101)])('%j is none', async token => {
+    const { status, body } = await confirm(token)
+    expect([status, body.message]).toEqual([
+      400,
+      'Ce lien n’est plus valable : il a déjà servi, ou ses trois jours sont passés. Demandez-en un autre.',
+    ])
+  })
+})
+
+test('another address is to be confirmed anew, and a link to the former confirms nothing', async () => {
+  const { awa, phone } = await somebody()
+  await ask(phone)
+  const toFormer = await sentToken()
+  await app.db.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, awa.id))
+  const email = `neuve-${awa.email}`
+  const { status } = await phone.patch('/api/customer/profile', { username: awa.username, email })
+  expect(status).toBe(200)
+  expect(await isConfirmed(phone)).toBe(false)
+  const toNew = await sentToken()
+  expect(post.taken.at(-1)).toMatchObject({ to: email })
+  expect((await confirm(toFormer)).status).toBe(400)
+  expect((await confirm(toNew)).status).toBe(200)
+  expect(await isConfirmed(phone)).toBe(true)
+})
+
+test('a profile that keeps its address stays confirmed, and nothing is sent', async () => {
+  const { awa, phone } = await somebody()
+  await app.db.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, awa.id))
+  await phone.patch('/api/customer/profile', { username: awa.username, email: awa.email.toUpperCase() })
+  expect(await jobsAreDone(app.db)).toBe(true)
+  expect([await isConfirmed(phone), post.taken]).toEqual([true, []])
+})
+
+test('who has confirmed gets no further link; who asks too often has to wait', async () => {
+  const { awa, phone } = await somebody()
+  const statuses: number[] = []
+  for (let count = 0; count < 6; count += 1) statuses.push((await ask(phone)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await jobsAreDone(app.db)).toBe(true)
+  expect(post.taken).toHaveLength(5)
+  await app.db.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, awa.id))
+  expect((await ask(phone)).status).toBe(200)
+  expect(await jobsAreDone(app.db)).toBe(true)
+  expect(post.taken).toHaveLength(5)
+})

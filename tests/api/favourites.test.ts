@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { newId } from '#database/schema/columns.ts'
+import { backgroundTasks } from '#server/background-tasks.ts'
+import { addJob, type Outbox, startOutbox } from '#server/outbox/public.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { jobsAreDone } from '#tests/support/jobs.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { createProduct, type Product } from '#tests/support/makers.ts'
+import { orderBody } from '#tests/support/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
+
+let post: MailServer
+let gateway: TestGateway
+let app: TestApp
+let outbox: Outbox
+beforeAll(async () => {
+  post = await startMailServer()
+  gateway = await startTextGateway()
+  const sms = { SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_TOKEN: 'jeton' }
+  app = await startTestApp({ env: { SMTP_URL: post.url, PUBLIC_URL: 'https://amic.example', ...sms } })
+  outbox = await startOutbox({ pool: app.pool, tasks: backgroundTasks(app.deps), log: app.deps.log })
+})
+afterAll(async () => {
+  await outbox.stop()
+  await app.close()
+  await gateway.close()
+  await post.close()
+})
+
+let yao: Awaited<ReturnType<typeof createVendor>>
+let awa: Awaited<ReturnType<typeof createCustomer>>
+let phone: TestBrowser
+let stall: TestBrowser
+let tomatoes: Product
+beforeEach(async () => {
+  yao = await createVendor(app.db, { businessName: 'Ferme de Yao' })
+  awa = await createCustomer(app.db, { fullName: 'Awa Koné', phone: '+2250701020304' })
+  phone = await app.browser(awa.id)
+  stall = await app.browser(yao.userId)
+  tomatoes = await createProduct(app.db, { vendorId: yao.id, price: '1500.00' })
+  post.taken.length = 0
+  gateway.taken.length = 0
+})
+
+const PRODUCTS = '/api/customer/favourites/products'
+const PRODUCERS = '/api/customer/favourites/producers'
+const ALERTS = '/api/customer/favourites/awaited'
+const ids = async (browser = phone) => (await browser.get('/api/customer/favourites/ids')).body
+const change = (fields: Partial<Product>) =>
+  app.db.update(products).set(fields).where(eq(products.id, tomatoes.id))
+
+describe('favourites', () => {
+  test('are kept once each, listed, and taken away again', async () => {
+    for (const _twice of [1, 2]) {
+      expect((await phone.put(`${PRODUCTS}/${tomatoes.id}`)).status).toBe(200)
+      expect((await phone.put(`${PRODUCERS}/${yao.id}`)).status).toBe(200)
+    }
+    expect(await ids()).toEqual({ products: [tomatoes.id], producers: [yao.id], awaited: [] })
+    const { body } = await phone.get('/api/customer/favourites')
+    expect(body).toMatchObject({
+      products: [{ id: tomatoes.id, price: '1500.00', vendor: { businessName: 'Ferme de Yao' } }],
+      producers: [{ id: yao.id, businessName: 'Ferme de Yao', region: 'Bouaké' }],
+      awaited: [],
+    })
+    for (const _twice of [1, 2]) {
+      expect((await phone.delete(`${PRODUCTS}/${tomatoes.id}`)).status).toBe(200)
+      expect((await phone.delete(`${PRODUCERS}/${yao.id}`)).status).toBe(200)
+    }
+    expect(await ids()).toEqual({ products: [], producers: [], awaited: [] })
+  })
+
+  test('are one’s own', async () => {
+    const kofi = await app.browser((await createCustomer(app.db)).id)
+    await phone.put(`${PRODUCTS}/${tomatoes.id}`)
+    await kofi.delete(`${PRODUCTS}/${tomatoes.id}`)
+    expect((await ids(kofi)).products).toEqual([])
+    expect((await ids()).products).toEqual([tomatoes.id])
+  })
+
+  test('are things that the public may see', async () => {
+    await phone.put(`${PRODUCTS}/${tomatoes.id}`)
+    await phone.put(`${PRODUCERS}/${yao.id}`)
+    await app.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, yao.id))
+    const hidden = await phone.get('/api/customer/favourites')
+    expect(hidden.body).toEqual({ products: [], producers: [], awaited: [] })
+    for (const path of [`${PRODUCTS}/${tomatoes.id}`, `${PRODUCERS}/${yao.id}`, `${PRODUCTS}/${newId()}`]) {
+      expect((await phone.put(path)).status).toBe(404)
+    }
+  })
+})
+
+describe('who waits for a product', () => {
+  const wait = () => phone.put(`${ALERTS}/${tomatoes.id}`)
+
+  /** The stock returns by one of the acts that give it back. */
+  const returns: [string, () => Promise<unknown>][] = [
+    [
+      'its vendor sets the stock',
+      async () => {
+        const { status } = await stall.patch(`/api/vendor/products/${tomatoes.id}`, { stock: 8 })
+        expect(status).toBe(200)
+      },
+    ],
+    [
+      'an order is cancelled',
+      async () => {
+        const kofi = await app.browser((await createCustomer(app.db)).id)
+        await change({ stock: 2 })
+        const bought = await kofi.post('/api/orders', orderBody([{ productId: tomatoes.id, quantity: 2 }]))
+        expect(bought.status).toBe(201)
+        expect((await wait()).status).toBe(200)
+        await kofi.patch(`/api/orders/${bought.body.id}/status`, { status: 'cancelled' })
+      },
+    ],
+    [
+      'it is put on sale again',
+      async () => {
+        await change({ status: 'out_of_stock', stock: 4 })
+        await change({ status: 'active' })
+      },
+    ],
+    [
+      'its vendor may sell again',
+      async () => {
+        const be = (status: 'suspended' | 'approved') =>
+          app.db.update(vendors).set({ status }).where(eq(vendors.id, yao.id))
+        await be('suspended')
+        await change({ stock: 4 })
+        expect(await jobsAreDone(app.db)).toBe(true)
+        expect((await ids()).awaited).toEqual([tomatoes.id])
+        await be('approved')
+      },
+    ],
+  ]
+
+  test.each(returns)('is told once, by mail and by text, when %s', async (_how, giveBack) => {
+    await change({ stock: 0 })
+    if (_how !== 'an order is cancelled') expect((await wait()).status).toBe(200)
+    await giveBack()
+    expect(await jobsAreDone(app.db)).toBe(true)
+    const told = () => post.taken.filter(({ to }) => to === awa.email)
+    expect(told().map(({ headers }) => headers.get('subject'))).toEqual([
+      expect.stringMatching(/^De nouveau en stock/),
+    ])
+    expect(told()[0]!.text).toContain(`https://amic.example/product/${tomatoes.id}`)
+    expect(gateway.taken.map(({ text }) => text)).toEqual([
+      'AMIC : Tomates de Ferme de Yao est de nouveau en stock.',
+    ])
+    expect((await ids()).awaited).toEqual([])
+
+    // Again sold out, again there; and the job again: it was said.
+    await change({ stock: 0 })
+    await change({ stock: 5 })
+    await addJob(app.db, 'stock-returned', { productId: tomatoes.id })
+    expect(await jobsAreDone(app.db)).toBe(true)
+    expect([told().length, gateway.taken.length]).toEqual([1, 1])
+  })
+
+  test('may renounce, and hears nothing', async () => {
+    await change({ stock: 0 })
+    await wait()
+    await wait()
+    expect((await ids()).awaited).toEqual([tomatoes.id])
+    expect((await phone.get('/api/customer/favourites')).body.awaited).toMatchObject([{ id: tomatoes.id }])
+    await phone.delete(`${ALERTS}/${tomatoes.id}`)
+    await change({ stock: 5 })
+    expect(await jobsAreDone(app.db)).toBe(true)
+    expect([post.taken, gateway.taken]).toEqual([[], []])
+  })
+
+  test('gets no text who refuses texts', async () => {
+    await change({ stock: 0 })
+    await wait()
+    await app.db.update(users).set({ acceptsMessages: false }).where(eq(users.id, awa.id))
+    await change({ stock: 5 })
+    expect(await jobsAreDone(app.db)).toBe(true)
+    expect([post.taken.length, gateway.taken.length]).toEqual([1, 0])
+  })
+
+  test('hears nothing of an act that was rolled back', async () => {
+    await change({ stock: 0 })
+    await wait()
+    const rolledBack = app.db.transaction(async tx => {
+      await tx.update(products).set({ stock: 5 }).where(eq(products.id, tomatoes.id))
+      throw new Error('rolled back')
+    })
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    expect(await jobsAreDone(app.db)).toBe(true)
+    expect([post.taken.length, (await ids()).awaited]).toEqual([0, [tomatoes.id]])
+  })
+
+  test('does so only while there is none', async () => {
+    const { status, body } = await wait()
+    expect([status, body.message]).toEqual([409, 'Ce produit est en stock : vous pouvez le commander.'])
+    expect((await phone.put(`${ALERTS}/${newId()}`)).status).toBe(404)
+  })
+})

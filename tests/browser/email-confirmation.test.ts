@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { jobsAreDone } from '#tests/support/jobs.ts'
+import { createCustomer } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+let awa: Awaited<ReturnType<typeof createCustomer>>
+beforeEach(async () => {
+  awa = await createCustomer(site.db, { fullName: 'Awa Koné' })
+})
+
+/** The path of the link in the mail to somebody. */
+async function sentLink(recipient: string): Promise<string> {
+  expect(await jobsAreDone(site.db, 20_000)).toBe(true)
+  const folder = join(site.dataDir, 'mails')
+  for (const file of (await readdir(folder)).filter(name => name.endsWith('.html'))) {
+    const message = await readFile(join(folder, file.replace('.html', '.eml')), 'utf8')
+    const link = /\/confirm-email\?token=[\w-]{43}/.exec(await readFile(join(folder, file), 'utf8'))
+    if (message.includes(`To: ${recipient}`) && link) return link[0]
+  }
+  throw new Error(`no link was sent to ${recipient}`)
+}
+
+test.each(['phone', 'desktop'] as const)(
+  'a discreet notice offers the link again, until the address is confirmed, on a %s',
+  async screen => {
+    const page = await visitors.newPage({ as: [awa], screen })
+    await open(page, '/dashboard')
+    const notice = page.getByRole('region', { name: 'Adresse e-mail' })
+    await seeText(notice, `Confirmez votre adresse Ouvrez le lien que nous avons envoyé à ${awa.email}.`)
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Renvoyer le lien' }).click()
+    await seeText(toastOf(page), /Lien envoyé.*Regardez votre boîte de réception\./)
+
+    const link = await sentLink(awa.email)
+    await open(page, link)
+    await seeText(page.getByRole('main'), /Adresse confirmée/)
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Mon tableau de bord' }).click()
+    await seeText(page.getByRole('main'), /Aucune commande/)
+    expect(await notice.count()).toBe(0)
+
+    await open(page, link)
+    await seeText(page.getByRole('main'), /Adresse non confirmée Ce lien n’est plus valable/)
+    await expectAccessible(page)
+  },
+)
+
+test('the secret of the link is not in the page that the server sends', async () => {
+  const answer = await fetch(`${site.url}/confirm-email?token=un-secret-bien-gardé`)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).not.toContain('un-secret')
+})
+
+test('without a connection one tries again; asking too often is refused in words', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  await page.route('**/api/email-confirmation', route => route.abort())
+  await open(page, '/confirm-email?token=quelque-chose')
+  await seeText(page.getByRole('main'), /Adresse non confirmée Le serveur n’a pas pu être joint\./)
+  await page.unroute('**/api/email-confirmation')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await seeText(page.getByRole('main'), /Ce lien n’est plus valable/)
+
+  await open(page, '/dashboard')
+  for (let count = 0; count < 5; count += 1) {
+    expect((await page.request.post('/api/customer/email-confirmation', { data: {} })).status()).toBe(200)
+  }
+  await page.getByRole('button', { name: 'Renvoyer le lien' }).click()
+  await seeText(toastOf(page), /Trop de tentatives/)
+})

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createProduct, type Product } from '#tests/support/makers.ts'
+import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let vendorId: string
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+  vendorId = (await createVendor(site.db, { businessName: 'Ferme de Yao' })).id
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+let awa: Awaited<ReturnType<typeof createCustomer>>
+let tomatoes: Product
+beforeEach(async () => {
+  awa = await createCustomer(site.db, { fullName: 'Awa Koné' })
+  tomatoes = await createProduct(site.db, { vendorId, name: 'Tomates' })
+})
+
+test.each(['phone', 'desktop'] as const)(
+  'hearts fill the list of favourites, and empty it, on a %s',
+  async screen => {
+    const page = await visitors.newPage({ as: [awa], screen })
+    await open(page, `/product/${tomatoes.id}`)
+    const heart = page.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).first()
+    await heart.click()
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+    await expectAccessible(page)
+    await open(page, `/producteur/${vendorId}`)
+    const producer = page.getByRole('button', { name: 'Ajouter Ferme de Yao à mes favoris' })
+    await producer.click()
+    await expect.poll(() => producer.getAttribute('aria-pressed')).toBe('true')
+    await expectAccessible(page)
+
+    await open(page, '/dashboard')
+    await page.getByRole('main').getByRole('link', { name: 'Mes favoris' }).click()
+    const main = page.getByRole('main')
+    await seeText(main, /Mes favoris Produits .*Tomates.*Producteurs Ferme de Yao Bouaké/)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+    await main.getByRole('button', { name: 'Ajouter Ferme de Yao à mes favoris' }).click()
+    await main.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).click()
+    await seeText(main, /Aucun favori Touchez le cœur d’un produit/)
+    await expectAccessible(page)
+  },
+)
+
+test('a stranger who likes a product is asked to sign in, and comes back to it', async () => {
+  const page = await visitors.newPage()
+  await open(page, `/product/${tomatoes.id}`)
+  await page.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).first().click()
+  await page.waitForURL('**/login?suite=*')
+  await seeText(toastOf(page), /Connexion requise.*Connectez-vous pour garder vos favoris\./)
+  await page.getByRole('textbox', { name: 'Email' }).fill(awa.email)
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL(`**/product/${tomatoes.id}`)
+})
+
+test('who finds a product sold out is told when it returns, or not any more', async () => {
+  await site.db.update(products).set({ stock: 0 }).where(eq(products.id, tomatoes.id))
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, `/product/${tomatoes.id}`)
+  await page.getByRole('button', { name: 'Prévenez-moi : Tomates' }).click()
+  await seeText(page.getByRole('main'), /Nous vous préviendrons, une seule fois, dès son retour\./)
+  await expectAccessible(page)
+  await open(page, '/favoris')
+  await seeText(page.getByRole('main'), /Produits attendus Tomates Vendu par Ferme de Yao/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ne plus me prévenir : Tomates' }).click()
+  await seeText(page.getByRole('main'), /Aucun favori/)
+})
+
+test('the favourites of a stranger are behind the door', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/favoris')
+  await seeText(page.getByRole('main'), /Connexion requise Connectez-vous pour retrouver vos favoris\./)
+  await expectAccessible(page)
+})
+
+test('a choice that could not be kept is said, and favourites that could not be read', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  await page.route('**/api/customer/favourites/products/*', route => route.abort())
+  await open(page, `/product/${tomatoes.id}`)
+  const heart = page.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).first()
+  await heart.click()
+  await seeText(toastOf(page), /Votre choix n’a pas pu être gardé\. Veuillez réessayer\./)
+  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  await page.route('**/api/customer/favourites', route => route.abort())
+  await open(page, '/favoris')
+  await seeText(page.getByRole('main'), /Vos favoris n’ont pas pu être affichés/)
+  await expectAccessible(page)
+})
