@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Connection } from '#database/connect.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
+import { contactMessages } from '#database/schema/pages.ts'
 import { createLog } from '#server/create-log.ts'
 import { jobs } from '#server/outbox/jobs.ts'
 import {
@@ -192,9 +193,17 @@ test('what has had its time is swept, and nothing else', async () => {
   ])
   await db.execute(sql`insert into rate_limits (key, attempts, window_ends_at) values
     ('old', 1, now() - interval '1 second'), ('recent', 1, now() + interval '1 minute')`)
+  const letter = { name: 'Awa', email: 'awa@amic.example', message: 'Bonjour' }
+  const YEAR_MS = 365 * 86_400_000
+  await db.insert(contactMessages).values([
+    { ...letter, id: newId(), subject: 'old', createdAt: at(-YEAR_MS - 2 * 86_400_000) },
+    { ...letter, id: newId(), subject: 'recent', createdAt: at(-YEAR_MS + 2 * 86_400_000) },
+  ])
   await sweepLeftovers(db)
   const left = await db.select().from(sessions).where(eq(sessions.userId, userId))
   expect(left.map(session => session.tokenHash)).toEqual([recent])
   const { rows } = await db.execute(sql`select key from rate_limits`)
   expect(rows).toEqual([{ key: 'recent' }])
+  const letters = await db.select({ subject: contactMessages.subject }).from(contactMessages)
+  expect(letters).toEqual([{ subject: 'recent' }])
 })
