@@ -3,3 +3,6 @@
  * page that was asked for.
  */
 export const COUNTED_AT_MOST = 10_000
+
+/** Of orders that a search finds through their customers, the latest ones: a wider search is one to be made narrower. */
+export const FOUND_AT_MOST = 1_000

@@ -30,17 +30,17 @@ export const users = pgTable(
     passwordChangedAt: instant(),
     /** When a customer had its account erased: the row stays for the books, without the person. */
     erasedAt: instant(),
+    /** What administrators find a person by, without accents or case; each part stands after a space. */
+    searchText: text().generatedAlwaysAs(
+      sql`plain_text(' ' || full_name || ' ' || username || ' ' || email || ' ' || coalesce(phone, ''))`,
+    ),
   },
   t => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     index('users_recent_idx').on(t.createdAt, t.id),
     index('users_role_created_idx').on(t.role, t.createdAt, t.id),
-    /** Read by src/server/accounts/people-search.ts, in the same words. */
-    index('users_people_idx').using(
-      'gin',
-      sql`plain_text(' ' || ${t.fullName} || ' ' || ${t.username} || ' ' || ${t.email} || ' ' || coalesce(${t.phone}, '')) gin_trgm_ops`,
-    ),
+    index('users_people_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('users_phone_e164', sql`${t.phone} ~ '^[+][0-9]{8,15}$'`),
     check('users_erased_cannot_enter', sql`${t.erasedAt} is null or not ${t.isActive}`),
   ],

@@ -1,9 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { users } from '#database/schema/accounts.ts'
 
-/** What the index `users_people_idx` keeps of a person: each part stands after a space. */
-const personText = sql`plain_text(' ' || ${users.fullName} || ' ' || ${users.username} || ' ' || ${users.email} || ' ' || coalesce(${users.phone}, ''))`
-
 /** Digits in groups, as people write a phone number; it is kept without spaces. */
 const PHONE_IN_GROUPS = /^\+?[\d\s.-]{4,}$/
 
@@ -21,5 +18,5 @@ export function matchesPerson(search: string): SQL | undefined {
   const words = PHONE_IN_GROUPS.test(search)
     ? [search.replace(/[\s.-]/g, '')]
     : search.split(/\s+/).filter(word => word !== '')
-  return and(...words.map(word => sql`${personText} like plain_text(${patternOf(word)})`))
+  return and(...words.map(word => sql`${users.searchText} like plain_text(${patternOf(word)})`))
 }

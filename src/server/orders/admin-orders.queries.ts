@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { COUNTED_AT_MOST } from '#contract/counted.ts'
+import { FOUND_AT_MOST } from '#contract/counted.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Executor } from '#database/connect.ts'
 import { countUpTo } from '#database/count-up-to.ts'
@@ -42,7 +42,7 @@ function matching(db: Executor, search: string, where: SQL | undefined) {
     .innerJoin(users, eq(users.id, orders.customerId))
     .where(and(where, matchesPerson(search)))
     .orderBy(desc(orders.id))
-    .limit(COUNTED_AT_MOST)
+    .limit(FOUND_AT_MOST)
   if (!named) return ofCustomers
   return union(db.select({ id: orders.id }).from(orders).where(and(where, named)), ofCustomers)
 }
@@ -71,7 +71,7 @@ export async function listAdminOrderIds(
     select (select count(*) from found) as total,
       array(select id from found order by id desc limit ${limit} offset ${offset}) as ids`)
   const [found] = rows
-  return { ids: found!.ids, total: Math.min(found!.total, COUNTED_AT_MOST) }
+  return { ids: found!.ids, total: Math.min(found!.total, FOUND_AT_MOST) }
 }
 
 /** How many orders nobody has answered for more than a day. */

@@ -7,7 +7,7 @@ import { readAllOrdersOf } from '../orders/public.ts'
 /** Everything that the site keeps of a customer, for the customer; the password's hash is nobody's to read. */
 export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   const user = (await findUser(db, userId)) ?? refuse('unauthenticated')
-  const { passwordHash: _hash, erasedAt: _erased, ...account } = user
+  const { passwordHash: _hash, erasedAt: _erased, searchText: _repeated, ...account } = user
   const orders = await readAllOrdersOf(db, userId)
   return {
     exportedAt: clock(),

@@ -1,8 +1,8 @@
 import { COUNTED_AT_MOST } from '#contract/counted.ts'
 
-/** "1 compte", "3 comptes", "10 000 commandes ou plus": lists are counted no further. */
-export function countWords(total: number, one: string, many: string): string {
+/** "1 compte", "3 comptes", "10 000 commandes ou plus": lists are counted up to `most` and no further. */
+export function countWords(total: number, one: string, many: string, most = COUNTED_AT_MOST): string {
   if (total === 1) return `1\u00a0${one}`
   const words = `${total.toLocaleString('fr-FR')}\u00a0${many}`
-  return total < COUNTED_AT_MOST ? words : `${words} ou plus`
+  return total < most ? words : `${words} ou plus`
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Clock, Eye, ReceiptText } from 'lucide-react'
+import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/counted.ts'
 import type { Order } from '#contract/orders.ts'
 import { orderStatuses, orderStatusLabels, paymentMethodLabels } from '#contract/orders-labels.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
@@ -124,7 +125,7 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
   return (
     <>
       <p role="status" className="mb-3 text-ink-soft">
-        {countWords(total, 'commande', 'commandes')}
+        {countWords(total, 'commande', 'commandes', filters.search ? FOUND_AT_MOST : COUNTED_AT_MOST)}
       </p>
       <Records
         caption="Commandes"
