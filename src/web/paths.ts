@@ -110,6 +110,8 @@ export const paths = {
   /** Not a page: a file for a spreadsheet. */
   adminExport: (kind: ExportKind) => `/api/admin/exports/${kind}.csv`,
   adminPages: () => '/admin/pages',
+  /** Where visitors read a text of the site. */
+  page: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
   adminMessages: (filters: MessageFilters = {}) => `/admin/messages${stringifySearch(filters)}`,
   adminAudit: (filters: AuditFilters = {}) => `/admin/audit${stringifySearch(filters)}`,
 

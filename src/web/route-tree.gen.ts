@@ -45,6 +45,7 @@ import { Route as AdminAnalyticsRouteImport } from './routes/admin/analytics.tsx
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx'
 import { Route as AdminMessagesSentRouteImport } from './routes/admin/messages-sent.tsx'
+import { Route as AdminPagesRouteImport } from './routes/admin/pages.tsx'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts.tsx'
 import { Route as AdminRefundsRouteImport } from './routes/admin/refunds.tsx'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews.tsx'
@@ -240,6 +241,11 @@ const AdminMessagesSentRoute = AdminMessagesSentRouteImport.update({
   path: '/messages-sent',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPagesRoute = AdminPagesRouteImport.update({
+  id: '/pages',
+  path: '/pages',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
   id: '/payouts',
   path: '/payouts',
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -401,6 +408,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -510,6 +519,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/messages'
     | '/admin/messages-sent'
+    | '/admin/pages'
     | '/admin/payouts'
     | '/admin/refunds'
     | '/admin/reviews'
@@ -560,6 +570,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/messages'
     | '/admin/messages-sent'
+    | '/admin/pages'
     | '/admin/payouts'
     | '/admin/refunds'
     | '/admin/reviews'
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/messages'
     | '/admin/messages-sent'
+    | '/admin/pages'
     | '/admin/payouts'
     | '/admin/refunds'
     | '/admin/reviews'
@@ -893,6 +905,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMessagesSentRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/pages': {
+      id: '/admin/pages'
+      path: '/pages'
+      fullPath: '/admin/pages'
+      preLoaderRoute: typeof AdminPagesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/payouts': {
       id: '/admin/payouts'
       path: '/payouts'
@@ -1080,6 +1099,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminMessagesSentRoute: typeof AdminMessagesSentRoute
+  AdminPagesRoute: typeof AdminPagesRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminRefundsRoute: typeof AdminRefundsRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
@@ -1098,6 +1118,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminMessagesSentRoute: AdminMessagesSentRoute,
+  AdminPagesRoute: AdminPagesRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminRefundsRoute: AdminRefundsRoute,
   AdminReviewsRoute: AdminReviewsRoute,

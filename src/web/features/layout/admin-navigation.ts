@@ -41,6 +41,11 @@ export const adminNavigation: readonly AdminScreen[] = [
     about: 'Suivre le marché en chiffres, et exporter les données.',
   },
   {
+    label: 'Pages',
+    href: paths.adminPages(),
+    about: 'Écrire les textes du site, et revenir à une version.',
+  },
+  {
     label: 'Avis',
     href: paths.adminReviews(),
     about: 'Masquer ceux qui sont injurieux, faux ou hors sujet.',
