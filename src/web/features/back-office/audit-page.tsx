@@ -95,7 +95,7 @@ function Filters({ filters, actors }: { filters: AuditFilters; actors: readonly 
               name={name}
               defaultValue={value}
               onChange={handleChange}
-              className="control font-normal"
+              className="control min-w-0 font-normal"
             />
           </label>
         ))}
@@ -167,7 +167,7 @@ function Entry({ entry: { actor, action, target, before, after, createdAt } }: {
         )}
       </p>
       {lines.length > 0 && (
-        <dl className="relative mt-3 grid gap-2 overflow-x-clip rounded-field bg-paper p-3">
+        <dl className="mt-3 grid gap-2 rounded-field bg-paper p-3">
           {lines.map(line => (
             <div key={line.field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
               <dt className="text-sm text-ink-soft">{line.field}</dt>

@@ -70,7 +70,11 @@ export function SearchBox() {
       if (finds.length > 0) setChosen((chosen + step + finds.length) % finds.length)
       return
     }
-    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Escape' && isShown) {
+      // The browser would empty the box, and what is typed into it opens the results again.
+      event.preventDefault()
+      setOpen(false)
+    }
     const find = finds[chosen]
     if (event.key === 'Enter' && isShown && find) {
       event.preventDefault()
