@@ -58,7 +58,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await propose({ name: 'Tomates' })
     const page = await office(screen)
     await open(page, '/admin')
-    await seeText(main(page), /Administration Bienvenue Fatou Diabaté\. 1 produit à valider/)
+    await seeText(main(page), /Administration Bienvenue Fatou Diabaté\. À traiter 1 produit à valider/)
     await seeText(main(page), /Vendeurs \d+ Produits 0 Commandes \d+ Revenus [\d ]+ FCFA/)
     await expectAccessible(page)
     await page.getByRole('link', { name: '1 produit à valider' }).click()

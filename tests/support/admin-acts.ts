@@ -3,7 +3,7 @@ import { activities, activityAlbums, albumMedia, projectPhases } from '#database
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { media } from '#database/schema/media.ts'
-import { contactMessages } from '#database/schema/pages.ts'
+import { contactMessages, pages, pageVersions } from '#database/schema/pages.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { addPictures, createOrder, createProduct, createReview } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -72,6 +72,12 @@ async function makeActivity({ db }: TestApp): Promise<string> {
   return activity!.id
 }
 
+async function makePage({ db }: TestApp): Promise<string> {
+  const slug = `page-${newId()}`
+  await db.insert(pages).values({ slug, title: 'Nos foires', content: 'Bientôt' })
+  return slug
+}
+
 /** An example of every call by which an administrator changes something. */
 export const adminActs: Partial<Record<EndpointName, Make>> = {
   createUser: async () => ({ body: newAccount() }),
@@ -135,6 +141,16 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
     const words = { name: 'Awa', email: 'awa@amic.example', subject: 'Bonjour', message: 'Bonjour' }
     const [message] = await db.insert(contactMessages).values(words).returning()
     return { params: { id: message!.id }, body: { read: true } }
+  },
+  editPage: async app => ({ params: { slug: await makePage(app) }, body: { title: 'Nos marchés' } }),
+  restorePageVersion: async app => {
+    const slug = await makePage(app)
+    const words = { title: 'Nos marchés', content: 'Hier', metaDescription: '', isPublished: false }
+    const [version] = await app.db
+      .insert(pageVersions)
+      .values({ slug, ...words, createdAt: new Date() })
+      .returning()
+    return { params: { slug, id: version!.id } }
   },
   createPhase: async () => ({ body: { name: 'Semis' } }),
   editPhase: async app => ({ params: { id: await makePhase(app) }, body: { name: 'Récolte' } }),
