@@ -10,9 +10,9 @@ import { precompress } from './scripts/vite/precompress.ts'
 /** The contract describes itself with calls that change nothing: a schema that no page uses is left out. */
 const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable', 'numberedAnswer']
 
-/** Icons and the kit, without its forms, its dialogs and what brings a library along. */
+/** Icons, dates and the kit, without its forms, its dialogs and what brings a library along. */
 const KIT_BASICS =
-  /src\/web\/ui\/(?!form|field|use-form|error-summary|submit-button|dialog|use-modal|range-slider|tabs)|node_modules\/lucide-react\//
+  /src\/web\/ui\/(?!form|field|use-form|error-summary|submit-button|dialog|use-modal|range-slider|tabs)|src\/web\/format-date|node_modules\/lucide-react\//
 
 /**
  * What only the spaces of customers, vendors and administrators share: parts of the kit, and every icon that neither
@@ -38,7 +38,7 @@ const CHUNKS = [
   // Small, and always together.
   {
     name: 'shown',
-    test: /src\/web\/(?:features\/reviews\/review-(?:list|item)|features\/catalogue\/(?:breadcrumbs|share-link)|structured-data|format-date)/,
+    test: /src\/web\/(?:features\/reviews\/review-(?:list|item)|features\/catalogue\/(?:breadcrumbs|share-link|product-gallery)|structured-data)/,
   },
   {
     name: 'kit',

@@ -1,25 +1,34 @@
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
-const VIRTUAL = 'virtual:endpoints'
-const RESOLVED = `\0${VIRTUAL}`
+/** What the site and its customers call, and what only vendors and administrators do. */
+const OPEN = 'virtual:endpoints'
+const STAFF = 'virtual:endpoints/staff'
+const resolved = (name: string) => `\0${name}`
 const CONTRACT_FOLDER = resolve('src/contract')
 const CONTRACT_FILE = resolve(CONTRACT_FOLDER, 'contract.ts')
 
-type EndpointFacts = { method: string; path: string; paged?: true; stream?: true; file?: string }
+type EndpointFacts = {
+  method: string
+  path: string
+  access: 'public' | readonly string[]
+  paged?: true
+  stream?: true
+  file?: string
+}
 type ContractModule = { contract: Record<string, EndpointFacts> }
 
 /**
- * What a caller needs to know of the contract's endpoints, a line each: name, method, path, `paged` or `stream`. It
- * travels with every page: schemas stay behind, and files, which the browser opens by their address.
+ * What a caller needs to know of the contract's endpoints, a line each: name, method, path, `paged` or `stream`.
+ * Schemas stay behind, and files, which the browser opens by their address.
  */
-async function readEndpointTable(): Promise<string> {
+async function readEndpointTable(isWanted: (facts: EndpointFacts) => boolean): Promise<string> {
   const { module } = await runnerImport<ContractModule>(CONTRACT_FILE, {
     configFile: false,
     logLevel: 'silent',
   })
   return Object.entries(module.contract)
-    .filter(([, { file }]) => !file)
+    .filter(([, facts]) => !facts.file && isWanted(facts))
     .map(([name, { method, path, paged, stream }]) =>
       [name, method, path, paged && 'paged', stream && 'stream'].filter(Boolean).join(' '),
     )
@@ -33,23 +42,28 @@ export const endpoints = Object.fromEntries(${JSON.stringify(table)}.split('\\n'
   return [name, { method, path, kind }]
 }))`
 
+const isForStaff = ({ access }: EndpointFacts) => access !== 'public' && !access.includes('customer')
+
 /**
- * `virtual:endpoints`: method and path of every endpoint, read from the contract when the browser bundle is
- * made. The typed client needs no more, and the contract's Zod schemas stay out of the browser.
+ * Method and path of every endpoint, read from the contract when the browser bundle is made: `virtual:endpoints` travels
+ * with every page, `virtual:endpoints/staff` with the first call of a vendor or an administrator. The typed client needs
+ * no more, and the contract's Zod schemas stay out of the browser.
  */
 export function endpointsModule(): Plugin {
   return {
     name: 'amic:endpoints',
-    resolveId: id => (id === VIRTUAL ? RESOLVED : undefined),
+    resolveId: id => (id === OPEN || id === STAFF ? resolved(id) : undefined),
     async load(id) {
-      if (id !== RESOLVED) return undefined
+      if (id !== resolved(OPEN) && id !== resolved(STAFF)) return undefined
       this.addWatchFile(CONTRACT_FILE)
-      return codeOf(await readEndpointTable())
+      return codeOf(await readEndpointTable(facts => isForStaff(facts) === (id === resolved(STAFF))))
     },
     hotUpdate({ file }) {
       if (!file.startsWith(CONTRACT_FOLDER)) return
-      const facts = this.environment.moduleGraph.getModuleById(RESOLVED)
-      if (facts) this.environment.moduleGraph.invalidateModule(facts)
+      for (const id of [OPEN, STAFF].map(resolved)) {
+        const facts = this.environment.moduleGraph.getModuleById(id)
+        if (facts) this.environment.moduleGraph.invalidateModule(facts)
+      }
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Api } from '#contract/contract.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { failureOf, unreachable } from '#web/api-failure.ts'
 
-type EndpointFacts = (typeof endpoints)[keyof typeof endpoints]
+type EndpointFacts = { method: string; path: string; kind?: 'paged' | 'stream' }
 
 type CallInput = {
   params?: Record<string, string>
@@ -68,12 +68,25 @@ async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown>
   return endpoint.kind === 'paged' ? pageOf(answer, response.headers) : answer
 }
 
+const known: Record<string, EndpointFacts | undefined> = endpoints
+
+/** What vendors and administrators call is learnt with their first call: it does not travel with every page. */
+async function endpointOf(name: string): Promise<EndpointFacts> {
+  const facts = known[name]
+  if (facts) return facts
+  const staff = await import('virtual:endpoints/staff').catch(() => {
+    throw unreachable(navigator.onLine)
+  })
+  return (staff.endpoints as Record<string, EndpointFacts>)[name]!
+}
+
 /**
  * The API over HTTP, as the browser calls it. Every call sends the cookies of this site.
  * @throws ApiFailure when the server refuses, or cannot be reached.
  */
-export const httpApi = Object.fromEntries(
-  Object.entries(endpoints)
-    .filter(([, endpoint]) => endpoint.kind !== 'stream')
-    .map(([name, endpoint]) => [name, (input: CallInput = {}) => call(endpoint, input)]),
-) as unknown as Api
+export const httpApi = new Proxy({} as Api, {
+  get:
+    (_, name: string) =>
+    async (input: CallInput = {}) =>
+      call(await endpointOf(name), input),
+})

@@ -40,6 +40,7 @@ describe('a customer', () => {
       fullName: 'Awa Koné',
       phone: null,
       region: 'Abidjan',
+      isEmailConfirmed: false,
       createdAt: awa.createdAt.toISOString(),
     })
     const me = await visitor.get('/api/auth/user')

@@ -22,7 +22,8 @@ export async function findConfirmation(tx: Transaction, tokenHash: Buffer, now: 
         sql`lower(${users.email}) = lower(${emailConfirmations.email})`,
       ),
     )
-    .for('update', { of: users })
+    // Both rows: the link that another has used meanwhile is gone.
+    .for('update')
   return row
 }
 

@@ -1,4 +1,4 @@
-import { endpoints } from 'virtual:endpoints'
+import { endpoints } from 'virtual:endpoints/staff'
 import {
   type InfiniteData,
   type QueryClient,

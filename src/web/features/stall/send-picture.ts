@@ -1,4 +1,4 @@
-import { endpoints } from 'virtual:endpoints'
+import { endpoints } from 'virtual:endpoints/staff'
 import type { Picture } from '#contract/catalogue.ts'
 import { failureOf, unreachable } from '#web/api-failure.ts'
 import { dataUrlOf } from '#web/data-url.ts'
