@@ -180,7 +180,11 @@ test('a card tells stock, rating, producer and region', async () => {
   )
   await seeText(card('Piment rouge'), 'Plus que 3 en stock')
   await seeText(card('Pintade'), 'Rupture de stock')
-  expect(await card('Pintade').getByRole('button', { name: /au panier/ }).isDisabled()).toBe(true)
+  expect(
+    await card('Pintade')
+      .getByRole('button', { name: /au panier/ })
+      .isDisabled(),
+  ).toBe(true)
 })
 
 test('the shop says that it is loading, and mends itself when the connection was cut', async () => {
