@@ -1,9 +1,6 @@
 // `npm run bench [title…]`: runs the scenarios one after the other against one server with the demonstration data, prints
 // their figures, and fails when one is beyond its limit. Ratios of one run are limits, not absolute times; the lists of the
 // administration are the exception.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { connectDatabase } from '#database/connect.ts'
 import { adminLists } from './scenarios/admin-lists.ts'
 import { assistant } from './scenarios/assistant.ts'
@@ -12,15 +9,10 @@ import { orders } from './scenarios/orders.ts'
 import { pageWeight } from './scenarios/page-weight.ts'
 import { publicPages } from './scenarios/public-pages.ts'
 import { startBenchServer } from './support/bench-server.ts'
-import { type Figure, formatFigure, isWithin, type Scenario } from './support/measure.ts'
+import type { Figure, Scenario } from './support/measure.ts'
+import { report, runBench } from './support/run-bench.ts'
 
 const scenarios: Scenario[] = [publicPages, orders, adminLists, assistant, memory, pageWeight]
-
-function report(title: string, figures: Figure[]): number {
-  console.log(`\n${title}`)
-  for (const figure of figures) console.log(formatFigure(figure))
-  return figures.filter(figure => !isWithin(figure)).length
-}
 
 async function measureStarts(dataDir: string) {
   const first = await startBenchServer(dataDir)
@@ -40,13 +32,9 @@ async function measureStarts(dataDir: string) {
 }
 
 const wanted = process.argv.slice(2).join(' ').toLowerCase()
-const dataDir = await mkdtemp(join(tmpdir(), 'amic-bench-'))
-// The embedded database may run as a user of its own, who must be able to get there.
-await chmod(dataDir, 0o755)
-let failures = 0
-try {
+await runBench(async dataDir => {
   const { server, figures } = await measureStarts(dataDir)
-  failures += report('Start (installed and built)', figures)
+  let failures = report('Start (installed and built)', figures)
   // The server's own database: this process only joins it.
   const connection = await connectDatabase({ dataDir })
   try {
@@ -58,12 +46,5 @@ try {
     await connection.close()
     await server.stop()
   }
-} finally {
-  await rm(dataDir, { recursive: true, force: true })
-}
-console.log(
-  failures === 0
-    ? '\nAll figures are within their limits.'
-    : `\n${failures} figures are beyond their limits.`,
-)
-process.exitCode = failures === 0 ? 0 : 1
+  return failures
+})

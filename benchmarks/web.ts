@@ -1,14 +1,12 @@
 // `npm run bench:web [--runs=3]`: Lighthouse on the public pages, as a phone sees them on a slow network (1.6 Mbit/s, 150 ms,
 // a processor four times slower), with the demonstration data. Prints scores and times against the site's budgets, and
 // fails when one is beyond. Of several runs the median counts.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../scripts/launch/chromium.mjs'
 import { startBenchServer } from './support/bench-server.ts'
 import { openLighthouse, type PageFigures } from './support/lighthouse.ts'
-import { type Figure, formatFigure, isWithin, median } from './support/measure.ts'
+import { type Figure, median } from './support/measure.ts'
+import { report, runBench } from './support/run-bench.ts'
 
 const KILOBYTE = 1000
 const PAGES = ['/', '/boutique', '/product/{id}', '/activities']
@@ -32,12 +30,10 @@ function figuresOf(runs: readonly PageFigures[]): Figure[] {
   ]
 }
 
-function report(path: string, runs: readonly PageFigures[]): number {
-  const figures = figuresOf(runs)
-  console.log(`\n${path}`)
-  for (const figure of figures) console.log(formatFigure(figure))
+function reportVisits(path: string, runs: readonly PageFigures[]): number {
+  const beyond = report(path, figuresOf(runs))
   for (const failure of new Set(runs.flatMap(run => run.failures))) console.log(`  ! ${failure}`)
-  return figures.filter(figure => !isWithin(figure)).length
+  return beyond
 }
 
 async function measure(url: string, runCount: number): Promise<number> {
@@ -49,7 +45,7 @@ async function measure(url: string, runCount: number): Promise<number> {
       const runs: PageFigures[] = []
       const address = url + path.replace('{id}', product?.id ?? '')
       while (runs.length < runCount) runs.push(await lighthouse.visit(address))
-      failures += report(path, runs)
+      failures += reportVisits(path, runs)
     }
   } finally {
     await lighthouse.close()
@@ -59,23 +55,11 @@ async function measure(url: string, runCount: number): Promise<number> {
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
 await ensureChromium()
-const dataDir = await mkdtemp(join(tmpdir(), 'amic-bench-web-'))
-// The embedded database may run as a user of its own, who must be able to get there.
-await chmod(dataDir, 0o755)
-let failures = 0
-try {
+await runBench(async dataDir => {
   const server = await startBenchServer(dataDir)
   try {
-    failures = await measure(server.url, Number(values.runs))
+    return await measure(server.url, Number(values.runs))
   } finally {
     await server.stop()
   }
-} finally {
-  await rm(dataDir, { recursive: true, force: true })
-}
-console.log(
-  failures === 0
-    ? '\nAll figures are within their limits.'
-    : `\n${failures} figures are beyond their limits.`,
-)
-process.exitCode = failures === 0 ? 0 : 1
+})

@@ -1,35 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { type Figure, median, p95, type Scenario } from '../support/measure.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const LEAST_RATIO = 0.3
 const CLIENTS = 10
 const ORDERS_PER_CLIENT = 60
 const ROUNDS = 3
-const DAY_MS = 86_400_000
 
 type Buyer = { id: string; cookie: string }
 type Product = { id: string; vendorId: string; price: string }
 type Stage = { url: string; pool: pg.Pool; buyers: Buyer[]; products: Product[] }
-
-async function createBuyers(pool: pg.Pool): Promise<Buyer[]> {
-  const buyers: Buyer[] = []
-  for (let i = 0; i < CLIENTS; i += 1) {
-    const id = v7()
-    const token = randomBytes(32).toString('base64url')
-    await pool.query(
-      `insert into users (id, username, email, password_hash, full_name, region) values ($1, $2, $3, 'none', 'Banc', 'Abidjan')`,
-      [id, id, `${id}@amic.example`],
-    )
-    await pool.query(
-      `insert into sessions (token_hash, user_id, role, expires_at) values ($1, $2, 'customer', $3)`,
-      [createHash('sha256').update(token).digest(), id, new Date(Date.now() + DAY_MS)],
-    )
-    buyers.push({ id, cookie: `amic_customer=${token}` })
-  }
-  return buyers
-}
 
 /** Products of different vendors with plenty of stock, one per buyer: what is measured is the work, not a queue for one row. */
 async function stockProducts(pool: pg.Pool): Promise<Product[]> {
@@ -116,7 +98,8 @@ export const orders: Scenario = {
   async run({ url, databaseUrl }): Promise<Figure[]> {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS })
     try {
-      const stage = { url, pool, buyers: await createBuyers(pool), products: await stockProducts(pool) }
+      const buyers = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(pool, 'customer')))
+      const stage = { url, pool, buyers, products: await stockProducts(pool) }
       await round(stage, orderOverHttp)
       const rounds: { ours: Awaited<ReturnType<typeof round>>; bare: Awaited<ReturnType<typeof round>> }[] =
         []

@@ -1,12 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { v7 } from 'uuid'
 
 export const USERS = 20_000
 export const ORDERS = 100_000
 const AUDIT_EVENTS = 50_000
 const MESSAGES = 20_000
-const HOUR_MS = 3_600_000
 
 /** Ids that follow the number of their row, as those of the application follow the time. */
 const id = (table: number, number: string) =>
@@ -64,19 +61,4 @@ export async function fillOffice(pool: pg.Pool): Promise<void> {
   await pool.query(`alter table parcels enable trigger parcels_announce`)
   // What autovacuum would do within minutes.
   await pool.query(`vacuum analyze`)
-}
-
-/** An administrator, and the cookie of its session. */
-export async function openOffice(pool: pg.Pool): Promise<string> {
-  const userId = v7()
-  const token = randomBytes(32).toString('base64url')
-  await pool.query(
-    `insert into users (id, username, email, password_hash, full_name, role) values ($1, $2, $3, 'none', 'Banc', 'admin')`,
-    [userId, userId, `${userId}@amic.example`],
-  )
-  await pool.query(
-    `insert into sessions (token_hash, user_id, role, expires_at) values ($1, $2, 'admin', $3)`,
-    [createHash('sha256').update(token).digest(), userId, new Date(Date.now() + HOUR_MS)],
-  )
-  return `amic_admin=${token}`
 }
