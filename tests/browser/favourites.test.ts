@@ -57,6 +57,21 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
+test('a heart pressed before the page knows who is there counts', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/auth/user', async route => {
+    await asked.promise
+    await route.continue()
+  })
+  await open(page, `/product/${tomatoes.id}`)
+  const heart = page.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).first()
+  await heart.click()
+  asked.resolve()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  expect(new URL(page.url()).pathname).toBe(`/product/${tomatoes.id}`)
+})
+
 test('a stranger who likes a product is asked to sign in, and comes back to it', async () => {
   const page = await visitors.newPage()
   await open(page, `/product/${tomatoes.id}`)

@@ -36,7 +36,8 @@ async function orNobody<Person>(asking: Promise<Person>): Promise<Person | null>
   }
 }
 
-const shopperQuery = (api: Api) =>
+/** Who the customer is, null for a stranger: for acts that may come before the answer. */
+export const shopperQuery = (api: Api) =>
   queryOptions({
     queryKey: apiKey('getCurrentUser'),
     queryFn: () => findShopper(api, shopperCopy),

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MarkKind } from '#contract/favourites.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
-import { useShopper } from '#web/features/accounts/session.ts'
+import { shopperQuery, useShopper } from '#web/features/accounts/session.ts'
 import { paths } from '#web/paths.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -19,20 +19,24 @@ export function useMark(kind: MarkKind, id: string, signInFor: string) {
   const [isPending, setPending] = useState(false)
   const isMarked = isSignedIn && (data?.[kind].includes(id) ?? false)
 
-  const change = async () => {
-    setPending(true)
-    try {
-      await api[isMarked ? 'removeFavourite' : 'addFavourite']({ params: { kind, id } })
-    } catch (error) {
-      tellFailure('Erreur', 'Votre choix n’a pas pu être gardé. Veuillez réessayer.')(error)
-    }
-    await queryClient.invalidateQueries({ queryKey: apiKey('getFavouriteIds') })
-    void queryClient.invalidateQueries({ queryKey: apiKey('listFavourites') })
-    setPending(false)
-  }
   const signIn = async () => {
     toast({ title: 'Connexion requise', description: signInFor })
     await navigate({ href: paths.login(href) })
   }
-  return { isMarked, isPending, toggle: () => (isSignedIn ? change() : signIn()) }
+  const toggle = async () => {
+    setPending(true)
+    try {
+      // One may press before the page knows who is there.
+      const shopper = await queryClient.ensureQueryData(shopperQuery(api))
+      if (!shopper) return await signIn()
+      await api[isMarked ? 'removeFavourite' : 'addFavourite']({ params: { kind, id } })
+    } catch (error) {
+      tellFailure('Erreur', 'Votre choix n’a pas pu être gardé. Veuillez réessayer.')(error)
+    } finally {
+      setPending(false)
+    }
+    await queryClient.invalidateQueries({ queryKey: apiKey('getFavouriteIds') })
+    void queryClient.invalidateQueries({ queryKey: apiKey('listFavourites') })
+  }
+  return { isMarked, isPending, toggle }
 }
