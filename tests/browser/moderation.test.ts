@@ -198,6 +198,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await question(page).getByRole('button', { name: 'Marquer en rupture' }).click()
     await seeText(main(page), /1 produit à valider/)
     expect(await statusOf(yams.id)).toBe('out_of_stock')
+    await toastOf(page).getByRole('button', { name: 'Fermer' }).click()
     await page.getByRole('button', { name: 'Examiner : Pintade' }).click()
     await question(page).getByRole('button', { name: 'Approuver' }).click()
     await seeText(main(page), /Aucun produit en attente de validation/)

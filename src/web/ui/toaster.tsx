@@ -80,11 +80,8 @@ export function Toaster() {
         event.stopPropagation()
         dismissToast(shown.key)
       }}
-      className={cx(
-        'pointer-events-none fixed inset-x-3 z-50 mx-auto max-w-sm sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-96',
-        // The buttons of a dialog are below, those of a page in its bar: neither is covered.
-        dialog ? 'top-18' : 'bottom-[calc(0.75rem+var(--bottom-bar,0px))] pb-[env(safe-area-inset-bottom)]',
-      )}
+      // On a phone the buttons to press are below: what comes up stays above them, and below the head of the page.
+      className="pointer-events-none fixed inset-x-3 top-18 z-50 mx-auto max-w-sm sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-96"
     >
       <div role="status">
         {shown && shown.variant !== 'destructive' && <ToastCard key={shown.key} shown={shown} />}
