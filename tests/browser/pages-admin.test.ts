@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { pages } from '#database/schema/pages.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
 import { createAdmin } from '#tests/support/people.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, type Screen, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
@@ -17,13 +16,6 @@ afterAll(async () => {
   await visitors.close()
   await site.close()
 })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
   test('a page is written, looked at before, published at once, and put back as it was', async () => {

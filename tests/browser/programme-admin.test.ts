@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activities, projectPhases } from '#database/schema/activities.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
 import { createAdmin } from '#tests/support/people.ts'
 import { takePhoto } from '#tests/support/photos.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
@@ -21,13 +21,6 @@ afterAll(async () => {
 
 const enter = async (screen: Screen) =>
   visitors.newPage({ screen, as: [{ id: (await createAdmin(site.db)).id, role: 'admin' }] })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 const captionsOf = async (page: Page) =>
   page
