@@ -55,7 +55,7 @@ test('the customer reads until when to pay, in the window, on the order and wher
 test('Yao waits for the money: the order is marked and cannot be confirmed, until it is paid', async () => {
   const { page } = await atPayment()
   const stall = await visitors.newPage({ as: [vendor.user] })
-  await open(stall, '/vendor')
+  await open(stall, '/vendor?tab=commandes')
   const card = stall.getByRole('article')
   await seeText(card, /Paiement en attente.*Le client n’a pas encore payé/)
   expect(await card.getByRole('button', { name: 'Confirmer la commande' }).count()).toBe(0)
@@ -74,7 +74,7 @@ test('what an administrator let go on unpaid is still marked', async () => {
   const lines = [{ productId: tomatoes.id, quantity: 1 }]
   await createOrder(site.db, { customerId, lines, paymentMethod: 'cinetpay', status: 'confirmed' })
   const stall = await visitors.newPage({ as: [vendor.user] })
-  await open(stall, '/vendor')
+  await open(stall, '/vendor?tab=commandes')
   const card = stall.getByRole('article')
   await seeText(card, /Confirmée.*Paiement en attente/)
   expect(await card.getByRole('button', { name: 'Marquer comme expédiée' }).count()).toBe(0)
