@@ -3,8 +3,12 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { CinetpaySettings } from './payments/public.ts'
+import { watchBusyness } from './visitors-first.ts'
 
 export type BackgroundSettings = { config: Config; databaseUrl: string; payments: CinetpaySettings }
+
+/** What the thread is told: to begin, once, and to stop, whether it has begun or not. */
+export type BackgroundOrder = BackgroundSettings | 'stop'
 
 /** What the thread says each time that it changes: is it taking jobs? */
 export type BackgroundReport = boolean
@@ -12,6 +16,8 @@ export type BackgroundReport = boolean
 export type Background = {
   /** Is it taking jobs? */
   isRunning: () => boolean
+  /** Resolves once it takes jobs. */
+  start: (settings: BackgroundSettings) => Promise<void>
   /** Takes no more jobs and waits for those under way. */
   stop: () => Promise<void>
 }
@@ -20,22 +26,24 @@ const THREAD = new URL('./background-thread.ts', import.meta.url)
 const COME_BACK_AFTER_MS = 2_000
 
 /**
- * Carries out the outbox's jobs in a thread of its own, so that drawing a receipt keeps no page waiting. A thread that
- * fails is told to the log and replaced. Resolves once it takes jobs.
+ * Carries out the outbox's jobs in a thread of its own, so that drawing a receipt keeps no page waiting. The thread loads
+ * its code at once and begins when it is started. One that fails is told to the log and replaced.
  */
-export async function startBackground(
-  settings: BackgroundSettings,
-  log: FastifyBaseLogger,
-  code = THREAD,
-): Promise<Background> {
+export function openBackground(log: FastifyBaseLogger, code = THREAD): Background {
   const stopping = new AbortController()
+  const { busyness, stop: stopWatching } = watchBusyness()
+  const settings = Promise.withResolvers<BackgroundSettings>()
   const started = Promise.withResolvers<void>()
+  // It may fail before anybody waits for it.
+  started.promise.catch(() => {})
   let isRunning = false
 
   const runThread = () =>
     new Promise<void>(resolve => {
-      const thread = new Worker(code, { workerData: settings })
-      const stop = () => thread.postMessage('stop')
+      const thread = new Worker(code, { workerData: busyness })
+      const tell = (order: BackgroundOrder) => thread.postMessage(order)
+      const stop = () => tell('stop')
+      void settings.promise.then(tell)
       stopping.signal.addEventListener('abort', stop)
       thread.on('message', (report: BackgroundReport) => {
         isRunning = report
@@ -56,18 +64,19 @@ export async function startBackground(
       await runThread()
       await sleep(COME_BACK_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
+    stopWatching()
   }
   const ended = keepRunning()
-  const stop = () => {
-    stopping.abort()
-    return ended
-  }
 
-  try {
-    await started.promise
-  } catch (error) {
-    await stop()
-    throw error
+  return {
+    isRunning: () => isRunning,
+    start: given => {
+      settings.resolve(given)
+      return started.promise
+    },
+    stop: () => {
+      stopping.abort()
+      return ended
+    },
   }
-  return { isRunning: () => isRunning, stop }
 }

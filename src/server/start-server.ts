@@ -8,6 +8,7 @@ import { createLog } from './create-log.ts'
 import type { Deps } from './deps.ts'
 import { listenToDatabase } from './live/database-events.ts'
 import { openStorage } from './media/public.ts'
+import { openBackground } from './open-background.ts'
 import {
   type CinetpaySettings,
   createPaymentProvider,
@@ -15,7 +16,6 @@ import {
   showSimulatorPages,
   startSimulatorProcess,
 } from './payments/public.ts'
-import { type Background, startBackground } from './start-background.ts'
 
 export type RunningServer = {
   /** Where this process listens. */
@@ -63,6 +63,12 @@ export async function startServer(config: Config, step: Step): Promise<RunningSe
 
 async function open(config: Config, step: Step, closers: Closers): Promise<string> {
   const log = createLog(config)
+  const opening = openPayments(config)
+  const stopPayments = opening.then(
+    ({ stop }) => stop,
+    () => async () => {},
+  )
+  closers.add(async () => (await stopPayments)())
   const connection = await step('Base de données', () =>
     connectDatabase({
       databaseUrl: config.databaseUrl,
@@ -73,20 +79,21 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
     }),
   )
   closers.add(connection.close)
+  const background = openBackground(log)
+  closers.add(background.stop)
   await step('Migrations', () => migrateDatabase(connection.pool))
 
   const live = await listenToDatabase(connection.url, log)
   closers.add(live.close)
-  const { settings: payments, simulatorUrl } = await openPayments(config, closers)
+  const { settings: payments, simulatorUrl } = await opening
   const clock = () => new Date()
-  let background: Background | undefined
   const deps: Deps = {
     config,
     db: connection.db,
     clock,
     log,
     live,
-    background: { isRunning: () => background?.isRunning() ?? false },
+    background,
     payments: createPaymentProvider(payments),
     refunds: refundLedger({ clock }),
     storage: await openStorage(config.storage),
@@ -94,16 +101,10 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
   if (config.demoData) await loadDemoDataOnce(deps, step)
 
-  const starting = startBackground({ config, databaseUrl: connection.url, payments }, log)
-  // One that did not begin has nothing to stop: its failure is told below.
-  closers.add(() =>
-    starting.then(
-      ({ stop }) => stop(),
-      () => {},
-    ),
-  )
-  const [app] = await Promise.all([step('Pages', () => buildApp(deps)), starting])
-  background = await starting
+  const [app] = await Promise.all([
+    step('Pages', () => buildApp(deps)),
+    background.start({ config, databaseUrl: connection.url, payments }),
+  ])
   if (simulatorUrl) await showSimulatorPages(app, simulatorUrl)
   closers.add(() => app.close())
   await app.listen({ port: config.port, host: config.host })
@@ -112,14 +113,14 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
 }
 
 /** Without keys, the simulator runs as a program of its own and is spoken to over HTTP, like the provider. */
-async function openPayments(
-  { payments, dataDir, publicUrl }: Config,
-  closers: Closers,
-): Promise<{ settings: CinetpaySettings; simulatorUrl?: string }> {
-  if (payments.kind !== 'simulator') return { settings: payments }
+async function openPayments({ payments, dataDir, publicUrl }: Config): Promise<{
+  settings: CinetpaySettings
+  simulatorUrl?: string
+  stop: () => Promise<void>
+}> {
+  if (payments.kind !== 'simulator') return { settings: payments, stop: async () => {} }
   const { settings, stop } = await startSimulatorProcess({ dataDir, publicUrl })
-  closers.add(stop)
-  return { settings, simulatorUrl: settings.baseUrl }
+  return { settings, simulatorUrl: settings.baseUrl, stop }
 }
 
 /** The demonstration's drawings are heavy: they are read at the first start only, never by a shop in production. */

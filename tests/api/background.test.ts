@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
+import { type BackgroundSettings, openBackground } from '#server/open-background.ts'
 import { addJob } from '#server/outbox/public.ts'
 import type { CinetpaySettings } from '#server/payments/public.ts'
-import { type BackgroundSettings, startBackground } from '#server/start-background.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { jobsAreDone } from '#tests/support/jobs.ts'
 import { createCustomer } from '#tests/support/people.ts'
@@ -18,8 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const start = (changes: Partial<BackgroundSettings> = {}, code?: URL) =>
-  startBackground({ ...settings, ...changes }, app.deps.log, code)
+async function start(changes: Partial<BackgroundSettings> = {}, code?: URL) {
+  const background = openBackground(app.deps.log, code)
+  onTestFinished(background.stop)
+  await background.start({ ...settings, ...changes })
+  return background
+}
 
 test('a thread carries the jobs out until it is stopped', async () => {
   const background = await start()
@@ -45,11 +49,20 @@ const FAILING = `
   import { parentPort } from 'node:worker_threads'
   parentPort.postMessage(true)
   const failure = setTimeout(() => { throw new Error('out of memory') }, 300)
-  parentPort.once('message', () => { clearTimeout(failure); parentPort.close() })`
+  parentPort.on('message', order => {
+    if (order !== 'stop') return
+    clearTimeout(failure)
+    parentPort.close()
+  })`
 
 test('a thread that fails is replaced', async () => {
   const background = await start({}, new URL(`data:text/javascript,${encodeURIComponent(FAILING)}`))
   expect(await eventually(() => !background.isRunning())).toBe(true)
   expect(await eventually(() => background.isRunning())).toBe(true)
+})
+
+test('a thread that never began is stopped like another', async () => {
+  const background = openBackground(app.deps.log)
   await background.stop()
+  expect(background.isRunning()).toBe(false)
 })

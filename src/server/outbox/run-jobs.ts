@@ -8,6 +8,8 @@ export type JobRunnerSettings = {
   pool: pg.Pool
   tasks: Tasks
   log: FastifyBaseLogger
+  /** Puts off each job until it resolves. */
+  beforeJob?: (name: JobName) => Promise<void>
   /** What comes round by itself; nothing unless told. https://worker.graphile.org/docs/cron */
   crontab?: string
 }
@@ -24,11 +26,12 @@ const CONCURRENT_JOBS = 4
 const FAILURES_IN_A_ROW = 3 * CONCURRENT_JOBS
 
 /** Runs jobs until it is stopped, or until the database has failed for some seconds. */
-export async function runJobs({ pool, tasks, log, crontab = '' }: JobRunnerSettings): Promise<JobRunner> {
+export async function runJobs(settings: JobRunnerSettings): Promise<JobRunner> {
+  const { pool, log, crontab = '' } = settings
   const events: WorkerEvents = new EventEmitter()
   const runner = await run({
     pgPool: pool,
-    taskList: taskList(tasks),
+    taskList: taskList(settings),
     parsedCronItems: parseCrontab(crontab),
     concurrency: CONCURRENT_JOBS,
     noHandleSignals: true,
@@ -67,10 +70,11 @@ function afterFailuresInARow(events: WorkerEvents, giveUp: () => void): void {
 }
 
 /** A job written by another version of this code is parsed again before it is trusted. */
-function taskList(tasks: Tasks): TaskList {
+function taskList({ tasks, beforeJob }: JobRunnerSettings): TaskList {
   const entries = (Object.keys(jobs) as JobName[]).map(name => [
     name,
     async (payload: unknown) => {
+      await beforeJob?.(name)
       const task = tasks[name] as (payload: unknown) => Promise<void>
       await task(jobs[name].parse(payload ?? {}))
     },

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Busyness, letVisitorsPass, watchBusyness } from './visitors-first.ts'
+
+const { busyness, stop } = watchBusyness()
+afterEach(stop)
+
+const busynessOf = (thousandths: number): Busyness => {
+  const value: Busyness = new Int32Array(new SharedArrayBuffer(4))
+  Atomics.store(value, 0, thousandths)
+  return value
+}
+
+const isOver = async (promise: Promise<void>) =>
+  Promise.race([promise.then(() => true), new Promise(resolve => setTimeout(resolve, 20, false))])
+
+test('a thread that works all the time is seen as busy', async () => {
+  const endMs = performance.now() + 2_000
+  while (performance.now() < endMs && Atomics.load(busyness, 0) < 900) {
+    const pauseMs = performance.now() + 100
+    while (performance.now() < pauseMs) Math.sqrt(pauseMs)
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  expect(Atomics.load(busyness, 0)).toBeGreaterThanOrEqual(900)
+})
+
+test('work goes on at once while there are few visitors', async () => {
+  expect(await isOver(letVisitorsPass(busynessOf(300)))).toBe(true)
+})
+
+test('work waits for a crowd to pass', async () => {
+  const crowd = busynessOf(1_000)
+  const waiting = letVisitorsPass(crowd, 60_000)
+  expect(await isOver(waiting)).toBe(false)
+  Atomics.store(crowd, 0, 0)
+  await waiting
+})
+
+test('work waits no longer than it may, however many visitors there are', async () => {
+  await letVisitorsPass(busynessOf(1_000), 300)
+})
