@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfChanged } from './build.mjs'
 import { check } from './check.mjs'
@@ -41,6 +42,8 @@ export async function runAct(name, args) {
   }
   // Relative paths, of sources and of the data folder, are those of the project.
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+  // Node.js keeps there what it compiled: whatever we run, and all that it runs, starts the faster the next time.
+  process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/node')
   try {
     await installIfChanged()
     if (act.built) await buildIfChanged()
