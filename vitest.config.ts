@@ -23,7 +23,8 @@ const projects: Project[] = [
 export default defineConfig({
   test: {
     globalSetup: './tests/support/global-setup.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
+    isolate: false,
     projects: projects.map(({ name, include, timeoutMs }) => ({
       plugins: [endpointsModule()],
       test: {
