@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { type Figure, median, p95, type Scenario } from '../support/measure.ts'
@@ -92,6 +93,27 @@ async function round(stage: Stage, act: Act): Promise<{ perSecond: number; durat
   return { perSecond: durationsMs.length / seconds, durationsMs }
 }
 
+/** What orders left to do afterwards, mails above all, is not to slow what is measured next. */
+async function untilJobsAreDone(pool: pg.Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ jobs: number }>(
+      `select count(*)::int as jobs from graphile_worker.jobs where run_at <= now() or locked_at is not null`,
+    )
+    if (rows[0]?.jobs === 0) return
+    await sleep(100)
+  }
+}
+
+type Round = Awaited<ReturnType<typeof round>> & { perSecondWithMails: number }
+
+async function ourRound(stage: Stage): Promise<Round> {
+  const startedMs = performance.now()
+  const ours = await round(stage, orderOverHttp)
+  await untilJobsAreDone(stage.pool)
+  const seconds = (performance.now() - startedMs) / 1000
+  return { ...ours, perSecondWithMails: ours.durationsMs.length / seconds }
+}
+
 /** Orders through the whole server, against the bare transaction with the same writes. */
 export const orders: Scenario = {
   title: 'Orders, against a bare SQL transaction with the same writes',
@@ -100,18 +122,26 @@ export const orders: Scenario = {
     try {
       const buyers = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(pool, 'customer')))
       const stage = { url, pool, buyers, products: await stockProducts(pool) }
-      await round(stage, orderOverHttp)
-      const rounds: { ours: Awaited<ReturnType<typeof round>>; bare: Awaited<ReturnType<typeof round>> }[] =
-        []
-      for (let n = 0; n < ROUNDS; n += 1) {
-        rounds.push({ ours: await round(stage, orderOverHttp), bare: await round(stage, orderInSql) })
-      }
-      const ratio = median(rounds.map(({ ours, bare }) => ours.perSecond / bare.perSecond))
+      await ourRound(stage)
+      const rounds: { ours: Round; bare: Awaited<ReturnType<typeof round>> }[] = []
+      while (rounds.length < ROUNDS)
+        rounds.push({ ours: await ourRound(stage), bare: await round(stage, orderInSql) })
+      const middle = (read: (figures: (typeof rounds)[number]) => number) => median(rounds.map(read))
       return [
-        { name: 'orders: ratio', value: ratio, unit: 'ratio', atLeast: LEAST_RATIO },
-        { name: 'orders: ours', value: median(rounds.map(({ ours }) => ours.perSecond)), unit: '/s' },
-        { name: 'orders: bare', value: median(rounds.map(({ bare }) => bare.perSecond)), unit: '/s' },
+        {
+          name: 'orders: ratio',
+          value: middle(({ ours, bare }) => ours.perSecond / bare.perSecond),
+          unit: 'ratio',
+          atLeast: LEAST_RATIO,
+        },
+        { name: 'orders: ours', value: middle(({ ours }) => ours.perSecond), unit: '/s' },
+        { name: 'orders: bare', value: middle(({ bare }) => bare.perSecond), unit: '/s' },
         { name: 'orders: ours, p95', value: p95(rounds.flatMap(({ ours }) => ours.durationsMs)), unit: 'ms' },
+        {
+          name: 'orders: ours, until their mails have left',
+          value: middle(({ ours }) => ours.perSecondWithMails),
+          unit: '/s',
+        },
       ]
     } finally {
       await pool.end()

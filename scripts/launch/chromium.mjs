@@ -3,7 +3,9 @@ import { delimiter, join } from 'node:path'
 import { quietly } from './processes.mjs'
 import { step } from './step.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Debian's Chromium without windows: the same engine for half of the processor's time. */
+const HEADLESS = 'chromium-headless-shell'
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Makes sure that a Chromium is there for the browser tests: Debian's, installed when we may, else a sentence. */
 export async function ensureChromium() {
@@ -14,13 +16,16 @@ export async function ensureChromium() {
     )
     return
   }
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
   await step('Installation de Chromium', async () => {
-    const update = await quietly(['apt-get', 'update'], quiet)
-    return update.code === 0 ? quietly(install, quiet) : update
+    const update = await aptGet('update')
+    if (update.code !== 0) return update
+    const headless = await install(HEADLESS)
+    return headless.code === 0 ? headless : install('chromium')
   })
 }
+
+const aptGet = (...args) => quietly(['apt-get', ...args], { DEBIAN_FRONTEND: 'noninteractive' })
+const install = name => aptGet('install', '-y', '--no-install-recommends', name)
 
 /** The path of the machine's Chromium, undefined when it has none. */
 export function findChromium() {

@@ -161,9 +161,11 @@ test('a refused review says why, and the form goes when there is one already', a
   await page.route('**/reviews', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
+  const readAgain = page.waitForResponse(answer => answer.url().endsWith('/my-review'))
   await publish.click()
   await seeText(toastOf(page), /Erreur Impossible d’enregistrer votre avis\. Veuillez réessayer\./)
   await page.unroute('**/reviews')
+  await (await readAgain).finished()
   await createReview(site.db, { productId: product.id, customerId: awa.id, comment: 'Déjà dit' })
   await publish.click()
   await seeText(toastOf(page), /Vous avez déjà donné votre avis sur ce produit\./)
