@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { Done, Email, Instant } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import type { Refusal } from './errors.ts'
+
+export const pagesRefusals = {
+  looks_automatic: {
+    status: 422,
+    message: 'Ce message semble écrit par un programme. Attendez un instant, renvoyez-le, ou appelez-nous.',
+  },
+} as const satisfies Record<string, Refusal>
 
 /** The form of a page's address: `mentions-legales`. */
 export const Slug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
@@ -19,6 +27,9 @@ export type Page = z.infer<typeof Page>
 const words = (missing: string, most: number, tooLong: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, tooLong))
 
+/** Nobody writes a message faster. */
+export const LEAST_WRITING_MS = 2_000
+
 export const ContactBody = z.object({
   name: words('Veuillez indiquer votre nom', 120, 'Le nom est trop long'),
   email: Email,
@@ -28,6 +39,10 @@ export const ContactBody = z.object({
     5000,
     'Le message est trop long (5 000 caractères au plus)',
   ),
+  /** A field of the form that people do not see: programs fill it. */
+  website: z.optional(z.string().check(z.maxLength(200))),
+  /** How long the form had been there. */
+  openMs: z._default(z.int().check(z.minimum(0)), 0),
 })
 export type ContactBody = z.output<typeof ContactBody>
 

@@ -246,6 +246,7 @@ test('a message of the contact page reaches the team, who can answer it', async 
     email: 'ama@amic.example',
     subject: 'Mes <tomates>',
     message: 'Bonjour,\nelles sont vertes.',
+    openMs: 20_000,
   })
   expect(status).toBe(201)
   const [mail] = await mailsTo({ email: app.deps.config.contact.email })

@@ -73,6 +73,7 @@ describe('a message to the team', () => {
     email: 'Awa@Amic.example',
     subject: 'Livraison à Man',
     message: 'Livrez-vous à Man ?\n\nMerci.',
+    openMs: 20_000,
   }
 
   test('is kept as it was written', async () => {
@@ -89,6 +90,21 @@ describe('a message to the team', () => {
       readAt: null,
     })
   })
+
+  test.each([{ website: 'https://spam.example' }, { openMs: 300 }, { openMs: undefined }])(
+    'that only a program writes so, %j, is refused and not kept',
+    async signs => {
+      const answer = await visitor.post('/api/contact', { ...message, ...signs, subject: 'Pub' })
+      expect(answer.status).toBe(422)
+      expect(answer.body).toMatchObject({
+        code: 'looks_automatic',
+        message: expect.stringContaining('renvoyez-le'),
+      })
+      expect(await app.db.select().from(contactMessages).where(eq(contactMessages.subject, 'Pub'))).toEqual(
+        [],
+      )
+    },
+  )
 
   const missing = {
     name: 'Veuillez indiquer votre nom',

@@ -9,6 +9,7 @@ import { generalRefusals, type Refusal } from '#contract/errors.ts'
 import { favouritesRefusals } from '#contract/favourites.ts'
 import { mediaRefusals } from '#contract/media.ts'
 import { ordersRefusals } from '#contract/orders.ts'
+import { pagesRefusals } from '#contract/pages.ts'
 import { pagesAdminRefusals } from '#contract/pages-admin.ts'
 import { passwordsRefusals } from '#contract/passwords.ts'
 import { paymentsRefusals } from '#contract/payments.ts'
@@ -32,6 +33,7 @@ const refusals = {
   ...ordersRefusals,
   ...pagesAdminRefusals,
   ...passwordsRefusals,
+  ...pagesRefusals,
   ...paymentsRefusals,
   ...payoutsRefusals,
   ...producersRefusals,

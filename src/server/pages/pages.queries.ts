@@ -21,7 +21,7 @@ export async function listPublishedPages(db: Executor): Promise<PageRow[]> {
 
 export async function insertContactMessage(
   db: Executor,
-  message: ContactBody & { id: string; createdAt: Date },
+  message: Omit<ContactBody, 'website' | 'openMs'> & { id: string; createdAt: Date },
 ): Promise<void> {
   await db.insert(contactMessages).values(message)
 }

@@ -1,7 +1,8 @@
-import type { ContactBody } from '#contract/pages.ts'
+import { type ContactBody, LEAST_WRITING_MS } from '#contract/pages.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
+import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
 import { insertContactMessage } from './pages.queries.ts'
 
@@ -9,13 +10,14 @@ const HOUR_MS = 3_600_000
 
 /**
  * Keeps what a visitor wrote, and tells the team after the commit.
- * @throws Refused `rate_limited`
+ * @throws Refused `looks_automatic`, `rate_limited`
  */
 export async function receiveContactMessage(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  message: ContactBody,
+  { website, openMs, ...message }: ContactBody,
   address: string,
 ): Promise<void> {
+  if (website || openMs < LEAST_WRITING_MS) refuse('looks_automatic')
   const limit = { attempts: config.limits.publicWritesPerHour, windowMs: HOUR_MS }
   await takeAttempt(db, `contact:${address}`, limit)
   await db.transaction(async tx => {

@@ -1,4 +1,5 @@
-import { ContactBody } from '#contract/pages.ts'
+import { useEffect, useRef } from 'react'
+import { ContactBody, LEAST_WRITING_MS } from '#contract/pages.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
@@ -10,10 +11,17 @@ import { useForm } from '#web/ui/use-form.ts'
 /** Writes to the team. */
 export function ContactForm() {
   const api = useApi()
+  const shownAtMs = useRef(0)
+  useEffect(() => {
+    shownAtMs.current = performance.now()
+  }, [])
+  const openMs = () => Math.round(performance.now() - shownAtMs.current)
   const form = useForm({
     schema: ContactBody,
     submit: async (body, element) => {
-      await api.sendContactMessage({ body })
+      // A browser that filled the form by itself is given the time of a person.
+      await new Promise(resolve => setTimeout(resolve, LEAST_WRITING_MS - openMs()))
+      await api.sendContactMessage({ body: { ...body, openMs: openMs() } })
       element.reset()
       toast({ title: 'Message envoyé', description: 'Nous vous répondrons dans les plus brefs délais.' })
     },
@@ -32,6 +40,10 @@ export function ContactForm() {
         <TextField name="subject" label="Sujet" className="sm:col-span-2" />
         <TextAreaField name="message" label="Message" rows={6} className="sm:col-span-2" />
       </div>
+      <label aria-hidden className="sr-only">
+        Laissez ce champ vide
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
       <SubmitButton form={form} pendingWord="Envoi..." className="mt-6">
         Envoyer le message
       </SubmitButton>
