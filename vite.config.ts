@@ -19,7 +19,7 @@ const KIT_BASICS =
  * the shop nor the checkout shows.
  */
 const SPACES =
-  /src\/web\/ui\/(?:records|page-links|use-countdown)|lucide-react\/.+\/icons\/(?!(?:badge-check|check|chevron-left|chevron-right|circle-alert|circle-check|circle-x|clock|cloud-off|eye|eye-off|flask-conical|hand-coins|handshake|image-off|info|loader-circle|log-in|mail|map-pin|menu|message-circle|minus|package-check|package-search|package-x|phone|plus|search|shopping-basket|sliders-horizontal|smartphone|sprout|star|store|trash-2|triangle-alert|truck|user-round|wifi-off|x)\.)/
+  /src\/web\/ui\/(?:records|page-links|use-countdown|back-link|more-button)|lucide-react\/.+\/icons\/(?!(?:badge-check|check|chevron-left|chevron-right|circle-alert|circle-check|circle-x|clock|cloud-off|eye|eye-off|flask-conical|hand-coins|handshake|image-off|info|loader-circle|log-in|mail|map-pin|menu|message-circle|minus|package-check|package-search|package-x|phone|plus|search|shopping-basket|sliders-horizontal|smartphone|sprout|star|store|trash-2|triangle-alert|truck|user-round|wifi-off|x)\.)/
 
 /**
  * Files that many pages share: few and large ones, because each costs a request and compresses alone.

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, LockKeyhole } from 'lucide-react'
+import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { roleLabels } from '#contract/accounts-labels.ts'
 import { CustomerPasswordBody, type CustomerProfile } from '#contract/profiles.ts'
@@ -17,11 +17,11 @@ import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { formatDate } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { tellFailure } from '#web/tell-failure.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
@@ -31,13 +31,7 @@ export function ProfilePage() {
   const shopper = useShopper()
   return (
     <div className="container-page max-w-4xl py-6 sm:py-8">
-      <SiteLink
-        href={paths.dashboard()}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        Mon tableau de bord
-      </SiteLink>
+      <BackLink href={paths.dashboard()}>Mon tableau de bord</BackLink>
       <h1 className="mt-2 text-3xl">Mon Profil</h1>
       {shopper.status === 'unknown' && <Waiting />}
       {(shopper.status === 'signed-out' || shopper.status === 'failed') && <RestrictedAccess />}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, CloudOff, LockKeyhole, Store } from 'lucide-react'
+import { CloudOff, LockKeyhole, Store } from 'lucide-react'
 import { useState } from 'react'
 import { VendorPasswordBody, type VendorProfile } from '#contract/profiles.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
@@ -12,11 +12,11 @@ import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { VendorProfileForm } from '#web/features/accounts/vendor-profile-form.tsx'
 import { paths } from '#web/paths.ts'
 import { tellFailure } from '#web/tell-failure.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The vendor's own profile: read, change, choose another password. */
@@ -24,13 +24,7 @@ export function VendorProfilePage() {
   const vendor = useVendor()
   return (
     <div className="container-page max-w-4xl py-6 sm:py-8">
-      <SiteLink
-        href={paths.vendor()}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        Retour à mon espace
-      </SiteLink>
+      <BackLink href={paths.vendor()}>Retour à mon espace</BackLink>
       <h1 className="mt-2 text-3xl">Mon Profil</h1>
       {vendor.status === 'unknown' && <Waiting />}
       {vendor.status === 'signed-out' && <SignedOut />}

@@ -4,10 +4,11 @@ import { ActivityBody } from '#contract/activities-admin.ts'
 import { MAX_ACTIVITY_PICTURES } from '#contract/activities-admin-labels.ts'
 import { activityStatuses, activityStatusLabels } from '#contract/activities-labels.ts'
 import { useApi } from '#web/api-query.ts'
-import { tellFailure, useRefreshProgramme } from '#web/features/activities-admin/use-programme.ts'
+import { useRefreshProgramme } from '#web/features/activities-admin/use-programme.ts'
 import { PicturePicker } from '#web/features/stall/picture-picker.tsx'
 import { sendPictureTo } from '#web/features/stall/send-picture.ts'
 import { usePhotos } from '#web/features/stall/use-photos.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
@@ -41,8 +42,10 @@ export function ActivityDialog({ activity, onClose }: Props) {
       toast({ title: activity ? 'Activité modifiée' : 'Activité créée', description: body.title })
       onClose()
     },
-    onFailure: error =>
-      tellFailure(error, activity ? 'Erreur lors de la modification' : 'Erreur lors de la création'),
+    onFailure: tellFailure(
+      'Erreur',
+      activity ? 'Erreur lors de la modification' : 'Erreur lors de la création',
+    ),
   })
   // A photo that did not leave would be missing without a word.
   const isHeld = photos.hasFailed

@@ -1,7 +1,8 @@
 import type { Album } from '#contract/activities.ts'
 import { type AdminPhase, AlbumBody } from '#contract/activities-admin.ts'
 import { useApi } from '#web/api-query.ts'
-import { tellFailure, useRefreshProgramme } from '#web/features/activities-admin/use-programme.ts'
+import { useRefreshProgramme } from '#web/features/activities-admin/use-programme.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
@@ -30,8 +31,7 @@ export function AlbumDialog({ album, phaseId, phases, onClose }: Props) {
       toast({ title: album ? 'Album modifié' : 'Album créé', description: body.title })
       onClose()
     },
-    onFailure: error =>
-      tellFailure(error, album ? 'Erreur lors de la modification' : 'Erreur lors de la création'),
+    onFailure: tellFailure('Erreur', album ? 'Erreur lors de la modification' : 'Erreur lors de la création'),
   })
   return (
     <Dialog isOpen onClose={onClose} title={album ? 'Modifier l’album' : 'Nouvel album'}>

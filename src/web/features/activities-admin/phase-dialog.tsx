@@ -1,7 +1,8 @@
 import { type AdminPhase, PhaseBody } from '#contract/activities-admin.ts'
 import { DEFAULT_PHASE_COLOR } from '#contract/activities-admin-labels.ts'
 import { useApi } from '#web/api-query.ts'
-import { tellFailure, useRefreshProgramme } from '#web/features/activities-admin/use-programme.ts'
+import { useRefreshProgramme } from '#web/features/activities-admin/use-programme.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
@@ -29,8 +30,7 @@ export function PhaseDialog({ phase, next, onClose }: Props) {
       toast({ title: phase ? 'Phase modifiée' : 'Phase créée', description: body.name })
       onClose()
     },
-    onFailure: error =>
-      tellFailure(error, phase ? 'Erreur lors de la modification' : 'Erreur lors de la création'),
+    onFailure: tellFailure('Erreur', phase ? 'Erreur lors de la modification' : 'Erreur lors de la création'),
   })
   return (
     <Dialog isOpen onClose={onClose} title={phase ? 'Modifier la phase' : 'Nouvelle phase'}>

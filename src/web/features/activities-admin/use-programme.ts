@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '#web/api-failure.ts'
 import { apiKey } from '#web/api-query.ts'
-import { toast } from '#web/ui/toast.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 
 /** Asks anew for what the programme shows, here and to visitors. */
 export function useRefreshProgramme(): () => void {
@@ -11,11 +10,6 @@ export function useRefreshProgramme(): () => void {
     for (const name of ['listAdminPhases', 'listAdminActivities', 'listPhases', 'listActivities'] as const)
       void queryClient.invalidateQueries({ queryKey: apiKey(name) })
   }
-}
-
-/** Tells why an act was not done. */
-export function tellFailure(error: unknown, fallback: string): void {
-  toast({ title: 'Erreur', description: sentenceOf(error, fallback), variant: 'destructive' })
 }
 
 /** An act without a form, done once at a time; tells whether it was done. */
@@ -31,7 +25,7 @@ export function useAct(fallback: string) {
       await act()
       return true
     } catch (error) {
-      tellFailure(error, fallback)
+      tellFailure('Erreur', fallback)(error)
       return false
     } finally {
       isActing.current = false

@@ -1,4 +1,4 @@
-import { ArrowLeft, Mail, Phone, ReceiptText } from 'lucide-react'
+import { Mail, Phone, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { paymentMethodLabels } from '#contract/orders-labels.ts'
@@ -15,12 +15,12 @@ import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { formatDate, formatDateTime } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { FileButton, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** One order, whole: what was bought, its parcels, its money and its history. */
 export function AdminOrderPage({ orderId }: { orderId: string }) {
@@ -44,13 +44,7 @@ export function AdminOrderPage({ orderId }: { orderId: string }) {
 function KnownOrder({ order }: { order: AdminOrder }) {
   return (
     <>
-      <SiteLink
-        href={paths.adminOrders()}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        Commandes
-      </SiteLink>
+      <BackLink href={paths.adminOrders()}>Commandes</BackLink>
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="nums text-3xl">Commande {order.number}</h1>

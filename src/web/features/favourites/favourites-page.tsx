@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import type { FavouriteProducer } from '#contract/favourites.ts'
@@ -11,6 +11,7 @@ import HeartButton from '#web/features/favourites/heart-button.tsx'
 import StockAlert from '#web/features/favourites/stock-alert.tsx'
 import { SignInFirst } from '#web/features/orders/sign-in-first.tsx'
 import { paths } from '#web/paths.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,13 +26,7 @@ export function FavouritesPage() {
   }
   return (
     <div className="container-page py-6 sm:py-8">
-      <SiteLink
-        href={paths.dashboard()}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        Mon tableau de bord
-      </SiteLink>
+      <BackLink href={paths.dashboard()}>Mon tableau de bord</BackLink>
       <h1 className="mt-2 mb-6 text-3xl">Mes favoris</h1>
       {shopper.status === 'signed-in' ? <Favourites /> : <ProductGridSkeleton />}
     </div>

@@ -10,6 +10,7 @@ import { useChanges } from '#web/follow-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 type Props = {
@@ -36,8 +37,8 @@ function useLiveOrders(isFollowed: boolean): void {
 
 /** The customer's orders, live, with their number, and more on demand. */
 export function OrderList({ filters, timelines = 0, headingLevel, empty }: Props) {
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch, isFetching } =
-    useInfiniteQuery(customerOrdersQuery(useApi(), filters))
+  const pages = useInfiniteQuery(customerOrdersQuery(useApi(), filters))
+  const { data, error, refetch, isFetching } = pages
   useLiveOrders(data !== undefined)
   if (!data) {
     return error ? (
@@ -60,17 +61,7 @@ export function OrderList({ filters, timelines = 0, headingLevel, empty }: Props
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button
-            variant="secondary"
-            onClick={() => void fetchNextPage()}
-            pendingWord={isFetchingNextPage && 'Chargement...'}
-          >
-            Voir plus
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={pages} />
     </>
   )
 }

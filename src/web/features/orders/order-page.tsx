@@ -1,4 +1,4 @@
-import { ArrowLeft, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Order, Parcel } from '#contract/orders.ts'
 import { paymentMethodLabels } from '#contract/orders-labels.ts'
@@ -14,10 +14,10 @@ import { ReorderButton } from '#web/features/orders/reorder-button.tsx'
 import { ShareOrder } from '#web/features/orders/share-order.tsx'
 import { formatDate, formatDateTime } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 
 // Most orders are looked at before they are delivered.
 const ItemReview = lazy(() => import('#web/features/reviews/item-review.tsx'))
@@ -34,13 +34,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
 function KnownOrder({ order }: { order: Order }) {
   return (
     <div className="container-page max-w-5xl py-6 sm:py-8">
-      <SiteLink
-        href={paths.orders()}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        Mes commandes
-      </SiteLink>
+      <BackLink href={paths.orders()}>Mes commandes</BackLink>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="nums text-3xl">Commande {order.number}</h1>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, PackageCheck, Printer } from 'lucide-react'
+import { PackageCheck, Printer } from 'lucide-react'
 import type { Api } from '#contract/contract.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
@@ -12,10 +12,10 @@ import { quantityWords } from '#web/features/cart/quantity-words.ts'
 import { type ProductTotal, packingListOf } from '#web/features/orders/packing-list.ts'
 import { formatDate, formatDateTime } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 const PAGE_SIZE = 100
@@ -26,13 +26,7 @@ export function PackingPage() {
     <VendorGate>
       {({ businessName }) => (
         <div className="container-page py-6 sm:py-8 print:py-0">
-          <SiteLink
-            href={paths.vendorOrders()}
-            className="no-print mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 hover:underline"
-          >
-            <ArrowLeft aria-hidden className="size-5" />
-            Mes commandes
-          </SiteLink>
+          <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
           <p className="text-ink-soft">
             {businessName}, {formatDate(new Date().toISOString())}
           </p>

@@ -5,7 +5,8 @@ import { orderStatusLabels } from '#contract/orders-labels.ts'
 import { useApi } from '#web/api-query.ts'
 import { type KeptAct, keptActsOf, withAct, withoutActOf } from '#web/features/orders/kept-acts.ts'
 import { sendKeptActs } from '#web/features/orders/send-kept-acts.ts'
-import { noteVendorOrder, refreshVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
+import { refreshVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
+import { replaceInPages } from '#web/replace-in-pages.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** How often it is tried while the browser believes in its connection and nobody answers. */
@@ -52,7 +53,7 @@ export function useSendKeptActs(vendorId: string): void {
         send: act => sendVendorAct(api, act),
         look: id => api.getOrder({ params: { id } }),
         onDone: ({ act, number }, order) => {
-          noteVendorOrder(queryClient, order)
+          replaceInPages(queryClient, 'listVendorOrders', order)
           void refreshVendorOrders(queryClient)
           const title = act === 'payment' ? 'Paiement confirmé' : 'Statut mis à jour'
           toast({ title, description: `${number} : ${orderStatusLabels[order.status]}` })

@@ -7,7 +7,8 @@ import { useApi } from '#web/api-query.ts'
 import type { VendorAct } from '#web/features/orders/kept-acts.ts'
 import { isUnanswered, MOVE_FAILED, PAYMENT_FAILED } from '#web/features/orders/send-kept-acts.ts'
 import { sendVendorAct, useKeptActs } from '#web/features/orders/use-kept-acts.ts'
-import { noteVendorOrder, refreshVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
+import { refreshVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
+import { replaceInPages } from '#web/replace-in-pages.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** The next act takes the place of the one just done: a double tap must not reach it. */
@@ -35,7 +36,7 @@ export function useVendorActs(order: Order, vendorId: string) {
     try {
       const changed = await sendVendorAct(api, asked)
       settle()
-      noteVendorOrder(queryClient, changed)
+      replaceInPages(queryClient, 'listVendorOrders', changed)
       toast({ title: done, description: `${order.number} : ${orderStatusLabels[changed.status]}` })
       return true
     } catch (error) {

@@ -1,14 +1,7 @@
 import { endpoints } from 'virtual:endpoints/staff'
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Paged } from '#contract/endpoint.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
@@ -23,18 +16,6 @@ export async function refreshVendorOrders(queryClient: QueryClient): Promise<voi
     (['listVendorOrders', 'getVendorStats'] as const).map(name =>
       queryClient.invalidateQueries({ queryKey: apiKey(name) }),
     ),
-  )
-}
-
-/** Shows an order as the server has just answered it, before the lists are read again. */
-export function noteVendorOrder(queryClient: QueryClient, changed: Order): void {
-  const replaceIn = (page: Paged<Order>) => ({
-    ...page,
-    items: page.items.map(order => (order.id === changed.id ? changed : order)),
-  })
-  queryClient.setQueriesData<InfiniteData<Paged<Order>>>(
-    { queryKey: ['listVendorOrders', 'pages'] },
-    known => known && { ...known, pages: known.pages.map(replaceIn) },
   )
 }
 

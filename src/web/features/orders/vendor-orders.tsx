@@ -4,11 +4,12 @@ import { type OrderStatus, orderStatuses } from '#contract/orders-labels.ts'
 import { type LiveOrders, useVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
 import { VendorOrderCard } from '#web/features/orders/vendor-order-card.tsx'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
@@ -105,18 +106,7 @@ function OrderList({ status, vendor, newestAtOpening }: ListProps) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button
-            variant="secondary"
-            size="large"
-            onClick={() => void pages.fetchNextPage()}
-            pendingWord={pages.isFetchingNextPage && 'Chargement…'}
-          >
-            Voir plus
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={pages} />
     </>
   )
 }

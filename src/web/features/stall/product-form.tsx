@@ -10,9 +10,10 @@ import { type DraftFields, draftFields } from '#web/features/stall/product-draft
 import { ProductFields } from '#web/features/stall/product-fields.tsx'
 import { DraftNotice, ModerationNotice } from '#web/features/stall/product-form-notices.tsx'
 import { saveProduct } from '#web/features/stall/save-product.ts'
-import { noteProduct, refreshStall } from '#web/features/stall/stall-queries.ts'
+import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { useProductDraft } from '#web/features/stall/use-product-draft.ts'
 import { useProductPhotos } from '#web/features/stall/use-product-photos.ts'
+import { replaceInPages } from '#web/replace-in-pages.ts'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -70,7 +71,7 @@ function OneProductForm({
       try {
         const saved = await saveProduct(api, product, values, draft.idempotencyKey)
         forget()
-        noteProduct(queryClient, saved)
+        replaceInPages(queryClient, 'listVendorProducts', saved)
         tellSaved(saved, product === undefined)
         onClose()
       } finally {

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LateDialog } from '#web/ui/dialog-late.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 const loadProductSheet = () => import('#web/features/stall/product-sheet.tsx')
@@ -103,18 +104,7 @@ function ProductList({ filters, isNarrowed, openForm }: ListProps) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button
-            variant="secondary"
-            size="large"
-            onClick={() => void pages.fetchNextPage()}
-            pendingWord={pages.isFetchingNextPage && 'Chargement…'}
-          >
-            Voir plus
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={pages} />
       {previewed && (
         <ProductPreview
           product={previewed}

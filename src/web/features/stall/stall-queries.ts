@@ -1,11 +1,4 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import type { Paged } from '#contract/endpoint.ts'
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { VendorProduct } from '#contract/vendor-products.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/session.ts'
@@ -22,18 +15,6 @@ export async function refreshStall(queryClient: QueryClient): Promise<void> {
     (['listVendorProducts', 'getVendorProduct', 'getVendorStats'] as const).map(name =>
       queryClient.invalidateQueries({ queryKey: apiKey(name) }),
     ),
-  )
-}
-
-/** Shows a product as the server has just answered it, before the lists are read again. */
-export function noteProduct(queryClient: QueryClient, changed: VendorProduct): void {
-  const replaceIn = (page: Paged<VendorProduct>) => ({
-    ...page,
-    items: page.items.map(product => (product.id === changed.id ? changed : product)),
-  })
-  queryClient.setQueriesData<InfiniteData<Paged<VendorProduct>>>(
-    { queryKey: ['listVendorProducts', 'pages'] },
-    known => known && { ...known, pages: known.pages.map(replaceIn) },
   )
 }
 

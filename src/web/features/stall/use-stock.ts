@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { VendorProduct } from '#contract/vendor-products.ts'
 import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
-import { noteProduct, refreshStall } from '#web/features/stall/stall-queries.ts'
+import { refreshStall } from '#web/features/stall/stall-queries.ts'
+import { replaceInPages } from '#web/replace-in-pages.ts'
 
 /** Several taps on + are one change. */
 const TAPPING_PAUSE_MS = 900
@@ -52,7 +53,7 @@ export function useStock(product: VendorProduct) {
     const { id, stock: stockSeen } = seen.current
     try {
       const changed = await api.editVendorProduct({ params: { id }, body: { stock, stockSeen } })
-      noteProduct(queryClient, changed)
+      replaceInPages(queryClient, 'listVendorProducts', changed)
       seen.current = changed
       if (latest.current === stock) rest({ is: 'saved' })
       else saveSoon()
