@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '#contract/endpoint.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { createOrder, createProduct, createReview, type Product } from '#tests/support/makers.ts'
+import { paint } from '#tests/support/market.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { pathOf, type Shown, screensOfTheSite, showScreen } from '#tests/support/screens.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, type Visitors } from '#tests/support/visitors.ts'
+
+/** The narrowest phone; also what 400 % of zoom leaves of a screen of 1280 px. */
+const NARROWEST = { width: 320, height: 640 }
+
+let site: TestSite
+let visitors: Visitors
+let product: Product
+let shown: Shown
+let people: Record<Role, { id: string; role: Role }>
+beforeAll(async () => {
+  site = await startTestSite()
+  const vendor = await createVendor(site.db)
+  product = await createProduct(site.db, { vendorId: vendor.id, name: 'Tomates bien mûres' })
+  await createProduct(site.db, { vendorId: vendor.id, name: 'Gombo frais', status: 'pending' })
+  await paint(site, product.id, ['#c81e1e', '#166534'])
+  const customer = await createCustomer(site.db)
+  await createReview(site.db, { productId: product.id, customerId: customer.id })
+  const order = await createOrder(site.db, {
+    customerId: customer.id,
+    lines: [{ productId: product.id, quantity: 2 }],
+  })
+  people = { customer, vendor: vendor.user, admin: await createAdmin(site.db) }
+  shown = { product, producerId: vendor.id, orderId: order.id }
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe('on a phone, and at 400 % of zoom, everybody can use', () => {
+  test.each(Object.entries(screensOfTheSite))('%s', async (_, screen) => {
+    const page = await visitors.newPage({ as: screen.as ? [people[screen.as]] : [] })
+    await showScreen(page, screen, shown)
+    await expectAccessible(page)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await page.setViewportSize(NARROWEST)
+    await expectAccessible(page)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  })
+})
+
+test('no screen is forgotten', async () => {
+  const tree = await readFile('src/web/route-tree.gen.ts', 'utf8')
+  const [, byFullPath = ''] = /FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? []
+  const routes = [...byFullPath.matchAll(/^ {2}'([^']+)'/gm)].map(([, route = '']) => route)
+  const visited = Object.values(screensOfTheSite).map(screen => pathOf(screen, shown).split('?')[0] ?? '')
+  const isVisited = (route: string) => {
+    const pattern = new RegExp(`^${route.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
+    return visited.some(path => pattern.test(path))
+  }
+  expect(routes.length).toBeGreaterThan(40)
+  expect(routes.filter(route => !isVisited(route))).toEqual([])
+})
+
+test('a button too small for a thumb, and words too pale to read, are found', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/about')
+  await page.getByRole('main').evaluate(main => {
+    main.innerHTML = `<h1>Essai</h1><button style="width:12px;height:12px;padding:0">a</button><button
+      style="width:12px;height:12px;padding:0">b</button><p style="color:#bbb">pâle</p>`
+  })
+  await expect(expectAccessible(page)).rejects.toMatchObject({
+    actual: [expect.stringContaining('color-contrast'), expect.stringContaining('target-size')],
+  })
+})
