@@ -84,6 +84,23 @@ test('the customer’s space counts orders and follows the first three', async (
   await expectAccessible(page)
 })
 
+test('an order of which not all is told says what is missing', async () => {
+  await buy()
+  await buy()
+  const page = await visitors.newPage({ as: [awa] })
+  await page.route('**/api/customer/orders*', async route => {
+    const answer = await route.fetch()
+    const [withoutLines, withoutName] = await answer.json()
+    withoutLines.items = []
+    withoutName.items[0].product.name = ''
+    await route.fulfill({ response: answer, json: [withoutLines, withoutName] })
+  })
+  await open(page, '/dashboard')
+  await page.getByRole('tab', { name: 'Mes Commandes' }).waitFor()
+  await seeText(page.getByRole('article').nth(0), /Détails de la commande non disponibles/)
+  await seeText(page.getByRole('article').nth(1), /Produit indisponible 3 kg/)
+})
+
 test('the profile has a page of its own, and shopping goes on', async () => {
   const page = await visitors.newPage({ as: [awa] })
   await open(page, '/dashboard')
@@ -98,7 +115,14 @@ test('the profile has a page of its own, and shopping goes on', async () => {
 test('who leaves is a stranger again', async () => {
   const page = await visitors.newPage({ as: [awa] })
   await open(page, '/dashboard')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/logout', async route => {
+    await answered.promise
+    await route.continue()
+  })
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
+  await page.getByRole('main').getByText('Déconnexion...').waitFor()
+  answered.resolve()
   await page.waitForURL(`${site.url}/`)
   await seeText(toastOf(page), /Déconnexion.*Vous avez été déconnecté avec succès/)
   await open(page, '/dashboard')

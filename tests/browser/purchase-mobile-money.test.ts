@@ -67,6 +67,15 @@ test('paid by mobile money: the way there and back', async () => {
   await seeText(page.getByRole('main'), /Mobile money ou carte bancaire Payé/)
 })
 
+test('on the way to the provider one reads where one goes', async () => {
+  const page = await atPayment()
+  // An answer without a page: the browser stays where it is.
+  await page.route('**/pay/**', route => route.fulfill({ status: 204 }))
+  await payButton(page).click()
+  await seeText(modal(page), /Redirection\.\.\./)
+  await expectAccessible(page)
+})
+
 test('refused, tried again and accepted', async () => {
   const page = await atPayment()
   await goToProvider(page)
