@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
 
-type Project = { name: string; include: string[]; timeoutMs: number }
+type Project = { name: string; include: string[]; timeoutMs: number; workers?: number }
+
+/** Browsers wait for servers, and servers for databases: more at once than there are processors. */
+const WORKERS = 3
 
 // Generous: they end what hangs, they measure nothing.
 const HOOK_TIMEOUT_MS = 120_000
@@ -14,8 +17,8 @@ const projects: Project[] = [
   { name: 'api', include: ['tests/api/**/*.test.ts'], timeoutMs: 60_000 },
   // In a real Chromium, against the built site.
   { name: 'browser', include: ['tests/browser/**/*.test.ts'], timeoutMs: 120_000 },
-  // Processes killed, connections cut, disks full.
-  { name: 'faults', include: ['tests/faults/**/*.test.ts'], timeoutMs: 180_000 },
+  // Processes killed, connections cut, disks full: fewer at once, and after the others.
+  { name: 'faults', include: ['tests/faults/**/*.test.ts'], timeoutMs: 180_000, workers: 2 },
   // The rules of the house: imports, documents.
   { name: 'house', include: ['tests/house/**/*.test.ts'], timeoutMs: 15_000 },
 ]
@@ -23,13 +26,14 @@ const projects: Project[] = [
 export default defineConfig({
   test: {
     globalSetup: './tests/support/global-setup.ts',
-    maxWorkers: 3,
     isolate: false,
-    projects: projects.map(({ name, include, timeoutMs }) => ({
+    projects: projects.map(({ name, include, timeoutMs, workers = WORKERS }) => ({
       plugins: [endpointsModule()],
       test: {
         name,
         include,
+        maxWorkers: workers,
+        sequence: { groupOrder: WORKERS - workers },
         testTimeout: timeoutMs,
         hookTimeout: Math.max(timeoutMs, HOOK_TIMEOUT_MS),
         expect: { poll: { timeout: POLL_TIMEOUT_MS } },

@@ -99,6 +99,7 @@ test('an order of which not all is told says what is missing', async () => {
   await page.getByRole('tab', { name: 'Mes Commandes' }).waitFor()
   await seeText(page.getByRole('article').nth(0), /Détails de la commande non disponibles/)
   await seeText(page.getByRole('article').nth(1), /Produit indisponible 3 kg/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('the profile has a page of its own, and shopping goes on', async () => {

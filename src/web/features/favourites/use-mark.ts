@@ -35,6 +35,8 @@ export function useMark(kind: MarkKind, id: string, signInFor: string) {
     } finally {
       setPending(false)
     }
+    // The first reading, still under way, may have been answered before the change: it would not be repeated.
+    await queryClient.cancelQueries({ queryKey: apiKey('getFavouriteIds') })
     await queryClient.invalidateQueries({ queryKey: apiKey('getFavouriteIds') })
     void queryClient.invalidateQueries({ queryKey: apiKey('listFavourites') })
   }
