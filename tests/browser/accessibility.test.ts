@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createOrder, createProduct, createReview, type Product } from '#tests/support/makers.ts'
 import { paint } from '#tests/support/market.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
@@ -39,18 +38,15 @@ afterAll(async () => {
   await site.close()
 })
 
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
 describe('on a phone, and at 400 % of zoom, everybody can use', () => {
   test.each(Object.entries(screensOfTheSite))('%s', async (_, screen) => {
     const page = await visitors.newPage({ as: screen.as ? [people[screen.as]] : [] })
     await showScreen(page, screen, shown)
     await expectAccessible(page)
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await page.setViewportSize(NARROWEST)
     await expectAccessible(page)
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
@@ -219,6 +219,6 @@ test.each(['/login', '/vendor-login', '/admin-login', '/register'])('%s fits a n
   const page = await visitors.newPage()
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, path)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoOverflow(page)
   await expectAccessible(page)
 })

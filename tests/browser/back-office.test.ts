@@ -6,7 +6,7 @@ import { newId } from '#database/schema/columns.ts'
 import { orders } from '#database/schema/orders.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { orderNumber } from '#server/orders/public.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { createRefund } from '#tests/support/refunds.ts'
@@ -48,10 +48,6 @@ async function sell(customer: { fullName: string }, fields: Partial<Parameters<t
 }
 const orderOf = async (id: string) => (await site.db.select().from(orders).where(eq(orders.id, id)))[0]
 
-/** Nothing is wider than the screen. */
-const expectNarrow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-
 describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
   test('Fatou opens an account for a vendor, changes it, and deletes it', async () => {
     const page = await office(screen)
@@ -84,7 +80,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await look(page, username)
     await seeText(main(page), /1 utilisateur .*Zié Ouattara.*Vendeur Ferme de Zié.*Actif/)
     expect(searchOf(page)).toBe(`?search=${username}`)
-    await expectNarrow(page)
+    await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Modifier : Zié Ouattara' }).click()
     await question(page).getByLabel('Compte actif').uncheck()
     await seeText(question(page), /aussitôt déconnectée.*Ses produits restent en vente/)
@@ -118,7 +114,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
       new RegExp(`1 commande .*${order.number}.*Adjoua ${screen}.*3 000 FCFA.*En attente`),
     )
     await expectAccessible(page)
-    await expectNarrow(page)
+    await expectNoOverflow(page)
     await page.getByLabel(`Statut de ${order.number}`).selectOption('Confirmée')
     await seeText(
       question(page),
@@ -136,7 +132,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
       /Tomates 2 kg × 1 500 FCFA 3 000 FCFA.*Cocody, Abidjan.*Paiement à la livraison/,
     )
     await expectAccessible(page)
-    await expectNarrow(page)
+    await expectNoOverflow(page)
     await page.getByLabel('Date de livraison').fill('2026-12-01')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await seeText(toastOf(page), 'Commande mise à jour')
@@ -219,7 +215,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
       ),
     )
     await expectAccessible(page)
-    await expectNarrow(page)
+    await expectNoOverflow(page)
     await main(page).getByLabel('Objet').selectOption('Commande')
     await seeText(main(page), /Aucune action trouvée/)
     expect(searchOf(page)).toBe('?action=user.changed&target=order')

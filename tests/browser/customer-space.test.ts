@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, parcels } from '#database/schema/orders.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { stockOf } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -286,6 +286,6 @@ test.each(['/dashboard', '/orders'])('%s fits a narrow phone', async path => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, path)
   await seeText(page.getByRole('main'), /1 commande/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoOverflow(page)
   await expectAccessible(page)
 })

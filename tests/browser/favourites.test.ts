@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -48,7 +48,7 @@ test.each(['phone', 'desktop'] as const)(
     const main = page.getByRole('main')
     await seeText(main, /Mes favoris Produits .*Tomates.*Producteurs Ferme de Yao Bouaké/)
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNoOverflow(page)
 
     await main.getByRole('button', { name: 'Ajouter Ferme de Yao à mes favoris' }).click()
     await main.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createProduct, createReview } from '#tests/support/makers.ts'
 import { paint } from '#tests/support/market.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -72,8 +72,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await page.getByRole('button', { name: 'Voir plus d’avis' }).click()
     await seeText(page.getByRole('region', { name: /Avis des clients/ }), /Avis 6 .*Avis 0/)
     await seeText(main(page), /Igname 0/)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wide).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
   })
 })
 

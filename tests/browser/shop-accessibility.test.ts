@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { afterAll, beforeAll, test } from 'vitest'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createReview } from '#tests/support/makers.ts'
 import { type Market, openMarket, paint } from '#tests/support/market.ts'
 import { createCustomer } from '#tests/support/people.ts'
@@ -63,6 +63,5 @@ test.each(cases)('%s is for everyone, on a %s', async (state, screen) => {
   const page = await visitors.newPage({ screen })
   await states[state]!(page)
   await expectAccessible(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { addPictures, createOrder, createProduct } from '#tests/support/makers.ts'
 import { paint } from '#tests/support/market.ts'
 import { stockOf } from '#tests/support/orders.ts'
@@ -188,10 +188,9 @@ test('nothing is wider than a narrow phone', async () => {
   })
   const page = await stall()
   await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await open(page, '/vendor')
   await page.getByRole('article').waitFor()
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   await open(page, '/vendor?produit=nouveau')
   await page.getByLabel('Nom du produit').waitFor()
   const form = page.getByRole('dialog')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -66,7 +66,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
       expect(html).not.toContain(secret)
     }
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNoOverflow(page)
     await expectAccessible(page)
   })
 })

@@ -82,3 +82,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   }, WCAG)
   expect(found, page.url()).toEqual([])
 }
+
+/** Fails when one can scroll the page sideways: something on it is wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflowPx, page.url()).toBeLessThanOrEqual(0)
+}
