@@ -2,14 +2,13 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { ForgotPasswordBody } from '#contract/passwords.ts'
-import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { useSite } from '#web/features/layout/use-site.ts'
 import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
 /** Asks for a link to choose a new password. The answer is the same whether the account exists or not. */
@@ -23,12 +22,7 @@ export function ForgotPasswordForm({ space }: { space: Role }) {
       await api.forgotPassword({ body })
       setEmail(body.email)
     },
-    onFailure: error =>
-      toast({
-        title: 'Erreur',
-        description: sentenceOf(error, 'Impossible d’envoyer le lien. Veuillez réessayer.'),
-        variant: 'destructive',
-      }),
+    onFailure: tellFailure('Erreur', 'Impossible d’envoyer le lien. Veuillez réessayer.'),
   })
   return (
     <>

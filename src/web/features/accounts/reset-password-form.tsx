@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { ResetPasswordBody } from '#contract/passwords.ts'
-import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
+import { ApiFailure } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { PasswordStrength } from '#web/features/accounts/password-strength.tsx'
+import { tellFailure } from '#web/tell-failure.ts'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
 type Props = {
@@ -31,11 +31,7 @@ export function ResetPasswordForm({ token, space, onChanged, onInvalidLink }: Pr
     },
     onFailure: error => {
       if (error instanceof ApiFailure && error.code === 'invalid_token') return onInvalidLink()
-      toast({
-        title: 'Erreur',
-        description: sentenceOf(error, 'Impossible de changer le mot de passe. Veuillez réessayer.'),
-        variant: 'destructive',
-      })
+      tellFailure('Erreur', 'Impossible de changer le mot de passe. Veuillez réessayer.')(error)
     },
   })
   const isCustomer = space === 'customer'

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/session.ts'
 import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Signs the vendor out. A session that could not be closed is not said to be. */
@@ -22,11 +22,7 @@ export function useVendorLogout(): { logout: () => Promise<void>; isPending: boo
       queryClient.removeQueries({ type: 'inactive' })
       toast({ title: 'Déconnexion réussie' })
     } catch (error) {
-      toast({
-        title: 'Erreur',
-        description: sentenceOf(error, 'La déconnexion n’a pas abouti. Veuillez réessayer.'),
-        variant: 'destructive',
-      })
+      tellFailure('Erreur', 'La déconnexion n’a pas abouti. Veuillez réessayer.')(error)
     }
     setPending(false)
   }

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { type ExportKind, exportKinds, exportLabels } from '#contract/analytics-labels.ts'
-import { sentenceOf } from '#web/api-failure.ts'
 import { takeExport } from '#web/features/analytics/take-export.ts'
 import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -39,7 +39,7 @@ function ExportLink({ kind }: { kind: ExportKind }) {
       await takeExport(paths.adminExport(kind), setPart)
       toast({ title: 'Fichier enregistré', description: exportLabels[kind] })
     } catch (error) {
-      toast({ title: 'Erreur', description: sentenceOf(error, FAILED), variant: 'destructive' })
+      tellFailure('Erreur', FAILED)(error)
     } finally {
       setPart(undefined)
     }

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ChatAnswer, QuickReply } from '#contract/assistant.ts'
 import { HISTORY_LENGTH } from '#contract/assistant-labels.ts'
-import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import {
@@ -10,7 +9,7 @@ import {
   endPending,
   noteShopperOf,
 } from '#web/features/assistant/conversation-store.ts'
-import { toast } from '#web/ui/toast.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 
 /** The conversation of this tab, and how to go on with it. Nothing is sent while an answer is awaited. */
 export function useConversation() {
@@ -49,11 +48,7 @@ export function useConversation() {
       return true
     } catch (error) {
       endPending()
-      toast({
-        title: 'Erreur',
-        description: sentenceOf(error, 'Impossible de communiquer avec l’assistant. Veuillez réessayer.'),
-        variant: 'destructive',
-      })
+      tellFailure('Erreur', 'Impossible de communiquer avec l’assistant. Veuillez réessayer.')(error)
       return false
     }
   }

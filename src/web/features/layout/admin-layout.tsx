@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { roleLabels } from '#contract/accounts-labels.ts'
-import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { forgetAdmin, useAdmin } from '#web/features/accounts/session.ts'
 import { SearchBox } from '#web/features/back-office/search-box.tsx'
@@ -11,11 +10,11 @@ import { adminNavigation } from '#web/features/layout/admin-navigation.ts'
 import { Logo } from '#web/features/layout/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/features/layout/skip-link.tsx'
 import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 function useAdminLogout() {
   const api = useApi()
@@ -28,11 +27,7 @@ function useAdminLogout() {
       // The layout leads whoever is no administrator to the login.
       forgetAdmin(queryClient)
     } catch (error) {
-      toast({
-        title: 'Erreur lors de la déconnexion',
-        description: sentenceOf(error, 'Veuillez réessayer.'),
-        variant: 'destructive',
-      })
+      tellFailure('Erreur lors de la déconnexion', 'Veuillez réessayer.')(error)
     }
     setPending(false)
   }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type VendorStatus, vendorStatusLabels } from '#contract/accounts-labels.ts'
 import type { AdminVendor } from '#contract/vendors-admin.ts'
-import { sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Gives a vendor another status; the answer tells whether it was done. */
@@ -29,7 +29,7 @@ export function useVendorStatus(failed: string) {
       })
       return true
     } catch (error) {
-      toast({ title: 'Erreur', description: sentenceOf(error, failed), variant: 'destructive' })
+      tellFailure('Erreur', failed)(error)
       return false
     } finally {
       isActing.current = false

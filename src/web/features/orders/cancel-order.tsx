@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -39,11 +39,7 @@ export function CancelOrder({ order }: { order: Order }) {
         description: 'Votre commande a été annulée et le stock a été restauré',
       })
     } catch (error) {
-      toast({
-        title: 'Erreur',
-        description: sentenceOf(error, 'Impossible de mettre à jour le statut'),
-        variant: 'destructive',
-      })
+      tellFailure('Erreur', 'Impossible de mettre à jour le statut')(error)
     }
     setPending(false)
   }

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { type OrderStatus, orderStatusLabels } from '#contract/orders-labels.ts'
-import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import type { VendorAct } from '#web/features/orders/kept-acts.ts'
 import { isUnanswered, MOVE_FAILED, PAYMENT_FAILED } from '#web/features/orders/send-kept-acts.ts'
 import { sendVendorAct, useKeptActs } from '#web/features/orders/use-kept-acts.ts'
 import { refreshVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
 import { replaceInPages } from '#web/replace-in-pages.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** The next act takes the place of the one just done: a double tap must not reach it. */
@@ -45,7 +45,7 @@ export function useVendorActs(order: Order, vendorId: string) {
         keep(asked)
         return true
       }
-      toast({ title: 'Erreur', description: sentenceOf(error, failed), variant: 'destructive' })
+      tellFailure('Erreur', failed)(error)
       return false
     } finally {
       isActing.current = false

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type AdminPage, EditPageBody } from '#contract/pages-admin.ts'
-import { sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { PagePreview } from '#web/features/pages-admin/page-preview.tsx'
 import { PageVersions } from '#web/features/pages-admin/page-versions.tsx'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -39,12 +39,7 @@ export function PageEditor({ page, onClose }: Props) {
       toast({ title: 'Page enregistrée', description: saved.title })
       onClose()
     },
-    onFailure: error =>
-      toast({
-        title: 'Erreur',
-        description: sentenceOf(error, 'Erreur lors de la mise à jour'),
-        variant: 'destructive',
-      }),
+    onFailure: tellFailure('Erreur', 'Erreur lors de la mise à jour'),
   })
   return (
     <Dialog

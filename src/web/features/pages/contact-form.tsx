@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ContactBody, LEAST_WRITING_MS } from '#contract/pages.ts'
-import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -25,12 +25,7 @@ export function ContactForm() {
       element.reset()
       toast({ title: 'Message envoyé', description: 'Nous vous répondrons dans les plus brefs délais.' })
     },
-    onFailure: error =>
-      toast({
-        title: 'Erreur',
-        description: sentenceOf(error, 'Impossible d’envoyer le message. Veuillez réessayer.'),
-        variant: 'destructive',
-      }),
+    onFailure: tellFailure('Erreur', 'Impossible d’envoyer le message. Veuillez réessayer.'),
   })
   return (
     <Form form={form} method="post">
