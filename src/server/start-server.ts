@@ -64,11 +64,12 @@ export async function startServer(config: Config, step: Step): Promise<RunningSe
 async function open(config: Config, step: Step, closers: Closers): Promise<string> {
   const log = createLog(config)
   const opening = openPayments(config)
+  // It may fail before anybody waits for it; then there is nothing to stop.
   const stopPayments = opening.then(
     ({ stop }) => stop,
-    () => async () => {},
+    () => undefined,
   )
-  closers.add(async () => (await stopPayments)())
+  closers.add(async () => (await stopPayments)?.())
   const connection = await step('Base de données', () =>
     connectDatabase({
       databaseUrl: config.databaseUrl,
