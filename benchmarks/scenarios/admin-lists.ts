@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { fillOffice, ORDERS, USERS } from '../support/fill-office.ts'
 import { type Figure, median, p95, type Scenario } from '../support/measure.ts'
@@ -66,7 +67,7 @@ export const adminLists: Scenario = {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c statement_timeout=0' })
     try {
       await fillOffice(pool)
-      const { cookie } = await signIn(pool, 'admin')
+      const { cookie } = await signIn(drizzle(pool), 'admin')
       const figures: Figure[] = []
       for (const [name, path] of lists) {
         const durationsMs = await timeList(`${url}${path}`, cookie)

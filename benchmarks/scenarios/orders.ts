@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { v7 } from 'uuid'
+import type { Database } from '#database/connect.ts'
+import { jobsAreDone } from '#tests/support/jobs.ts'
 import { type Figure, median, p95, type Scenario } from '../support/measure.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -9,10 +11,11 @@ const LEAST_RATIO = 0.3
 const CLIENTS = 10
 const ORDERS_PER_CLIENT = 60
 const ROUNDS = 3
+const MAILS_WITHIN_MS = 300_000
 
 type Buyer = { id: string; cookie: string }
 type Product = { id: string; vendorId: string; price: string }
-type Stage = { url: string; pool: pg.Pool; buyers: Buyer[]; products: Product[] }
+type Stage = { url: string; pool: pg.Pool; db: Database; buyers: Buyer[]; products: Product[] }
 
 /** Products of different vendors with plenty of stock, one per buyer: what is measured is the work, not a queue for one row. */
 async function stockProducts(pool: pg.Pool): Promise<Product[]> {
@@ -93,23 +96,13 @@ async function round(stage: Stage, act: Act): Promise<{ perSecond: number; durat
   return { perSecond: durationsMs.length / seconds, durationsMs }
 }
 
-/** What orders left to do afterwards, mails above all, is not to slow what is measured next. */
-async function untilJobsAreDone(pool: pg.Pool): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query<{ jobs: number }>(
-      `select count(*)::int as jobs from graphile_worker.jobs where run_at <= now() or locked_at is not null`,
-    )
-    if (rows[0]?.jobs === 0) return
-    await sleep(100)
-  }
-}
-
 type Round = Awaited<ReturnType<typeof round>> & { perSecondWithMails: number }
 
+/** What orders leave to do afterwards, mails above all, is waited for: it is not to slow what is measured next. */
 async function ourRound(stage: Stage): Promise<Round> {
   const startedMs = performance.now()
   const ours = await round(stage, orderOverHttp)
-  await untilJobsAreDone(stage.pool)
+  if (!(await jobsAreDone(stage.db, MAILS_WITHIN_MS))) throw new Error('the mails of the orders do not leave')
   const seconds = (performance.now() - startedMs) / 1000
   return { ...ours, perSecondWithMails: ours.durationsMs.length / seconds }
 }
@@ -120,8 +113,9 @@ export const orders: Scenario = {
   async run({ url, databaseUrl }): Promise<Figure[]> {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS })
     try {
-      const buyers = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(pool, 'customer')))
-      const stage = { url, pool, buyers, products: await stockProducts(pool) }
+      const db = drizzle(pool)
+      const buyers = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(db, 'customer')))
+      const stage = { url, pool, db, buyers, products: await stockProducts(pool) }
       await ourRound(stage)
       const rounds: { ours: Round; bare: Awaited<ReturnType<typeof round>> }[] = []
       while (rounds.length < ROUNDS)
