@@ -6,8 +6,10 @@ import { arts } from '#demo/pictures/arts.ts'
 import { drawCategoryPicture, drawHero } from '#demo/pictures/draw-site-picture.ts'
 import { renderScene } from '#demo/pictures/render-scene.ts'
 import type { Scene } from '#demo/pictures/scene.ts'
+import { drawPreview } from '#server/sharing/draw-preview.ts'
 
-// Draws the pictures that belong to the site's look: the home page's hero and the three category cards.
+// Draws the pictures that belong to the site's look: the home page's hero, the three category cards, and what previews
+// of the site show.
 // Run it after a change of the drawings, and commit what it writes: node scripts/draw-site-pictures.ts
 
 type File = { name: string; scene: Scene; width: number; quality: number; atMostBytes: number }
@@ -36,3 +38,18 @@ for (const { name, scene, width, quality, atMostBytes } of files) {
   await writeFile(`${folder}${name}`, bytes)
   console.log(`${name}: ${bytes.length} bytes`)
 }
+
+/** The right half of the hero, where the stall is. */
+const market = await renderScene(hero, book, 1280)
+const stall = await sharp(market.data, { raw: { width: market.width, height: market.height, channels: 3 } })
+  .extract({ left: 640 - 40, top: 0, width: 610, height: 640 })
+  .png()
+  .toBuffer()
+const preview = await drawPreview({
+  picture: stall,
+  title: 'Le marché des producteurs',
+  figure: 'de Côte d’Ivoire',
+  lines: ['Achetez en direct, payez à la livraison', 'ou par mobile money'],
+})
+await writeFile(fileURLToPath(new URL('../src/web/public/apercu.jpg', import.meta.url)), preview)
+console.log(`apercu.jpg: ${preview.length} bytes`)

@@ -42,7 +42,7 @@ import { limitTrackingGuesses, ordersRoutes, ownOrdersRoutes, trackingRoutes } f
 import { contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, payoutsRoutes, refundsRoutes, registerProviderCalls } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
-import { serveRobots, serveSitemap } from './sharing/public.ts'
+import { servePreviews, serveRobots, serveSitemap } from './sharing/public.ts'
 import { siteRoutes } from './site/public.ts'
 
 type Parts = { app: FastifyInstance; handlers: Handlers; publicCache: PublicCache }
@@ -124,5 +124,6 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   serveMails(app, deps)
   serveSitemap(app, { ...deps, publicCache })
   serveRobots(app, deps)
+  servePreviews(app, { ...deps, api: inProcessApi(handlers) })
   return { app, handlers, publicCache }
 }

@@ -7,8 +7,8 @@ type PageHead = {
   description: string
   /** Path of the page, without what only narrows or sorts it. */
   path: string
-  /** Path of a picture for previews. */
-  image?: string | undefined
+  /** The server draws a picture of this page for previews; without one they show the site's. */
+  hasPreview?: boolean
   /** Pages of one person have nothing to offer to a search engine. */
   hidden?: boolean
   /** schema.org description of what the page shows. */
@@ -20,23 +20,34 @@ function asScriptText(data: Record<string, unknown>): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
+/** What messages and social networks show of a page: https://ogp.me, and the wide card of X. */
+const previewMeta = (origin: string, { title, description, path, hasPreview }: PageHead) => [
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:type', content: 'website' },
+  { property: 'og:site_name', content: SITE_NAME },
+  { property: 'og:locale', content: 'fr_CI' },
+  { property: 'og:url', content: origin + path },
+  { property: 'og:image', content: `${origin}/apercu${hasPreview ? path : ''}.jpg` },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
+
 /** Title, description, canonical address and preview of a page: `head: ({ match }) => pageHead(match.context, …)`. */
 export function pageHead(
   { origin }: RouterContext,
-  { title, description, path, image, hidden, structuredData = [] }: PageHead,
+  { title, description, path, hasPreview, hidden, structuredData = [] }: PageHead,
 ) {
   const fullTitle = title ? `${title} – ${SITE_NAME}` : SITE_TITLE
   return {
     meta: [
       { title: fullTitle },
       { name: 'description', content: description },
-      { property: 'og:title', content: fullTitle },
-      { property: 'og:description', content: description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: SITE_NAME },
-      { property: 'og:locale', content: 'fr_CI' },
-      { property: 'og:url', content: origin + path },
-      ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+      // Who reads these runs no scripts: pages that the browser itself shows later do without.
+      ...(import.meta.env.SSR
+        ? previewMeta(origin, { title: fullTitle, description, path, hasPreview })
+        : []),
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [{ rel: 'canonical', href: origin + path }],

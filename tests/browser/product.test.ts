@@ -117,7 +117,8 @@ test('a page tells robots and previews what it sells', async () => {
   await page.goto(pathOf(market.tomatoes))
   expect(await page.title()).toMatch(/^Tomates bien mûres, 1\s500\sFCFA \/ kg – AMIC$/)
   const property = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content')
-  expect(await property('image')).toMatch(/^http:\/\/localhost:\d+\/attached_assets\/\w+-1280\.webp$/)
+  expect(await property('image')).toBe(`${site.url}/apercu${pathOf(market.tomatoes)}.jpg`)
+  expect((await page.request.get((await property('image'))!)).headers()['content-type']).toBe('image/jpeg')
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
     site.url + pathOf(market.tomatoes),
   )

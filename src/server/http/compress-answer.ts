@@ -11,6 +11,7 @@ const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 /** Below one network packet, compression saves no round trip. */
 const SMALLEST_BYTES = 1_000
+const IS_COMPRESSED = /^image\/(?:jpeg|png|webp)$/
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -24,8 +25,11 @@ export type StoredAnswer = {
   bytes: number
 }
 
-async function compressedBodies(plain: Buffer): Promise<StoredAnswer['bodies']> {
-  if (plain.length < SMALLEST_BYTES) return { identity: plain }
+async function compressedBodies(
+  plain: Buffer,
+  { contentType }: PublicAnswer,
+): Promise<StoredAnswer['bodies']> {
+  if (plain.length < SMALLEST_BYTES || IS_COMPRESSED.test(contentType)) return { identity: plain }
   const [br, gz] = await Promise.all([
     brotli(plain, {
       params: {
@@ -41,7 +45,7 @@ async function compressedBodies(plain: Buffer): Promise<StoredAnswer['bodies']> 
 /** Compresses an answer once, and names its content with an ETag. */
 export async function compressAnswer(answer: PublicAnswer): Promise<StoredAnswer> {
   const plain = Buffer.from(answer.body)
-  const bodies = await compressedBodies(plain)
+  const bodies = await compressedBodies(plain, answer)
   const headers = { 'content-type': answer.contentType, ...answer.headers }
   const headerBytes = JSON.stringify(headers).length
   const bodyBytes = Object.values(bodies).reduce((sum, body) => sum + body.length, 0)

@@ -7,7 +7,7 @@ export type PublicAnswer = {
   /** 200 is kept until something it depends on changes, 404 for a moment; nothing else is kept. */
   status: number
   contentType: string
-  body: string
+  body: string | Uint8Array
   headers?: Record<string, string>
   /** What the answer depends on, found out while it was made; added to the tags known before. */
   tags?: Iterable<string>

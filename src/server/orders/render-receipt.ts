@@ -1,17 +1,16 @@
-import { fileURLToPath } from 'node:url'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { paymentMethodLabels, paymentStatusLabels } from '#contract/orders-labels.ts'
 import { frenchDate } from '../french-dates.ts'
 import { showPhone } from '../show-phone.ts'
+import { showable, typeface } from '../typeface.ts'
 import { lineTotal, quantityWords } from './order-lines.ts'
 import { receiptParcels, receiptTotal } from './receipt-total.ts'
 
 type Contact = { phone: string; email: string }
 type Pdf = PDFKit.PDFDocument
 
-const regular = fileURLToPath(new URL('./fonts/bricolage-grotesque-regular.ttf', import.meta.url))
-const bold = fileURLToPath(new URL('./fonts/bricolage-grotesque-bold.ttf', import.meta.url))
+const { regular, bold } = typeface
 
 const color = { leaf: '#166534', mango: '#f59e0b', ink: '#1c1917', soft: '#57534e', line: '#e4ddcd' }
 
@@ -20,15 +19,6 @@ const page = { left: 56, right: 539, width: 483, bottom: 770 }
 /** Of the awning over the stall; an odd number is the same on both sides. */
 const STRIPES = 25
 const amounts = { left: 419, width: 120 }
-
-/** The face has the letters of French; a name from elsewhere keeps its base letters. */
-const NOT_IN_THE_FACE =
-  /[^\n\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0178\u2013\u2014\u2018-\u201e\u2022\u2026\u202f\u20ac]/g
-const showable = (words: string): string =>
-  words.replace(NOT_IN_THE_FACE, letter => {
-    const base = letter.normalize('NFD').replace(/\p{M}/gu, '')
-    return base.replace(NOT_IN_THE_FACE, '?')
-  })
 
 /** The receipt of an order as its viewer sees it (PDF, A4): of its parcels, those that were not cancelled. */
 export async function renderReceipt(order: Order, contact: Contact): Promise<Buffer> {

@@ -1,9 +1,9 @@
+import { escapeXml } from '../escape-xml.ts'
+
 /** A page as a sitemap names it: its whole address, and when it last changed if that is known. */
 export type SitemapEntry = { address: string; changedAt?: Date | undefined }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 function list(element: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries: readonly SitemapEntry[]) {
   const lines = entries.map(({ address, changedAt }) => {

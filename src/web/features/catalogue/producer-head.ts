@@ -40,15 +40,15 @@ function producerData(
   }
 }
 
-/** Title, description, preview and structured data of a producer's page; `image`: the picture of its newest product. */
-export function producerHead(context: RouterContext, producer: Producer, image: string | undefined) {
+/** Title, description, preview and structured data of a producer's page. */
+export function producerHead(context: RouterContext, producer: Producer) {
   const { id, businessName, description } = producer
   const place = placeOf(producer)
   return pageHead(context, {
     title: place ? `${businessName}, ${place}` : businessName,
     description: shortened(description || `Les produits de ${businessName}, vendus en direct sur AMIC.`),
     path: paths.producer(id),
-    image,
+    hasPreview: true,
     structuredData: [
       producerData(producer, context.origin),
       trailData(producerTrail, { label: businessName, href: paths.producer(id) }, context.origin),

@@ -37,12 +37,12 @@ function productData(product: Product, origin: string) {
 
 /** Title, description, preview and structured data of a product's page. */
 export function productHead(context: RouterContext, product: Product) {
-  const { id, name, description, price, unit, vendor, images } = product
+  const { id, name, description, price, unit, vendor } = product
   return pageHead(context, {
     title: `${name}, ${formatFcfa(price)} / ${unit}`,
     description: shortened(`${description} Vendu par ${vendor.businessName}.`),
     path: paths.product(id),
-    image: images[0],
+    hasPreview: true,
     structuredData: [
       productData(product, context.origin),
       trailData(productTrail(product), { label: name, href: paths.product(id) }, context.origin),

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { apiQuery } from '#web/api-query.ts'
-import hero from '#web/assets/hero-1280.webp?url'
 import { activitiesQuery } from '#web/features/activities/activities-queries.ts'
 import { featuredQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import { HomePage } from '#web/features/home/home-page.tsx'
@@ -29,7 +28,6 @@ export const Route = createFileRoute('/_public/')({
       description:
         'Achetez en direct aux producteurs de Côte d’Ivoire : produits vivriers, maraîchers et avicoles, livrés gratuitement, payés par mobile money ou à la livraison.',
       path: paths.home(),
-      image: hero,
     }),
   component: HomePage,
 })

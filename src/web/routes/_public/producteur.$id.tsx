@@ -35,8 +35,7 @@ export const Route = createFileRoute('/_public/producteur/$id')({
       void queryClient.prefetchInfiniteQuery(products)
       void queryClient.prefetchInfiniteQuery(reviews)
     }
-    const newest = queryClient.getQueryData(products.queryKey)?.pages[0]?.items[0]
-    return producerHead(context, producer, newest?.images[0])
+    return producerHead(context, producer)
   },
   head: ({ loaderData, match }) => loaderData ?? missingHead(match),
   notFoundComponent: MissingProducer,

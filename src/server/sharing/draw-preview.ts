@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { escapeXml } from '../escape-xml.ts'
+import { showable, typeface } from '../typeface.ts'
+
+/** What a picture for previews shows of a page. */
+export type Preview = {
+  /** A picture file of what the page is about, in any format that the site stores. */
+  picture: Uint8Array | undefined
+  title: string
+  /** The one figure that counts: a price. */
+  figure: string
+  /** Short lines, each of one row; an empty one is left out. */
+  lines: readonly string[]
+}
+
+/** Pixels. What the protocols of previews ask for (https://ogp.me): nearly twice as wide as high. */
+export const previewSize = { width: 1200, height: 630 }
+const panel = { left: 600, width: 600 }
+const column = { left: panel.left + 48, width: panel.width - 96 }
+const STRIPES = 15
+const TITLE_TOP = 104
+const MOST_TITLE_HEIGHT = 216
+const JPEG_QUALITY = 82
+
+const color = {
+  paper: '#fbf9f4',
+  dawn: '#f7e7c8',
+  leaf: '#166534',
+  leafDark: '#14532d',
+  leafLight: '#8ccd99',
+  mango: '#f59e0b',
+  mangoLight: '#f8b425',
+  ink: '#1c1917',
+  soft: '#57534e',
+}
+
+type Ink = { size: number; weight: 'bold' | 'regular'; color: string }
+type Drawn = { input: Buffer; height: number }
+
+/** Words in a column, broken between words; smaller where they would be higher than `atMost` pixels. */
+async function drawWords(words: string, { size, weight, color: ink }: Ink, atMost: number): Promise<Drawn> {
+  const text = {
+    text: `<span foreground="${ink}">${escapeXml(showable(words))}</span>`,
+    // The comma ends the family's name, which sounds like a weight.
+    font: `${typeface.family}, ${weight} ${size}`,
+    fontfile: typeface[weight],
+    width: column.width,
+    wrap: 'word-char' as const,
+    rgba: true,
+  }
+  const draw = async (room: { dpi: number } | { height: number }) => {
+    const { data, info } = await sharp({ text: { ...text, ...room } })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    return { input: data, height: info.height }
+  }
+  const asWished = await draw({ dpi: 72 })
+  return asWished.height <= atMost ? asWished : draw({ height: atMost })
+}
+
+const drawing = (...shapes: string[]) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${previewSize.width}" height="${previewSize.height}">${shapes.join('')}</svg>`,
+  )
+
+/** The site's sign, as on its icon. */
+const sign = (left: number, top: number, scale: number): string =>
+  `<g transform="translate(${left} ${top}) scale(${scale})">
+    <circle cx="16" cy="18.5" r="11.5" fill="${color.mangoLight}"/>
+    <path d="M15 14C15 7 20 3 28 3c0 8-5 12-13 11Z" fill="${color.leaf}" stroke="${color.leafDark}" stroke-width=".5"/>
+    <path d="M15 15c2-4 5-7 9-9" fill="none" stroke="${color.leafLight}" stroke-width="1.5" stroke-linecap="round"/>
+  </g>`
+
+/** The cloth over a stall, along the top of the words. */
+function awning(): string {
+  const width = panel.width / STRIPES
+  const stripes = Array.from({ length: STRIPES }, (_, index) => {
+    const left = panel.left + index * width
+    const fill = index % 2 === 0 ? color.leaf : color.mango
+    return `<path fill="${fill}" d="M${left} 0h${width}v40a${width / 2} ${width / 2} 0 0 1-${width} 0z"/>`
+  })
+  return stripes.join('')
+}
+
+/** Fills the left half; where there is no picture, the site's sign stands on the morning's sky. */
+async function drawPicture(picture: Uint8Array | undefined): Promise<Buffer> {
+  if (!picture) {
+    const sky = `<rect width="${panel.left}" height="100%" fill="${color.dawn}"/>`
+    return drawing(sky, sign(140, 155, 10))
+  }
+  return sharp(picture)
+    .resize({ width: panel.left, height: previewSize.height, fit: 'cover' })
+    .flatten({ background: color.paper })
+    .png()
+    .toBuffer()
+}
+
+/**
+ * The picture that messages and social networks show of a page (JPEG, which all of them read, under 300 kB).
+ * @throws Error when the picture cannot be read
+ */
+export async function drawPreview({ picture, title, figure, lines }: Preview): Promise<Buffer> {
+  const line = { size: 30, weight: 'regular', color: color.soft } as const
+  const [left, ...words] = await Promise.all([
+    drawPicture(picture),
+    drawWords(title, { size: 64, weight: 'bold', color: color.ink }, MOST_TITLE_HEIGHT),
+    drawWords(figure, { size: 46, weight: 'bold', color: color.leafDark }, 60),
+    ...lines.filter(Boolean).map(words => drawWords(words, line, 42)),
+  ])
+  const brand = await drawWords('AMIC', { size: 40, weight: 'bold', color: color.leafDark }, 50)
+  let top = TITLE_TOP
+  const written = words.map(({ input, height }, row) => {
+    const place = { input, left: column.left, top }
+    top += height + (row < 2 ? 32 : 18)
+    return place
+  })
+  return sharp({ create: { ...previewSize, channels: 3, background: color.paper } })
+    .composite([
+      { input: left, left: 0, top: 0 },
+      { input: drawing(awning(), sign(column.left - 8, 532, 1.75)), left: 0, top: 0 },
+      ...written,
+      { input: brand.input, left: column.left + 60, top: 552 },
+    ])
+    .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+    .toBuffer()
+}

@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import type { Api } from '#contract/contract.ts'
+import { formatFcfa } from '#contract/money.ts'
+import type { Deps } from '../deps.ts'
+import { Budget } from '../http/budget.ts'
+import { followPublicData } from '../http/follow-public-data.ts'
+import { tagsOf } from '../http/in-process-api.ts'
+import { PublicCache } from '../http/public-cache.ts'
+import { picturePrefix } from '../media/public.ts'
+import { drawPreview, type Preview } from './draw-preview.ts'
+
+type PreviewDeps = Pick<Deps, 'storage' | 'live'> & { api: Api }
+
+/** What is shown, with the address of a stored picture instead of its file. */
+type Shown = Omit<Preview, 'picture'> & { picture: string | undefined }
+
+/** Some two hundred of them; apart from the pages, which programs that follow every link would push out. */
+const MOST_KEPT_BYTES = 16 * 1024 * 1024
+/** One is drawn at a time: pages come first. */
+const drawing = new Budget({ total: 1, maxWaiting: 20, maxWaitMs: 10_000 })
+
+async function showProduct(api: Api, id: string): Promise<Shown> {
+  const { name, price, unit, vendor, images } = await api.getProduct({ params: { id } })
+  return {
+    title: name,
+    figure: `${formatFcfa(price)} / ${unit}`,
+    lines: [`Par ${vendor.businessName}`, vendor.user.region ?? ''],
+    picture: images[0],
+  }
+}
+
+async function showProducer(api: Api, id: string): Promise<Shown> {
+  const { businessName, town, region, productCount } = await api.getProducer({ params: { id } })
+  const { items } = await api.listProducts({ query: { vendorId: id, limit: 1 } })
+  return {
+    title: businessName,
+    figure: productCount > 1 ? `${productCount} produits en vente` : 'Vente en direct',
+    lines: ['Producteur certifié', [...new Set([town, region])].filter(Boolean).join(', ')],
+    picture: items[0]?.images[0],
+  }
+}
+
+/** Pictures for the previews of products and producers, beside the address of their page; kept until those change. */
+export function servePreviews(app: FastifyInstance, { api, storage, live }: PreviewDeps): void {
+  const previews = new PublicCache({ maxBytes: MOST_KEPT_BYTES })
+  followPublicData(previews, live)
+
+  const draw = async ({ picture, ...words }: Shown) => {
+    const giveBack = await drawing.take(1)
+    try {
+      const file = picture && (await storage.open(picture.slice(picturePrefix.length)))
+      return await drawPreview({ ...words, picture: file ? await buffer(file.stream) : undefined })
+    } finally {
+      giveBack()
+    }
+  }
+  const serve = (
+    path: string,
+    endpoint: 'getProduct' | 'getProducer',
+    show: (api: Api, id: string) => Promise<Shown>,
+  ) =>
+    app.get<{ Params: { id: string } }>(
+      `/apercu${path}/:id.jpg`,
+      { schema: { hide: true } },
+      (request, reply) =>
+        previews.serve(request, reply, {
+          key: `${endpoint} ${request.params.id}`,
+          tags: tagsOf(endpoint, { params: request.params }),
+          make: async () => ({
+            status: 200,
+            contentType: 'image/jpeg',
+            body: await draw(await show(api, request.params.id)),
+          }),
+        }),
+    )
+  serve('/product', 'getProduct', showProduct)
+  serve('/producteur', 'getProducer', showProducer)
+}
