@@ -18,13 +18,13 @@ const hero = drawHero()
 const files: File[] = [
   { name: 'hero-1280.webp', scene: hero, width: 1280, quality: 74, atMostBytes: 60_000 },
   { name: 'hero-640.webp', scene: hero, width: 640, quality: 70, atMostBytes: 25_000 },
-  ...(['vivriers', 'maraichers', 'avicoles'] as const).map(category => ({
-    name: `category-${category}.webp`,
-    scene: drawCategoryPicture(category),
-    width: 400,
-    quality: 62,
-    atMostBytes: 12_000,
-  })),
+  ...(['vivriers', 'maraichers', 'avicoles'] as const).flatMap(category => {
+    const scene = drawCategoryPicture(category)
+    return [
+      { name: `category-${category}-400.webp`, scene, width: 400, quality: 62, atMostBytes: 12_000 },
+      { name: `category-${category}-240.webp`, scene, width: 240, quality: 58, atMostBytes: 6_000 },
+    ]
+  }),
 ]
 
 const folder = fileURLToPath(new URL('../src/web/assets/', import.meta.url))

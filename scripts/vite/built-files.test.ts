@@ -4,14 +4,13 @@ import { filesOfPublicPages } from './built-files.ts'
 const SHOP = 'src/web/routes/_public/boutique.tsx?tsr-split=component'
 const ADMIN = 'src/web/routes/admin/users.tsx?tsr-split=component'
 
-test('kept are the files of public pages, what these load later, styles and the face; never those of the spaces', () => {
+test('kept are the files of public pages, what these load later, and the face; never those of the spaces', () => {
   const files = filesOfPublicPages({
     'src/web/entry-browser.tsx': {
       file: 'assets/entry.js',
       isEntry: true,
       imports: ['_framework.js'],
       dynamicImports: [SHOP, ADMIN, 'src/web/features/cart/cart-drawer.tsx'],
-      css: ['assets/entry.css'],
       assets: ['assets/face.woff2', 'assets/hero.webp'],
     },
     '_framework.js': { file: 'assets/framework.js', imports: ['src/web/entry-browser.tsx'] },
@@ -23,7 +22,6 @@ test('kept are the files of public pages, what these load later, styles and the 
   })
   expect(files).toEqual([
     '/assets/drawer.js',
-    '/assets/entry.css',
     '/assets/entry.js',
     '/assets/face.woff2',
     '/assets/filters.js',

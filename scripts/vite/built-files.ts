@@ -11,7 +11,6 @@ type BuiltFile = {
   file: string
   imports?: string[]
   dynamicImports?: string[]
-  css?: string[]
   assets?: string[]
 }
 export type BuiltManifest = Record<string, BuiltFile & { isEntry?: boolean }>
@@ -21,7 +20,10 @@ const ROUTE = /^src\/web\/routes\//
 const WANTED_ROUTE =
   /^src\/web\/routes\/_public\/(?:index|boutique|product\.\$id|producteur\.\$id|cart|checkout)\.tsx/
 
-/** Addresses of all that the site's public pages may ask for: code, styles, the display face. Pictures come when seen. */
+/**
+ * Addresses of all that the site's public pages may ask for: code, the display face. Styles come within the pages,
+ * pictures when seen.
+ */
 export function filesOfPublicPages(manifest: BuiltManifest): string[] {
   const visited = new Set<string>()
   const found = new Set<string>()
@@ -30,7 +32,7 @@ export function filesOfPublicPages(manifest: BuiltManifest): string[] {
     if (!built || visited.has(key) || (ROUTE.test(key) && !WANTED_ROUTE.test(key))) return
     visited.add(key)
     const fonts = (built.assets ?? []).filter(file => file.endsWith('.woff2'))
-    for (const file of [built.file, ...(built.css ?? []), ...fonts]) found.add(`/${file}`)
+    for (const file of [built.file, ...fonts]) found.add(`/${file}`)
     for (const next of [...(built.imports ?? []), ...(built.dynamicImports ?? [])]) visit(next)
   }
   for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) visit(key)

@@ -30,3 +30,14 @@ test('a person reads francs without decimals, with spaces that never break', () 
   expect(formatFcfa('1500.00').replaceAll(/\s/g, ' ')).toBe('1 500 FCFA')
   expect(formatFcfa('12500.00')).not.toContain(' ')
 })
+
+test('francs are grouped as the browser would group them', () => {
+  const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
+  fc.assert(
+    fc.property(fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 }), francs => {
+      expect(formatFcfa(`${francs}.00`)).toBe(`${french.format(francs)}\u00a0FCFA`)
+    }),
+  )
+  expect(formatFcfa('1500.50')).toBe('1\u202f501\u00a0FCFA')
+  expect(formatFcfa('-0.20')).toBe('0\u00a0FCFA')
+})

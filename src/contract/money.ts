@@ -27,9 +27,12 @@ export function amountOf(centimes: number): string {
   return `${centimes < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-const frenchNumber = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
-
-/** "1 500 FCFA": an amount as a person reads it, without decimals, with unbreakable spaces. */
+/**
+ * "1 500 FCFA": an amount as a person reads it, without decimals, with unbreakable spaces. Grouped here, since a phone
+ * takes longer to open the tables of `Intl` than to draw a page of prices.
+ */
 export function formatFcfa(amount: string): string {
-  return `${frenchNumber.format(centimesOf(amount) / 100)}\u00a0FCFA`
+  const francs = Math.round(centimesOf(amount) / 100)
+  const digits = String(Math.abs(francs)).replace(/\B(?=(?:\d{3})+$)/g, '\u202f')
+  return `${francs < 0 ? '-' : ''}${digits}\u00a0FCFA`
 }

@@ -1,22 +1,12 @@
+import { formatDayOfYear, formatTime } from '#contract/french-dates.ts'
 import { COPIES_QUESTION, isKeptCopies } from '#web/kept-copies.ts'
+import { pageAtRest } from '#web/page-at-rest.ts'
 
 const RELOADED_KEY = 'amic.reloaded-for'
 
-const ZONE = 'Africa/Abidjan'
-// Of its own: the dates of the pages would bring along what else these share.
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: ZONE })
-const time = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone: ZONE })
-
 /** "Catalogue vu le 21 novembre à 14 h 32", in Abidjan. */
 export function copiesSentence(seenAtMs: number): string {
-  const clock = time.format(seenAtMs).replace(':', '\u00a0h\u00a0')
-  return `Catalogue vu le ${day.format(seenAtMs)} à\u00a0${clock}`
-}
-
-/** The page's own loading comes first: on a slow network, keeping things for later would delay it. */
-async function pageLoaded(): Promise<void> {
-  if (document.readyState === 'complete') return
-  await new Promise(resolve => addEventListener('load', resolve, { once: true }))
+  return `Catalogue vu le ${formatDayOfYear(seenAtMs)} à\u00a0${formatTime(seenAtMs)}`
 }
 
 /**
@@ -32,7 +22,7 @@ export async function followKeptCopies(tell: (sentence: string) => void, signal:
   navigator.serviceWorker.startMessages()
   navigator.serviceWorker.controller?.postMessage(COPIES_QUESTION)
   addEventListener('vite:preloadError', event => void reloadForNewVersion(event.payload), { signal })
-  await pageLoaded()
+  await pageAtRest()
   await navigator.serviceWorker.register('/sw.js')
 }
 

@@ -2,6 +2,8 @@ import type { Api } from '#contract/contract.ts'
 
 /** The scripts, styles and preloads of each route, by the route's id; `__root__` goes with every page. */
 export type AssetManifest = {
+  /** The text of style sheets that pages carry within them, by their address. */
+  inlineCss?: { styles: Record<string, string> }
   routes: Record<
     string,
     {

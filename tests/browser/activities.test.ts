@@ -81,7 +81,7 @@ test('the home page shows the three latest activities', async () => {
   const page = await visitors.newPage({ javaScript: false })
   await page.goto('/')
   const latest = page.getByRole('region', { name: 'Nos dernières activités' })
-  expect(await latest.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+  expect(await latest.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'Foire',
     'Irrigation',
     'Marché',

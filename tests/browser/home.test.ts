@@ -19,7 +19,7 @@ test('the front of the stall shows the four newest products', async () => {
   const page = await visitors.newPage()
   await open(page, '/')
   const newest = page.getByRole('region', { name: 'Les derniers arrivages' })
-  expect(await newest.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+  expect(await newest.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'Tomates bien mûres',
     'Igname kponan',
     'Œufs frais',

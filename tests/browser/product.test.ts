@@ -109,7 +109,7 @@ test('other products of its category are proposed, never itself', async () => {
   const page = await visitors.newPage()
   await open(page, pathOf(market.eggs))
   const others = page.getByRole('region', { name: 'Dans la même catégorie' })
-  expect(await others.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Pintade'])
+  expect(await others.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Pintade'])
 })
 
 test('a page tells robots and previews what it sells', async () => {

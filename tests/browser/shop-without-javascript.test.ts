@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const visit = () => visitors.newPage({ javaScript: false })
 const products = (page: Page) => page.getByRole('region', { name: 'Produits' })
-const names = (page: Page) => products(page).getByRole('heading').allInnerTexts()
+const names = (page: Page) => products(page).getByRole('heading').allTextContents()
 
 test('names and prices are in the page that the server sends', async () => {
   const html = await (await fetch(`${site.url}/boutique?category=vivriers`)).text()

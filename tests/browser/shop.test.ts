@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const products = (page: Page) => page.getByRole('region', { name: 'Produits' })
 const resultLine = (page: Page) => products(page).getByRole('status').first()
-const names = (page: Page) => products(page).getByRole('heading').allInnerTexts()
+const names = (page: Page) => products(page).getByRole('heading').allTextContents()
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' })
 

@@ -21,8 +21,8 @@ describe('the manifest of a built site', () => {
       file: 'assets/entry.js',
       isEntry: true,
       imports: ['_framework.js'],
-      css: ['assets/entry.css'],
     },
+    'style.css': { file: 'assets/style.css' },
     '_framework.js': { file: 'assets/framework.js' },
     '_price.js': { file: 'assets/price.js', imports: ['_framework.js'] },
     [routeFile('_public/boutique')]: {
@@ -35,7 +35,7 @@ describe('the manifest of a built site', () => {
     const { routes } = assetManifest(built, ['/_public/boutique'])
     expect(routes.__root__).toEqual({
       scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }],
-      css: ['/assets/entry.css'],
+      css: ['/assets/style.css'],
       preloads: ['/assets/entry.js', '/assets/framework.js'],
     })
     expect(routes['/_public/boutique']).toEqual({ preloads: ['/assets/boutique.js', '/assets/price.js'] })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
+import { formatDateTime } from '#contract/french-dates.ts'
 import type { Deps } from '../deps.ts'
-import { frenchDateTime } from '../french-dates.ts'
 import { refuse } from '../http/refuse.ts'
 import { type Html, html } from './letters/html.ts'
 import { mailFiles } from './mailbox.ts'
@@ -31,7 +31,7 @@ const page = (title: string, content: Html): string =>
     .markup
 
 const item = ({ id, subject, kind, recipient, status, error, createdAt }: MailRow): Html =>
-  html`<li><a href="/dev/mails/${id}">${subject ?? kind}</a><br>${recipient}, ${frenchDateTime(createdAt)}, ${statusWords[status]} ${error ?? ''}</li>`
+  html`<li><a href="/dev/mails/${id}">${subject ?? kind}</a><br>${recipient}, ${formatDateTime(createdAt)}, ${statusWords[status]} ${error ?? ''}</li>`
 
 /**
  * `/dev/mails`: the mails of the folder, to be read where no mail leaves. Whoever opens them can open any account, so

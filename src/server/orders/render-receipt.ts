@@ -1,7 +1,7 @@
+import { formatDate } from '#contract/french-dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { paymentMethodLabels, paymentStatusLabels } from '#contract/orders-labels.ts'
-import { frenchDate } from '../french-dates.ts'
 import { showPhone } from '../show-phone.ts'
 import { showable, typeface } from '../typeface.ts'
 import { lineTotal, quantityWords } from './order-lines.ts'
@@ -67,8 +67,8 @@ function drawFacts(pdf: Pdf, order: Order): void {
         .filter(Boolean)
         .join(' – '),
     ],
-    ['Commande du', frenchDate(order.createdAt)],
-    ...(order.deliveryDate ? [['Livrée le', frenchDate(order.deliveryDate)] as [string, string]] : []),
+    ['Commande du', formatDate(order.createdAt)],
+    ...(order.deliveryDate ? [['Livrée le', formatDate(order.deliveryDate)] as [string, string]] : []),
     ['Adresse de livraison', order.deliveryAddress],
     [
       'Paiement',

@@ -1,7 +1,7 @@
+import { formatDate } from '#contract/french-dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { type Order, orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#contract/orders.ts'
 import type { Executor } from '#database/connect.ts'
-import { frenchDate } from '../../french-dates.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { listOrders, orderNumber } from '../../orders/public.ts'
 import { links } from '../links.ts'
@@ -17,7 +17,7 @@ function tell({ number, createdAt, status, parcels, total, paymentMethod, paymen
   const each = parcels.map(parcel => `${parcel.vendor.businessName} : ${orderStatusLabels[parcel.status]}`)
   const perParcel = parcels.length > 1 ? ` Par producteur : ${each.join(' ; ')}.` : ''
   const payment = `${paymentMethodLabels[paymentMethod]}, ${paymentStatusLabels[paymentStatus].toLowerCase()}`
-  return `Commande ${number} du ${frenchDate(createdAt)} : ${orderStatusLabels[status]}.${perParcel} Total : ${formatFcfa(total)} (${payment}).`
+  return `Commande ${number} du ${formatDate(createdAt)} : ${orderStatusLabels[status]}.${perParcel} Total : ${formatFcfa(total)} (${payment}).`
 }
 
 /**

@@ -1,7 +1,7 @@
+import { formatDateTime } from '#contract/french-dates.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Order, Parcel } from '#contract/orders.ts'
 import { paymentMethodLabels } from '#contract/orders-labels.ts'
-import { frenchDateTime } from '../../french-dates.ts'
 import { lineTotal, quantityWords } from '../../orders/public.ts'
 import type { Block, Line } from './letter.ts'
 
@@ -32,7 +32,7 @@ export function deliveryFacts({ number, createdAt, deliveryAddress, paymentMetho
     kind: 'facts',
     facts: [
       ['Commande', number],
-      ['Passée le', frenchDateTime(createdAt)],
+      ['Passée le', formatDateTime(createdAt)],
       ['Livraison', deliveryAddress],
       ['Paiement', paymentMethodLabels[paymentMethod]],
       ...(notes ? ([['Vos précisions', notes]] as const) : []),

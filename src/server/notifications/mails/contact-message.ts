@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { frenchDateTime } from '../../french-dates.ts'
+import { formatDateTime } from '#contract/french-dates.ts'
 import { findContactMessage } from '../../pages/public.ts'
 import { text } from '../letters/letter.ts'
 import { mailKind } from '../mail-kind.ts'
@@ -22,7 +22,7 @@ export const contactMessage = mailKind({
           facts: [
             ['Nom', message.name],
             ['Email', message.email],
-            ['Reçu le', frenchDateTime(message.createdAt)],
+            ['Reçu le', formatDateTime(message.createdAt)],
           ],
         },
         { kind: 'quote', words: message.message },

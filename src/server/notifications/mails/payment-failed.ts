@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { formatTime } from '#contract/french-dates.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { frenchTime } from '../../french-dates.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
@@ -29,7 +29,7 @@ export const paymentFailed = mailKind({
         ),
         action('Réessayer le paiement', linksOf(config).payAgain(order.id)),
         ...(order.payBefore
-          ? [aside(`Sans paiement avant ${frenchTime(order.payBefore)}, la commande est annulée.`)]
+          ? [aside(`Sans paiement avant ${formatTime(order.payBefore)}, la commande est annulée.`)]
           : []),
       ],
     }

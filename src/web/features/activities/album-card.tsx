@@ -1,5 +1,5 @@
 import type { Album } from '#contract/activities.ts'
-import { formatDay } from '#web/features/activities/format-day.ts'
+import { formatDate } from '#contract/french-dates.ts'
 import { MediaPicture } from '#web/features/activities/media-picture.tsx'
 import { PlaceAndDate } from '#web/features/activities/place-and-date.tsx'
 import { paths } from '#web/paths.ts'
@@ -38,7 +38,7 @@ export function AlbumCard({ album }: { album: Album }) {
             </SiteLink>
           )}
         </h3>
-        <PlaceAndDate location={location} date={date ? formatDay(date) : undefined} />
+        <PlaceAndDate location={location} date={date ? formatDate(date) : undefined} />
         <p className="mt-1 line-clamp-3 text-ink-soft">{description}</p>
         <p className="mt-1 text-sm font-semibold text-leaf-800">{countOf(album)}</p>
       </div>

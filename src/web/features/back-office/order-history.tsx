@@ -1,11 +1,11 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { formatDateTime } from '#contract/french-dates.ts'
 import {
   orderStatuses,
   orderStatusLabels,
   paymentStatuses,
   paymentStatusLabels,
 } from '#contract/orders-labels.ts'
-import { formatDateTime } from '#web/format-date.ts'
 import { Card } from '#web/ui/card.tsx'
 
 type Event = AdminOrder['history'][number]

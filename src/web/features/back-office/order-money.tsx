@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
+import { formatDateTime } from '#contract/french-dates.ts'
 import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payments-labels.ts'
 import { refundStatusLabels } from '#contract/refunds-labels.ts'
-import { formatDateTime } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

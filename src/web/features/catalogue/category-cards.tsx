@@ -58,9 +58,9 @@ function CategoryCard({ category, count, isActive, href, isFilter }: CardProps) 
       )}
     >
       <img
-        src={picture}
-        alt=""
         {...sceneSize}
+        {...picture}
+        alt=""
         decoding="async"
         className={cx('aspect-8/5 w-full object-cover', isFilter && 'lg:w-1/2')}
       />

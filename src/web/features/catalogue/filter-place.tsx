@@ -4,6 +4,7 @@ import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
+import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
 export type FilterPlaceProps = {
   filters: ShopFilters
@@ -11,14 +12,12 @@ export type FilterPlaceProps = {
   counts: CategoryCounts | undefined
   /** How many products are left; absent while one does not know. */
   total: number | undefined
-  /** There is room beside the list. */
-  isWide: boolean
   onClose: () => void
 }
 
 /** The open filters: beside the list where there is room, else a sheet that rises from below. */
-export default function FilterPlace({ total, isWide, onClose, ...panel }: FilterPlaceProps) {
-  if (isWide) {
+export default function FilterPlace({ total, onClose, ...panel }: FilterPlaceProps) {
+  if (useIsWideScreen()) {
     return (
       <aside
         aria-label="Filtres"

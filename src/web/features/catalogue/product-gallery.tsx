@@ -14,7 +14,7 @@ export function ProductGallery({ pictures, name }: Props) {
       <ResponsivePicture
         picture={pictures[chosen]}
         alt={isSeveral ? `${name}, photo ${chosen + 1} sur ${pictures.length}` : name}
-        sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 48vw, 94vw"
+        sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 48vw, 84vw"
         isSquare
         isUrgent
         className="rounded-card"

@@ -13,7 +13,7 @@ export function ProductGrid({
   return (
     <ul
       className={cx(
-        'grid grid-cols-1 gap-2.5 min-[22.5rem]:grid-cols-2 sm:gap-4 md:grid-cols-3',
+        'grid grid-cols-1 gap-2.5 *:drawn-near min-[22.5rem]:grid-cols-2 sm:gap-4 md:grid-cols-3',
         !isBesidePanel && 'lg:grid-cols-4',
       )}
     >

@@ -9,11 +9,9 @@ import { filtersOf, type ShopSearch } from '#web/features/catalogue/shop-search.
 import { useShopFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { useShopProducts } from '#web/features/catalogue/use-shop-products.ts'
 import { paths } from '#web/paths.ts'
-import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
 /** The shop: look for something, narrow the list, put things in the cart. */
 export function ShopPage({ search }: { search: ShopSearch }) {
-  const isWide = useIsWideScreen()
   const [isPanelOpen, setPanelOpen] = useState(search.filtres === 'ouverts')
   const { filters, change } = useShopFilters(search)
   const { data: counts } = useQuery(apiQuery(useApi(), 'getCategoryCounts'))
@@ -43,7 +41,6 @@ export function ShopPage({ search }: { search: ShopSearch }) {
               change={change}
               counts={counts}
               total={list.isLoading ? undefined : list.total}
-              isWide={isWide}
               onClose={() => setPanelOpen(false)}
             />
           )}
@@ -51,7 +48,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
             list={list}
             filters={filtersOf(search)}
             isContinued={search.cursor !== undefined}
-            isBesidePanel={isPanelOpen && isWide}
+            isBesidePanel={isPanelOpen}
           />
         </div>
       </div>

@@ -1,34 +1,36 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import type { HeartProps } from '#web/features/favourites/heart-button.tsx'
 import type { StockAlertProps } from '#web/features/favourites/stock-alert.tsx'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
+import { pageAtRest } from '#web/page-at-rest.ts'
 
-const HeartButton = lazy(() => import('#web/features/favourites/heart-button.tsx'))
-const StockAlert = lazy(() => import('#web/features/favourites/stock-alert.tsx'))
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-const Nothing = () => null
-
-/** What comes after the page, and without which the page is whole. */
-function Late({ children }: { children: ReactNode }) {
-  if (!useIsAlive()) return null
-  return (
-    <CatchBoundary getResetKey={() => ''} errorComponent={Nothing}>
-      <Suspense>{children}</Suspense>
-    </CatchBoundary>
-  )
+/** A component that comes when the page is at rest, and without which the page is whole; until then, nothing. */
+function useLate<Props>(load: Load<Props>): ComponentType<Props> | undefined {
+  const [Component, setComponent] = useState<ComponentType<Props>>()
+  useEffect(() => {
+    pageAtRest()
+      .then(load)
+      .then(
+        // Many come at once: in a transition, the page answers a finger meanwhile.
+        module => startTransition(() => setComponent(() => module.default)),
+        () => undefined,
+      )
+  }, [load])
+  return Component
 }
 
+const loadHeart = () => import('#web/features/favourites/heart-button.tsx')
+const loadStockAlert = () => import('#web/features/favourites/stock-alert.tsx')
+
 /** The heart of a product or a producer. */
-export const LazyHeart = (props: HeartProps) => (
-  <Late>
-    <HeartButton {...props} />
-  </Late>
-)
+export function LazyHeart(props: HeartProps) {
+  const HeartButton = useLate(loadHeart)
+  return HeartButton && <HeartButton {...props} />
+}
 
 /** 'Prévenez-moi', for a product that is out of stock. */
-export const LazyStockAlert = (props: StockAlertProps) => (
-  <Late>
-    <StockAlert {...props} />
-  </Late>
-)
+export function LazyStockAlert(props: StockAlertProps) {
+  const StockAlert = useLate(loadStockAlert)
+  return StockAlert && <StockAlert {...props} />
+}

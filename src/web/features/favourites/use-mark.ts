@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MarkKind } from '#contract/favourites.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
@@ -12,8 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 export function useMark(kind: MarkKind, id: string, signInFor: string) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const { href } = useLocation()
+  const router = useRouter()
   const isSignedIn = useShopper().status === 'signed-in'
   const { data } = useQuery({ ...apiQuery(api, 'getFavouriteIds'), enabled: isSignedIn })
   const [isPending, setPending] = useState(false)
@@ -21,7 +20,7 @@ export function useMark(kind: MarkKind, id: string, signInFor: string) {
 
   const signIn = async () => {
     toast({ title: 'Connexion requise', description: signInFor })
-    await navigate({ href: paths.login(href) })
+    await router.navigate({ href: paths.login(router.latestLocation.href) })
   }
   const toggle = async () => {
     setPending(true)

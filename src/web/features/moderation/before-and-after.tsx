@@ -1,8 +1,8 @@
 import type { Picture } from '#contract/catalogue.ts'
+import { formatDate } from '#contract/french-dates.ts'
 import type { AdminProduct } from '#contract/products-admin.ts'
 import { diffWords, type Run } from '#web/features/moderation/diff-words.ts'
 import { changesOf, type ProductChange } from '#web/features/moderation/product-changes.ts'
-import { formatDate } from '#web/format-date.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 /** What an edited product was when it was approved, and what it is now; only what changed. */

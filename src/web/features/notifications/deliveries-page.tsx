@@ -10,6 +10,7 @@ import {
   deliveryStatuses,
   deliveryStatusLabels,
 } from '#contract/deliveries-labels.ts'
+import { formatDateTime } from '#contract/french-dates.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { refreshAdmin } from '#web/features/accounts/session.ts'
@@ -17,7 +18,6 @@ import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { type DeliveryFilters, parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
 import { deliveryWords } from '#web/features/notifications/delivery-words.ts'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
-import { formatDateTime } from '#web/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

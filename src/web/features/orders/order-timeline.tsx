@@ -1,8 +1,8 @@
 import { Check, CircleX } from 'lucide-react'
+import { formatDateTime } from '#contract/french-dates.ts'
 import type { Order, Parcel } from '#contract/orders.ts'
 import { type OrderStatus, timelineLabels } from '#contract/orders-labels.ts'
 import { orderSteps, type Step, type StepEvent } from '#web/features/orders/order-steps.ts'
-import { formatDateTime } from '#web/format-date.ts'
 import { cx } from '#web/ui/cx.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 

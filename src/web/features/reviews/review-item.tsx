@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/catalogue.ts'
-import { formatDate } from '#web/format-date.ts'
+import { formatDate } from '#contract/french-dates.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
 type Props = {

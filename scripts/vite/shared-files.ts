@@ -1,0 +1,55 @@
+/** Icons that the shop or the checkout shows. */
+const SHOP_ICONS =
+  'badge-check check chevron-left chevron-right circle-alert circle-check circle-x clock cloud-off flask-conical hand-coins handshake image-off info loader-circle mail map-pin menu message-circle minus package-check phone plus search shopping-basket sliders-horizontal smartphone sprout star store trash-2 triangle-alert truck user-round wifi-off x'
+/** Icons that go with the few files that show them. */
+const LONE_ICONS = 'eye eye-off heart log-in package-search package-x'
+
+const oneOf = (names: string) => names.replaceAll(' ', '|')
+const icon = (names: string) => `lucide-react\\/.+\\/icons\\/(?:${oneOf(names)})\\.`
+const kit = (names: string) => `src\\/web\\/ui\\/(?:${oneOf(names)})`
+
+const FORMS = new RegExp(
+  [
+    kit('form field use-form error-summary submit-button use-control checkbox choices'),
+    icon('eye eye-off'),
+  ].join('|'),
+)
+/** What only the spaces of customers, vendors and administrators share, and every other icon. */
+const SPACES = new RegExp(
+  kit('records page-links use-countdown back-link more-button') +
+    `|lucide-react\\/.+\\/icons\\/(?!(?:${oneOf(`${SHOP_ICONS} ${LONE_ICONS}`)})\\.)`,
+)
+/** Icons, dates and the kit, without its forms, its dialogs and what brings a library along. */
+const KIT = new RegExp(`${kit('')}|src\\/contract\\/french-dates|node_modules\\/lucide-react\\/`)
+const NOT_KIT = new RegExp(
+  `${FORMS.source}|${SPACES.source}|${icon(LONE_ICONS)}|${kit('dialog use-modal range-slider tabs')}`,
+)
+
+/**
+ * Files that many pages share: few and large ones, because each costs a request and compresses alone.
+ * What only some pages need of the framework and of Zod stays out of the way of the others.
+ */
+export const sharedFiles = [
+  {
+    // Goes with every page and seldom changes, so browsers keep it when the site does.
+    name: 'framework',
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!router-plugin)[^/]+)\//,
+    tags: ['$initial' as const],
+    priority: 4,
+  },
+  { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
+  { name: 'site', tags: ['$initial' as const], priority: 2 },
+  // Small, and always together.
+  {
+    name: 'shown',
+    test: /src\/web\/(?:features\/reviews\/review-(?:list|item)|features\/catalogue\/(?:breadcrumbs|share-link|product-gallery)|structured-data)/,
+  },
+  {
+    name: 'kit',
+    test: (id: string) => KIT.test(id) && !NOT_KIT.test(id),
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'spaces', test: SPACES, minShareCount: 2 },
+  { name: 'forms', test: FORMS },
+]

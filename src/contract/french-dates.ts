@@ -1,0 +1,47 @@
+/**
+ * Dates as people in Côte d'Ivoire read them. The country keeps the time of Greenwich all year, so the clock of Abidjan
+ * is that of an ISO instant. Written here, since a phone takes longer to open the tables of `Intl` than to draw a page.
+ */
+
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
+
+/** @throws RangeError when it is not an instant */
+function partsOf(instant: string | number | Date) {
+  const [date = '', clock = ''] = new Date(instant).toISOString().split('T')
+  const [year, month, day] = date.split('-')
+  return { day: Number(day), month: MONTHS[Number(month) - 1], year, clock: clock.slice(0, 5) }
+}
+
+/** "21 novembre": for what happened a short while ago. */
+export function formatDayOfYear(instant: string | number | Date): string {
+  const { day, month } = partsOf(instant)
+  return `${day} ${month}`
+}
+
+/** "21 novembre 2026", of an instant or of a day without an hour. */
+export function formatDate(instant: string | Date): string {
+  return `${formatDayOfYear(instant)} ${partsOf(instant).year}`
+}
+
+/** "21 novembre 2026 à 14:05". */
+export function formatDateTime(instant: string | Date): string {
+  return `${formatDate(instant)} à ${partsOf(instant).clock}`
+}
+
+/** "14 h 32", with unbreakable spaces. */
+export function formatTime(instant: string | number | Date): string {
+  return partsOf(instant).clock.replace(':', '\u00a0h\u00a0')
+}
