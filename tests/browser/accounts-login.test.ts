@@ -188,6 +188,19 @@ describe('the administration', () => {
     await expectAccessible(page)
   })
 
+  test('says where it sends strangers, until its login is there', async () => {
+    const page = await visitors.newPage()
+    const letGo = Promise.withResolvers<void>()
+    await page.route('**/assets/admin-login-*.js', async route => {
+      await letGo.promise
+      await route.continue()
+    })
+    await page.goto('/admin/orders')
+    await seeText(page.getByRole('main'), /^Redirection vers la connexion\.\.\.$/)
+    letGo.resolve()
+    await page.getByRole('heading', { level: 1, name: 'Connexion Administrateur' }).waitFor()
+  })
+
   test('lets an administrator in and out', async () => {
     const mariam = await createAdmin(site.db, { fullName: 'Mariam Traoré' })
     const page = await visitors.newPage()

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
-import { createCustomer } from '#tests/support/people.ts'
-import { toastOf } from '#tests/support/shopping.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { fillCart, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
 
@@ -48,6 +49,20 @@ test('a person registers with ten digits of a telephone, and is at home', async 
   await seeText(toastOf(page), /Inscription réussie.*Votre compte a été créé avec succès/)
   const [kofi] = await site.db.select().from(users).where(eq(users.username, 'kofi'))
   expect(kofi).toMatchObject({ phone: '+2250701020304', region: 'Bouaké', role: 'customer' })
+})
+
+test('a stranger on the way to the checkout registers and is there again, the cart too', async () => {
+  const { id: vendorId } = await createVendor(site.db)
+  const tomatoes = await createProduct(site.db, { vendorId })
+  const page = await visitors.newPage()
+  await fillCart(page, [{ product: tomatoes, quantity: 2 }])
+  await open(page, '/checkout')
+  await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).click()
+  await page.waitForURL('**/register?*')
+  await fillIn(page, { "Nom d'utilisateur": 'adjoua', Email: 'adjoua@amic.example' })
+  await submit(page).click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Finaliser la commande')
+  await seeText(page.getByRole('main'), /Tomates × 2 kg 3 000 FCFA/)
 })
 
 test('every message stands beside its field and in the summary, in the order of the rules', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
+import { favouriteProducers, favouriteProducts } from '#database/schema/favourites.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
@@ -96,6 +97,18 @@ test('who finds a product sold out is told when it returns, or not any more', as
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ne plus me prévenir : Tomates' }).click()
   await seeText(page.getByRole('main'), /Aucun favori/)
+})
+
+test('a producer who did not tell a region has none, on its products and among favourites', async () => {
+  const { id } = await createVendor(site.db, { businessName: 'Ferme de Kofi' }, { region: null })
+  const { id: productId } = await createProduct(site.db, { vendorId: id, name: 'Gombos' })
+  const liked = { userId: awa.id, createdAt: new Date() }
+  await site.db.insert(favouriteProducts).values({ ...liked, productId })
+  await site.db.insert(favouriteProducers).values({ ...liked, vendorId: id })
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, '/favoris')
+  await seeText(page.getByRole('article'), /Gombos .* Ferme de Kofi Région non spécifiée/)
+  await seeText(page.getByRole('main'), /Producteurs Ferme de Kofi Région non spécifiée$/)
 })
 
 test('the favourites of a stranger are behind the door', async () => {

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useApi } from '#web/api-query.ts'
 import { forgetShopper } from '#web/features/accounts/session.ts'
 import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Signs the customer out: here at once, whatever becomes of the call. */
+/** Signs the customer out. A session that could not be closed is not said to be. */
 export function useLogout(): { logout: () => Promise<void>; isPending: boolean } {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -16,13 +17,13 @@ export function useLogout(): { logout: () => Promise<void>; isPending: boolean }
     setPending(true)
     try {
       await api.logout()
-    } catch {
-      // The session then ends by itself; this browser shows nothing of it any more.
+      await navigate({ to: paths.home() })
+      forgetShopper(queryClient)
+      toast({ title: 'Déconnexion', description: 'Vous avez été déconnecté avec succès' })
+    } catch (error) {
+      tellFailure('Erreur', 'La déconnexion n’a pas abouti. Veuillez réessayer.')(error)
     }
-    await navigate({ to: paths.home() })
-    forgetShopper(queryClient)
     setPending(false)
-    toast({ title: 'Déconnexion', description: 'Vous avez été déconnecté avec succès' })
   }
   return { logout, isPending }
 }
