@@ -1,6 +1,9 @@
 import type { RouterContext } from '#web/router.tsx'
 import { SITE_NAME, SITE_TITLE } from '#web/site-name.ts'
 
+/** The vocabulary that search engines read. */
+export const SCHEMA = 'https://schema.org'
+
 type PageHead = {
   /** The page's own name; the site's name is put after it. */
   title?: string

@@ -1,5 +1,4 @@
-/** The vocabulary that search engines read. */
-export const SCHEMA = 'https://schema.org'
+import { SCHEMA } from '#web/page-head.ts'
 
 const DESCRIPTION_LENGTH = 160
 

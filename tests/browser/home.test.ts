@@ -66,3 +66,18 @@ test('producers are called, and find their door', async () => {
     .evaluateAll(links => links.map(link => link.getAttribute('href')))
   expect(hrefs).toEqual(['/contact', '/vendor-login'])
 })
+
+test('search engines learn whose site this is and where its search is', async () => {
+  const page = await visitors.newPage({ javaScript: false })
+  await page.goto('/')
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(facts.map(text => JSON.parse(text))).toMatchObject([
+    { '@type': 'Organization', name: 'AMIC', url: site.url },
+    {
+      '@type': 'WebSite',
+      potentialAction: { target: `${site.url}/boutique?search={search_term_string}` },
+    },
+  ])
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await page.request.get(preview!)).headers()['content-type']).toBe('image/jpeg')
+})

@@ -1,9 +1,9 @@
 import type { Producer } from '#contract/producers.ts'
 import type { Crumb } from '#web/features/catalogue/breadcrumbs.tsx'
-import { pageHead } from '#web/page-head.ts'
+import { pageHead, SCHEMA } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 import type { RouterContext } from '#web/router.tsx'
-import { SCHEMA, shortened, trailData } from '#web/structured-data.ts'
+import { shortened, trailData } from '#web/structured-data.ts'
 
 /** The pages above a producer. */
 export const producerTrail: Crumb[] = [

@@ -3,10 +3,10 @@ import { categoryLabels } from '#contract/catalogue-labels.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { isForSale } from '#web/features/catalogue/cart-item-of.ts'
 import { productTrail } from '#web/features/catalogue/product-trail.ts'
-import { pageHead } from '#web/page-head.ts'
+import { pageHead, SCHEMA } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 import type { RouterContext } from '#web/router.tsx'
-import { SCHEMA, shortened, trailData } from '#web/structured-data.ts'
+import { shortened, trailData } from '#web/structured-data.ts'
 
 /** https://schema.org/Product, as search engines read it. */
 function productData(product: Product, origin: string) {

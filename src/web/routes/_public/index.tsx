@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { apiQuery } from '#web/api-query.ts'
 import { activitiesQuery } from '#web/features/activities/activities-queries.ts'
 import { featuredQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import { homeHead } from '#web/features/home/home-head.ts'
 import { HomePage } from '#web/features/home/home-page.tsx'
-import { pageHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
+import { missingHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/')({
-  loader: async ({ context: { queryClient, api } }) => {
+  loader: async ({ context }) => {
+    const { queryClient, api } = context
     const counts = apiQuery(api, 'getCategoryCounts')
     const featured = featuredQuery(api)
     const activities = activitiesQuery(api)
@@ -22,12 +23,8 @@ export const Route = createFileRoute('/_public/')({
       void queryClient.prefetchQuery(featured)
       void queryClient.prefetchQuery(activities)
     }
+    return homeHead(context)
   },
-  head: ({ match }) =>
-    pageHead(match.context, {
-      description:
-        'Achetez en direct aux producteurs de Côte d’Ivoire : produits vivriers, maraîchers et avicoles, livrés gratuitement, payés par mobile money ou à la livraison.',
-      path: paths.home(),
-    }),
+  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
   component: HomePage,
 })

@@ -1,0 +1,37 @@
+import { pageHead, SCHEMA } from '#web/page-head.ts'
+import { paths } from '#web/paths.ts'
+import type { RouterContext } from '#web/router.tsx'
+import { SITE_NAME, SITE_TITLE } from '#web/site-name.ts'
+
+/** https://schema.org/Organization and /WebSite: whose site this is, and where its search is. */
+const siteData = (origin: string) => [
+  {
+    '@context': SCHEMA,
+    '@type': 'Organization',
+    name: SITE_NAME,
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    areaServed: 'CI',
+  },
+  {
+    '@context': SCHEMA,
+    '@type': 'WebSite',
+    name: SITE_TITLE,
+    url: origin,
+    inLanguage: 'fr-CI',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}${paths.shop()}?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  },
+]
+
+/** Title, description, preview and structured data of the home page. */
+export const homeHead = (context: RouterContext) =>
+  pageHead(context, {
+    description:
+      'Achetez en direct aux producteurs de Côte d’Ivoire : produits vivriers, maraîchers et avicoles, livrés gratuitement, payés par mobile money ou à la livraison.',
+    path: paths.home(),
+    structuredData: siteData(context.origin),
+  })
