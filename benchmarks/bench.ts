@@ -38,7 +38,12 @@ await runBench(async dataDir => {
   // The server's own database: this process only joins it.
   const connection = await connectDatabase({ dataDir })
   try {
-    const bench = { url: server.url, databaseUrl: connection.url, pid: server.pid }
+    const bench = {
+      url: server.url,
+      databaseUrl: connection.url,
+      db: connection.db,
+      pid: server.pid,
+    }
     for (const scenario of scenarios.filter(({ title }) => title.toLowerCase().includes(wanted))) {
       failures += report(scenario.title, await scenario.run(bench))
     }

@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { fillOffice, ORDERS, USERS } from '../support/fill-office.ts'
 import { type Figure, median, p95, type Scenario } from '../support/measure.ts'
@@ -62,12 +61,12 @@ async function timeList(address: string, cookie: string): Promise<number[]> {
 /** Every list of the administration, with some years of orders; the bare select tells what the machine can do. */
 export const adminLists: Scenario = {
   title: `Administration lists with ${ORDERS / 1000},000 orders and ${USERS / 1000},000 users more`,
-  async run({ url, databaseUrl }): Promise<Figure[]> {
+  async run({ url, databaseUrl, db }): Promise<Figure[]> {
     // Filling takes longer than a statement of the site may.
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c statement_timeout=0' })
     try {
       await fillOffice(pool)
-      const { cookie } = await signIn(drizzle(pool), 'admin')
+      const { cookie } = await signIn(db, 'admin')
       const figures: Figure[] = []
       for (const [name, path] of lists) {
         const durationsMs = await timeList(`${url}${path}`, cookie)

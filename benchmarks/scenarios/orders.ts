@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import type { Database } from '#database/connect.ts'
@@ -110,10 +109,9 @@ async function ourRound(stage: Stage): Promise<Round> {
 /** Orders through the whole server, against the bare transaction with the same writes. */
 export const orders: Scenario = {
   title: 'Orders, against a bare SQL transaction with the same writes',
-  async run({ url, databaseUrl }): Promise<Figure[]> {
+  async run({ url, databaseUrl, db }): Promise<Figure[]> {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS })
     try {
-      const db = drizzle(pool)
       const buyers = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(db, 'customer')))
       const stage = { url, pool, db, buyers, products: await stockProducts(pool) }
       await ourRound(stage)

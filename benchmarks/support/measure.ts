@@ -1,3 +1,5 @@
+import type { Database } from '#database/connect.ts'
+
 /** One figure of a scenario. With a limit, the run fails when the figure is on the wrong side of it. */
 export type Figure = {
   name: string
@@ -17,6 +19,8 @@ export type Scenario = {
 export type Bench = {
   url: string
   databaseUrl: string
+  /** The same database, as the site's code asks it. */
+  db: Database
   /** The server's process. */
   pid: number
 }

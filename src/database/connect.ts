@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
+import { prepareOften, StatementNames } from './prepare-often.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -13,6 +14,8 @@ export type DatabaseSettings = {
   dataDir: string
   /** Most connections that this process opens; 10 unless told. */
   poolSize?: number
+  /** Whether connections keep the plans of statements that come often; they do unless told. */
+  preparesStatements?: boolean | undefined
   /** Receives rare lines for the person who starts AMIC. */
   say?: (line: string) => void
   /** Receives the loss of an idle connection, for the log: the pool opens another. */
@@ -47,8 +50,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, text => {
 
 /**
  * Connects to PostgreSQL, starting the embedded one when no address is given. Columns arrive as Drizzle declares
- * them; outside of tables `numeric` is a string and `int8` a number. Nothing depends on the state of a session, so a
- * pooler such as PgBouncer may stand between; the time limits of statements are those that migrate.ts gives the role.
+ * them; outside of tables `numeric` is a string and `int8` a number. Nothing but prepared statements depends on the state
+ * of a session, so a pooler that knows these, such as PgBouncer from 1.21 on, may stand between; the time limits of
+ * statements are those that migrate.ts gives the role.
  * @throws DatabaseUnusableError, EmbeddedDatabaseError with a sentence for the operator.
  */
 export async function connectDatabase(settings: DatabaseSettings): Promise<Connection> {
@@ -80,7 +84,11 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
   }
 }
 
-function openPool(url: string, { poolSize = 10 }: DatabaseSettings, onLoss: (error: Error) => void): pg.Pool {
+function openPool(
+  url: string,
+  { poolSize = 10, preparesStatements = true }: DatabaseSettings,
+  onLoss: (error: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'amic',
@@ -94,6 +102,8 @@ function openPool(url: string, { poolSize = 10 }: DatabaseSettings, onLoss: (err
   pool.on('error', onLoss)
   // A connection lost while in use fails its query, which tells. Without a listener it would end the process too.
   pool.on('connect', client => client.on('error', () => {}))
+  const names = new StatementNames()
+  if (preparesStatements) pool.on('connect', client => prepareOften(client, names))
   return pool
 }
 

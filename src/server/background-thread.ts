@@ -21,6 +21,7 @@ async function start({ config, databaseUrl, payments }: BackgroundSettings): Pro
     databaseUrl,
     dataDir: config.dataDir,
     poolSize: POOL_SIZE,
+    preparesStatements: config.preparesStatements,
     onConnectionLost: error => log.warn({ err: error }, 'a database connection of the background was lost'),
   })
   const clock = () => new Date()

@@ -57,6 +57,7 @@ export const variables = z.object({
   DATA_DIR: text().default('./data'),
   DATABASE_URL: address('il faut une adresse postgres://', ['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: wholeNumber(3, 200).default(10),
+  DATABASE_PREPARED_STATEMENTS: switchOf().default(true),
   DEMO_DATA: switchOf().optional(),
 
   ADMIN_USERNAME: text().min(3, 'il faut au moins 3 caractères').optional(),

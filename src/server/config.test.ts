@@ -31,6 +31,7 @@ describe('without any variable', () => {
       secureCookies: false,
       trustProxy: 0,
       databaseUrl: undefined,
+      preparesStatements: true,
       demoData: true,
       firstAdmin: undefined,
       payments: { kind: 'simulator' },

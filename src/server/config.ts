@@ -54,6 +54,8 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded PostgreSQL of the data folder. */
   databaseUrl: string | undefined
+  /** Whether connections keep the plans of statements that come often. */
+  preparesStatements: boolean
   databasePoolSize: number
   demoData: boolean
   firstAdmin: { username: string; email: string; password: string } | undefined
@@ -118,6 +120,7 @@ function assemble(v: Variables, problems: Problem[]): Config {
     logLevel: v.LOG_LEVEL,
     dataDir,
     databaseUrl: v.DATABASE_URL,
+    preparesStatements: v.DATABASE_PREPARED_STATEMENTS,
     databasePoolSize: v.DATABASE_POOL_SIZE,
     demoData,
     firstAdmin: firstAdmin(v, problems),

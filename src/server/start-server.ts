@@ -75,6 +75,7 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
       poolSize: config.databasePoolSize,
+      preparesStatements: config.preparesStatements,
       onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
       say: console.log,
     }),

@@ -79,6 +79,28 @@ describe('a connection cut by the server', () => {
   })
 })
 
+test('connections prepare the statements that come often, unless told otherwise', async () => {
+  const prepared = async (preparesStatements: boolean) => {
+    const settings = { databaseUrl: database.url, dataDir: '', poolSize: 1, preparesStatements }
+    const { db, close } = await connectDatabase(settings)
+    const byKey = (id: number) => db.execute(sql`select ${id}::int as found`)
+    for (const id of [1, 2, 3, 4, 5]) expect((await byKey(id)).rows).toEqual([{ found: id }])
+    const inPipeline = await db.transaction(tx =>
+      Promise.all([6, 7].map(id => tx.execute(sql`select ${id}::int as found, 'piped' as how`))),
+    )
+    expect(inPipeline.map(({ rows }) => rows[0]?.found)).toEqual([6, 7])
+    await expect(db.execute(sql`select ${'x'}::int as found`)).rejects.toThrow()
+    expect((await byKey(8)).rows).toEqual([{ found: 8 }])
+    const { rows } = await db.execute(
+      sql`select name from pg_prepared_statements where statement like ${'%as found%'}`,
+    )
+    await close()
+    return rows.length
+  }
+  expect(await prepared(true)).toBe(1)
+  expect(await prepared(false)).toBe(0)
+})
+
 test('a statement that lasts is ended by the limit that the migration gave to the role', async () => {
   await migrateDatabase(database.pool)
   const { rows } = await database.pool.query(
