@@ -55,15 +55,14 @@ export async function lockProductsForSale(
 }
 
 /** The lines as a table, each product once, whatever the number of lines that name it. */
-const wantedFrom = (lines: readonly StockLine[]) => sql`
-  wanted as (
-    select product_id, sum(quantity)::int as quantity
-    from unnest(
-      ${sql.param(lines.map(line => line.productId))}::uuid[],
-      ${sql.param(lines.map(line => line.quantity))}::int[]
-    ) as line (product_id, quantity)
-    group by product_id
+function wantedFrom(lines: readonly StockLine[]) {
+  const units = new Map<string, number>()
+  for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
+  return sql`
+  wanted (product_id, quantity) as (
+    select * from unnest(${sql.param([...units.keys()])}::uuid[], ${sql.param([...units.values()])}::int[])
   )`
+}
 
 /**
  * Takes units out of the stock of public products, never below zero. One statement: rows are locked in the order of
