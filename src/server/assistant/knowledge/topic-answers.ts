@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import { ADDRESS } from '../../site/public.ts'
 import { links } from '../links.ts'
 import type { Link, Part } from '../part.ts'
+import { namesTopic } from '../understanding/read-topics.ts'
 import type { Topic } from '../understanding/topics.ts'
 import { findPassages, type Passage, type Search } from './passages.ts'
 
@@ -143,7 +144,8 @@ export function answerTopic(
   questionWords: readonly string[],
 ): Part | null {
   const { lead, search, facts, links: leadsTo } = told[topic]
-  const found = search ? findPassages(site.passages, search, questionWords) : []
+  const telling = questionWords.filter(word => !namesTopic(word))
+  const found = search ? findPassages(site.passages, search, telling) : []
   const texts = [...found, ...(facts ? [facts(site)] : []), ...(lead ? [lead] : [])]
   return texts.length > 0 ? { text: texts.join('\n'), links: leadsTo } : null
 }

@@ -29,6 +29,15 @@ const isSaid = (signal: string, words: ReadonlySet<string>): boolean => {
 export const isTopicWord = (word: string): boolean =>
   table.some(([, lines]) => lines.some(line => line.some(signal => isSaid(signal, new Set([word])))))
 
+/** Is the word by itself a topic, in one of its many forms? "livré" tells no more than that delivery is spoken of. */
+export const namesTopic = (word: string): boolean =>
+  table.some(([, lines]) =>
+    lines.some(
+      ([signal = '', ...more]) =>
+        more.length === 0 && signal.endsWith('*') && isSaid(signal, new Set([word])),
+    ),
+  )
+
 /** A word of the topics in place of the same word with a typing mistake; other words as they are. */
 export function correctTopicWord(word: string): string {
   if (FILLERS.has(word) || isTopicWord(word)) return word

@@ -6,6 +6,7 @@ import { plainWords } from './plain-words.ts'
 import { readPlaces } from './read-place.ts'
 import { readPrices } from './read-prices.ts'
 import { readQuestion } from './read-question.ts'
+import { namesTopic } from './read-topics.ts'
 
 const pricesOf = (text: string) => readPrices(plainWords(text)).bounds
 /** As in a catalogue of these names. */
@@ -97,6 +98,16 @@ describe('names of products', () => {
   })
 })
 
+test.each([
+  ['livre', true],
+  ['rembourse', true],
+  ['cookies', false],
+  ['wave', false],
+  ['igname', false],
+])('%s by itself only says what is spoken of: %s', (word, expected) => {
+  expect(namesTopic(word)).toBe(expected)
+})
+
 describe('a question that goes on', () => {
   const read = (text: string) => readQuestion(text, named('tomates', 'oignons'))
   const goOn = (before: string, text: string) => followUp(read(before), read(text))
@@ -105,6 +116,11 @@ describe('a question that goes on', () => {
     const question = goOn('tomates à Bouaké à moins de 1000 francs', 'et à Korhogo ?')
     expect(question).toMatchObject({ regions: ['Korhogo'], bounds: { maxPrice: 1000 } })
     expect(question.nouns).toEqual(read('tomates').nouns)
+  })
+
+  test('asks which of them', () => {
+    const question = goOn('tomates à Bouaké', 'le moins cher c’est lequel ?')
+    expect(question).toMatchObject({ regions: ['Bouaké'], sort: 'price_asc', nouns: read('tomates').nouns })
   })
 
   test('asks for something else in the same place', () => {
