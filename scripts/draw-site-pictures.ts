@@ -42,7 +42,7 @@ for (const { name, scene, width, quality, atMostBytes } of files) {
 /** The right half of the hero, where the stall is. */
 const market = await renderScene(hero, book, 1280)
 const stall = await sharp(market.data, { raw: { width: market.width, height: market.height, channels: 3 } })
-  .extract({ left: 640 - 40, top: 0, width: 610, height: 640 })
+  .extract({ left: 600, top: 0, width: 610, height: 640 })
   .png()
   .toBuffer()
 const preview = await drawPreview({

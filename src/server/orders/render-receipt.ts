@@ -3,6 +3,7 @@ import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { paymentMethodLabels, paymentStatusLabels } from '#contract/orders-labels.ts'
 import { showPhone } from '../show-phone.ts'
+import { siteColors } from '../site-colors.ts'
 import { showable, typeface } from '../typeface.ts'
 import { lineTotal, quantityWords } from './order-lines.ts'
 import { receiptParcels, receiptTotal } from './receipt-total.ts'
@@ -12,7 +13,7 @@ type Pdf = PDFKit.PDFDocument
 
 const { regular, bold } = typeface
 
-const color = { leaf: '#166534', mango: '#f59e0b', ink: '#1c1917', soft: '#57534e', line: '#e4ddcd' }
+const color = { ...siteColors, line: '#e4ddcd' }
 
 /** A4, in points. */
 const page = { left: 56, right: 539, width: 483, bottom: 770 }

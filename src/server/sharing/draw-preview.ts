@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { escapeXml } from '../escape-xml.ts'
+import { escapeMarkup } from '../escape-markup.ts'
+import { siteColors } from '../site-colors.ts'
 import { showable, typeface } from '../typeface.ts'
 
 /** What a picture for previews shows of a page. */
@@ -14,7 +15,7 @@ export type Preview = {
 }
 
 /** Pixels. What the protocols of previews ask for (https://ogp.me): nearly twice as wide as high. */
-export const previewSize = { width: 1200, height: 630 }
+const previewSize = { width: 1200, height: 630 }
 const panel = { left: 600, width: 600 }
 const column = { left: panel.left + 48, width: panel.width - 96 }
 const STRIPES = 15
@@ -23,15 +24,12 @@ const MOST_TITLE_HEIGHT = 216
 const JPEG_QUALITY = 82
 
 const color = {
+  ...siteColors,
   paper: '#fbf9f4',
   dawn: '#f7e7c8',
-  leaf: '#166534',
   leafDark: '#14532d',
   leafLight: '#8ccd99',
-  mango: '#f59e0b',
   mangoLight: '#f8b425',
-  ink: '#1c1917',
-  soft: '#57534e',
 }
 
 type Ink = { size: number; weight: 'bold' | 'regular'; color: string }
@@ -40,7 +38,7 @@ type Drawn = { input: Buffer; height: number }
 /** Words in a column, broken between words; smaller where they would be higher than `atMost` pixels. */
 async function drawWords(words: string, { size, weight, color: ink }: Ink, atMost: number): Promise<Drawn> {
   const text = {
-    text: `<span foreground="${ink}">${escapeXml(showable(words))}</span>`,
+    text: `<span foreground="${ink}">${escapeMarkup(showable(words))}</span>`,
     // The comma ends the family's name, which sounds like a weight.
     font: `${typeface.family}, ${weight} ${size}`,
     fontfile: typeface[weight],
@@ -101,13 +99,13 @@ async function drawPicture(picture: Uint8Array | undefined): Promise<Buffer> {
  */
 export async function drawPreview({ picture, title, figure, lines }: Preview): Promise<Buffer> {
   const line = { size: 30, weight: 'regular', color: color.soft } as const
-  const [left, ...words] = await Promise.all([
+  const [left, brand, ...words] = await Promise.all([
     drawPicture(picture),
+    drawWords('AMIC', { size: 40, weight: 'bold', color: color.leafDark }, 50),
     drawWords(title, { size: 64, weight: 'bold', color: color.ink }, MOST_TITLE_HEIGHT),
     drawWords(figure, { size: 46, weight: 'bold', color: color.leafDark }, 60),
     ...lines.filter(Boolean).map(words => drawWords(words, line, 42)),
   ])
-  const brand = await drawWords('AMIC', { size: 40, weight: 'bold', color: color.leafDark }, 50)
   let top = TITLE_TOP
   const written = words.map(({ input, height }, row) => {
     const place = { input, left: column.left, top }

@@ -1,4 +1,4 @@
-import { escapeXml } from '../escape-xml.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 
 /** A page as a sitemap names it: its whole address, and when it last changed if that is known. */
 export type SitemapEntry = { address: string; changedAt?: Date | undefined }
@@ -8,7 +8,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 function list(element: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries: readonly SitemapEntry[]) {
   const lines = entries.map(({ address, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    return `<${item}><loc>${escapeXml(address)}</loc>${changed}</${item}>\n`
+    return `<${item}><loc>${escapeMarkup(address)}</loc>${changed}</${item}>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="${NAMESPACE}">\n${lines.join('')}</${element}>\n`
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../escape-markup.ts'
 import { typeset } from '../../typeset.ts'
 
 /** Markup that is safe as it is. */
@@ -10,18 +11,9 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[]
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? character)
-
 function markupOf(value: Value): string {
   if (value instanceof Html) return value.markup
-  if (typeof value === 'string' || typeof value === 'number') return escaped(typeset(String(value)))
+  if (typeof value === 'string' || typeof value === 'number') return escapeMarkup(typeset(String(value)))
   return value.map(part => part.markup).join('')
 }
 
