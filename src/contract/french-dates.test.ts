@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDayOfYear, formatTime } from './french-dates.ts'
+import { formatDate, formatDateTime, formatDayAndMonth, formatTime } from './french-dates.ts'
 
 const instants = fc.date({
   min: new Date('1990-01-01'),
@@ -13,13 +13,13 @@ const french = (options: Intl.DateTimeFormatOptions) =>
 test('dates and hours are those of a French calendar in Abidjan', () => {
   const date = french({ dateStyle: 'long' })
   const dateTime = french({ dateStyle: 'long', timeStyle: 'short' })
-  const dayOfYear = french({ day: 'numeric', month: 'long' })
+  const dayAndMonth = french({ day: 'numeric', month: 'long' })
   const clock = french({ hour: '2-digit', minute: '2-digit' })
   fc.assert(
     fc.property(instants, instant => {
       expect(formatDate(instant)).toBe(date.format(instant))
       expect(formatDateTime(instant.toISOString())).toBe(dateTime.format(instant))
-      expect(formatDayOfYear(instant.getTime())).toBe(dayOfYear.format(instant))
+      expect(formatDayAndMonth(instant.getTime())).toBe(dayAndMonth.format(instant))
       expect(formatTime(instant)).toBe(clock.format(instant).replace(':', '\u00a0h\u00a0'))
     }),
   )

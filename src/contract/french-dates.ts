@@ -26,19 +26,21 @@ function partsOf(instant: string | number | Date) {
 }
 
 /** "21 novembre": for what happened a short while ago. */
-export function formatDayOfYear(instant: string | number | Date): string {
+export function formatDayAndMonth(instant: string | number | Date): string {
   const { day, month } = partsOf(instant)
   return `${day} ${month}`
 }
 
 /** "21 novembre 2026", of an instant or of a day without an hour. */
 export function formatDate(instant: string | Date): string {
-  return `${formatDayOfYear(instant)} ${partsOf(instant).year}`
+  const { day, month, year } = partsOf(instant)
+  return `${day} ${month} ${year}`
 }
 
 /** "21 novembre 2026 à 14:05". */
 export function formatDateTime(instant: string | Date): string {
-  return `${formatDate(instant)} à ${partsOf(instant).clock}`
+  const { day, month, year, clock } = partsOf(instant)
+  return `${day} ${month} ${year} à ${clock}`
 }
 
 /** "14 h 32", with unbreakable spaces. */

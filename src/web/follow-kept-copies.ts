@@ -1,4 +1,4 @@
-import { formatDayOfYear, formatTime } from '#contract/french-dates.ts'
+import { formatDayAndMonth, formatTime } from '#contract/french-dates.ts'
 import { COPIES_QUESTION, isKeptCopies } from '#web/kept-copies.ts'
 import { pageAtRest } from '#web/page-at-rest.ts'
 
@@ -6,7 +6,7 @@ const RELOADED_KEY = 'amic.reloaded-for'
 
 /** "Catalogue vu le 21 novembre à 14 h 32", in Abidjan. */
 export function copiesSentence(seenAtMs: number): string {
-  return `Catalogue vu le ${formatDayOfYear(seenAtMs)} à\u00a0${formatTime(seenAtMs)}`
+  return `Catalogue vu le ${formatDayAndMonth(seenAtMs)} à\u00a0${formatTime(seenAtMs)}`
 }
 
 /**
