@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { roleLabels } from '#contract/accounts-labels.ts'
 import { useApi } from '#web/api-query.ts'
 import { forgetAdmin, useAdmin } from '#web/features/accounts/session.ts'
+import { useSigningOut } from '#web/features/accounts/use-signing-out.ts'
 import { SearchBox } from '#web/features/back-office/search-box.tsx'
 import { adminNavigation } from '#web/features/layout/admin-navigation.ts'
 import { Logo } from '#web/features/layout/logo.tsx'
@@ -19,19 +20,14 @@ import { Spinner } from '#web/ui/spinner.tsx'
 function useAdminLogout() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const logout = async () => {
-    setPending(true)
-    try {
+  return useSigningOut(
+    async () => {
       await api.adminLogout()
       // The layout leads whoever is no administrator to the login.
       forgetAdmin(queryClient)
-    } catch (error) {
-      tellFailure('Erreur lors de la déconnexion', 'Veuillez réessayer.')(error)
-    }
-    setPending(false)
-  }
-  return { logout, isPending }
+    },
+    tellFailure('Erreur lors de la déconnexion', 'Veuillez réessayer.'),
+  )
 }
 
 /** The screens are more than a phone is wide: the current one is brought into sight. */
