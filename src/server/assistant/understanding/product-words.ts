@@ -10,7 +10,8 @@ export const FILLERS = words(`
   de dedans deh dehors deja demain depuis des dernier derniere dernieres derniers dire dis dit dites divoire dois donc donne
   donner donnez dont du dune elle elles en encore entre es est estce et etes etre etait eu eux faire fais fait faites faut fcfa
   femme fois font frere gens gentil grand grande ha hein hier hum hun il ils ivoire j jai jamais je jours jour juste kilo
-  kilos l la laquelle le lequel les lesquelles lesquels leur leurs lui m ma madame mademoiselle maintenant mais mal me meme mes met mettre mieux moi moins mois
+  kilos l la laquelle le lequel les lesquelles lesquels leur leurs lui m ma madame mademoiselle maintenant
+  mais mal me meme mes met mettre mieux moi moins mois
   moment mon monsieur montre montrer montrez n ne ni niveau non nos notre note notees notes nous nouveau nouveaux nouvelle
   nouvelles o oh ok on ont or ou oui p par parce parle parlez pas passe pense personne petit petite petits peu peut peuvent peux
   plait plus plutot possible pour pourquoi pourrais pourriez pouvez pouvoir prendre prends presque pres prix propose proposez

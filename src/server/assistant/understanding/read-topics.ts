@@ -29,14 +29,16 @@ const isSaid = (signal: string, words: ReadonlySet<string>): boolean => {
 export const isTopicWord = (word: string): boolean =>
   table.some(([, lines]) => lines.some(line => line.some(signal => isSaid(signal, new Set([word])))))
 
+/** Beginnings of the words that by themselves are a topic. */
+const topicBeginnings = table
+  .flatMap(([, lines]) => lines)
+  .flatMap(([signal = '', ...more]) =>
+    more.length === 0 && signal.endsWith('*') ? [signal.slice(0, -1)] : [],
+  )
+
 /** Is the word by itself a topic, in one of its many forms? "livré" tells no more than that delivery is spoken of. */
 export const namesTopic = (word: string): boolean =>
-  table.some(([, lines]) =>
-    lines.some(
-      ([signal = '', ...more]) =>
-        more.length === 0 && signal.endsWith('*') && isSaid(signal, new Set([word])),
-    ),
-  )
+  topicBeginnings.some(beginning => word.startsWith(beginning))
 
 /** A word of the topics in place of the same word with a typing mistake; other words as they are. */
 export function correctTopicWord(word: string): string {
