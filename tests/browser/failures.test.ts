@@ -64,6 +64,12 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const question = (page: Page) => page.getByRole('dialog')
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click()
 
+/** Presses a button, then the one of the dialog that it opens. */
+const confirm = (opening: string | RegExp, answered: string) => async (page: Page) => {
+  await press(page, opening)
+  await answer(page, answered)
+}
+
 /** What changes anything fails, but for photos: a product is sent once its photos are. */
 const failToWrite = (page: Page) =>
   page.route('**/api/**', route =>
@@ -96,28 +102,19 @@ const acts: Record<string, Act> = {
   'a vendor’s status, on the dashboard with two tabs': {
     role: 'admin',
     path: '/admin-dashboard-old?search=kofi',
-    act: async page => {
-      await press(page, /^Suspendre/)
-      await answer(page, 'Suspendre')
-    },
+    act: confirm(/^Suspendre/, 'Suspendre'),
     said: /^Erreur Impossible de modifier le statut du vendeur$/,
   },
   'a product, on the dashboard with two tabs': {
     role: 'admin',
     path: '/admin-dashboard-old?tab=produits',
-    act: async page => {
-      await press(page, 'Examiner : Tomates')
-      await answer(page, 'Marquer en rupture')
-    },
+    act: confirm('Examiner : Tomates', 'Marquer en rupture'),
     said: /^Erreur Impossible de mettre à jour le statut du produit\.$/,
   },
   'the deletion of a product by an administrator': {
     role: 'admin',
     path: '/admin/products?search=tomates',
-    act: async page => {
-      await press(page, 'Supprimer : Tomates')
-      await answer(page, 'Supprimer le produit')
-    },
+    act: confirm('Supprimer : Tomates', 'Supprimer le produit'),
     said: /^Erreur Erreur lors de la suppression$/,
   },
   'a new phase': {
@@ -133,64 +130,43 @@ const acts: Record<string, Act> = {
   'a changed phase': {
     role: 'admin',
     path: '/admin/activities',
-    act: async page => {
-      await press(page, 'Modifier la phase Récolte')
-      await answer(page, 'Enregistrer')
-    },
+    act: confirm('Modifier la phase Récolte', 'Enregistrer'),
     said: /^Erreur Erreur lors de la modification$/,
   },
   'a changed album': {
     role: 'admin',
     path: '/admin/activities',
-    act: async page => {
-      await press(page, 'Modifier l’album Au champ')
-      await answer(page, 'Enregistrer')
-    },
+    act: confirm('Modifier l’album Au champ', 'Enregistrer'),
     said: /^Erreur Erreur lors de la modification$/,
   },
   'the deletion of an album': {
     role: 'admin',
     path: '/admin/activities',
-    act: async page => {
-      await press(page, 'Supprimer l’album Au champ')
-      await answer(page, 'Supprimer l’album')
-    },
+    act: confirm('Supprimer l’album Au champ', 'Supprimer l’album'),
     said: /^Erreur Erreur lors de la suppression$/,
   },
   'a changed activity': {
     role: 'admin',
     path: '/admin/activities?tab=activites',
-    act: async page => {
-      await press(page, 'Modifier Foire')
-      await answer(page, 'Enregistrer')
-    },
+    act: confirm('Modifier Foire', 'Enregistrer'),
     said: /^Erreur Erreur lors de la modification$/,
   },
   'the deletion of an activity': {
     role: 'admin',
     path: '/admin/activities?tab=activites',
-    act: async page => {
-      await press(page, 'Supprimer Foire')
-      await answer(page, 'Supprimer l’activité')
-    },
+    act: confirm('Supprimer Foire', 'Supprimer l’activité'),
     said: /^Erreur Erreur lors de la suppression$/,
   },
   'a changed user': {
     role: 'admin',
     path: '/admin/users',
-    act: async page => {
-      await press(page, 'Modifier : Zié Ouattara')
-      await answer(page, 'Enregistrer')
-    },
+    act: confirm('Modifier : Zié Ouattara', 'Enregistrer'),
     said: /^Erreur Erreur lors de la modification$/,
   },
   'the deletion of a user': {
     role: 'admin',
     path: '/admin/users',
-    act: async page => {
-      await press(page, 'Supprimer : Zié Ouattara')
-      await answer(page, 'Supprimer le compte')
-    },
+    act: confirm('Supprimer : Zié Ouattara', 'Supprimer le compte'),
     said: /^Suppression impossible Erreur lors de la suppression$/,
   },
   'a refund': {
@@ -307,10 +283,7 @@ const acts: Record<string, Act> = {
   'the deletion of an address': {
     role: 'customer',
     path: '/profile',
-    act: async page => {
-      await press(page, 'Supprimer Domicile')
-      await answer(page, 'Supprimer')
-    },
+    act: confirm('Supprimer Domicile', 'Supprimer'),
     said: /^Erreur Impossible de supprimer l’adresse\.$/,
   },
   'whether texts are wanted': {
