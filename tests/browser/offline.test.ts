@@ -137,6 +137,7 @@ test('an order that could not be sent is sent when its person asks again, never 
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
 
   await page.context().setOffline(true)
+  await page.getByRole('status').filter({ hasText: 'hors ligne' }).waitFor()
   await confirmButton(page).click()
   await seeText(toastOf(page), /Vous êtes hors ligne/)
   expect(await page.getByLabel('Adresse de livraison').inputValue()).toBe('Cocody, derrière la pharmacie')
@@ -152,6 +153,26 @@ test('an order that could not be sent is sent when its person asks again, never 
   await confirmButton(page).click()
   await page.waitForURL('**/order-success?order=*')
   expect(await site.db.select().from(orders)).toHaveLength(1)
+})
+
+test('what changes something does not wait for the service worker', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/')
+  await kept(page)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const routes: [path: string, source: string | undefined][] = []
+  network.on('Network.responseReceived', ({ response: { url, serviceWorkerRouterInfo: routed } }) =>
+    routes.push([new URL(url).pathname, routed?.matchedSourceType]),
+  )
+  await page.evaluate(async () => {
+    await fetch('/api/site').then(answer => answer.json())
+    await fetch('/api/logout', { method: 'POST' }).then(answer => answer.text())
+  })
+  await expect.poll(() => routes).toEqual([
+    ['/api/site', undefined],
+    ['/api/logout', 'network'],
+  ])
 })
 
 test('after leaving, nothing of the account stays in the browser', async () => {

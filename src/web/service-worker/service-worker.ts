@@ -8,7 +8,19 @@ import { wayOf } from '#web/service-worker/way-of.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** Not in TypeScript's libraries yet, nor in every browser (https://www.w3.org/TR/service-workers/#register-router-method). */
+type RoutingEvent = ExtendableEvent & {
+  addRoutes?: (rule: { condition: { or: { requestMethod: string }[] }; source: 'network' }) => Promise<void>
+}
+
+/** What changes something never waits for this worker to wake up. */
+async function letWritesPass(event: RoutingEvent): Promise<void> {
+  const writes = ['POST', 'PUT', 'PATCH', 'DELETE'].map(requestMethod => ({ requestMethod }))
+  await event.addRoutes?.({ condition: { or: writes }, source: 'network' })
+}
+
 self.addEventListener('install', event => {
+  event.waitUntil(letWritesPass(event))
   event.waitUntil(fetchShell().then(() => self.skipWaiting()))
 })
 
