@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { acts } from '../../scripts/launch/acts.mjs'
 
 export type BenchServer = { url: string; pid: number; startMs: number; stop: () => Promise<void> }
 
-/** A whole server in a process of its own, and how long it took until it answered. */
+/** A whole server in a process of its own, as `npm start` runs it, and how long it took until it answered. */
 export async function startBenchServer(dataDir: string): Promise<BenchServer> {
   const startedMs = performance.now()
-  const child: ChildProcess = spawn(process.execPath, ['src/server/start.ts'], {
+  const { nodeFlags, file } = acts.start
+  const child: ChildProcess = spawn(process.execPath, [...nodeFlags, file], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

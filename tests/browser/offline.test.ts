@@ -169,10 +169,12 @@ test('what changes something does not wait for the service worker', async () => 
     await fetch('/api/site').then(answer => answer.json())
     await fetch('/api/logout', { method: 'POST' }).then(answer => answer.text())
   })
-  await expect.poll(() => routes).toEqual([
-    ['/api/site', undefined],
-    ['/api/logout', 'network'],
-  ])
+  await expect
+    .poll(() => routes)
+    .toEqual([
+      ['/api/site', undefined],
+      ['/api/logout', 'network'],
+    ])
 })
 
 test('after leaving, nothing of the account stays in the browser', async () => {
