@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#database/schema/accounts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -60,6 +61,22 @@ describe('the list', () => {
     expect(await idsOf({ search })).toEqual([hers.id, id])
     expect((await list({ search, limit: '1', page: '2' })).items).toMatchObject([{ id }])
     expect(await list({ search, page: '3' })).toMatchObject({ items: [], total: 2 })
+  })
+
+  test('finds the orders of a crowd of the same name', async () => {
+    await app.db.execute(sql`
+      insert into users (id, username, email, password_hash, full_name, phone, region)
+      select gen_random_uuid(), 'foule-' || n, 'foule-' || n || '@amic.example', 'none', 'Foule ' || n, '+2250100000000', 'Abidjan'
+      from generate_series(1, 5000) as n`)
+    const crowd = await app.db
+      .select({ id: users.id })
+      .from(users)
+      .where(like(users.username, 'foule-%'))
+      .limit(2)
+    const made = []
+    for (const { id } of crowd) made.push((await order({ customerId: id })).id)
+    expect(await idsOf({ search: 'foule' })).toEqual(made.toReversed())
+    expect(await idsOf({ search: 'foule', status: 'shipped' })).toEqual([])
   })
 
   test('keeps to a status, from the latest to the oldest', async () => {
