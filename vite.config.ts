@@ -40,8 +40,15 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
-      // Pages carry their styles within them (src/server/http/page-assets.ts): the router is to find them there.
-      define: command === 'build' ? { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } : {},
+      define:
+        command === 'build'
+          ? {
+              // Pages carry their styles within them (src/server/http/page-assets.ts): the router is to find them there.
+              'process.env.TSS_INLINE_CSS_ENABLED': '"true"',
+              // No styles and no other files to bring before a part of the site: the code for it is left out.
+              __VITE_IS_MODERN__: 'false',
+            }
+          : {},
       build: {
         outDir: 'dist/client',
         manifest: true,

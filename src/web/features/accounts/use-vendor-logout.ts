@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '#web/api-query.ts'
-import { refreshVendor } from '#web/features/accounts/session.ts'
+import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { NOT_SIGNED_OUT, useSigningOut } from '#web/features/accounts/use-signing-out.ts'
 import { paths } from '#web/paths.ts'
 import { tellFailure } from '#web/tell-failure.ts'

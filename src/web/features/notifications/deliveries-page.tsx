@@ -13,7 +13,7 @@ import {
 import { formatDateTime } from '#contract/french-dates.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { refreshAdmin } from '#web/features/accounts/session.ts'
+import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { type DeliveryFilters, parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
 import { deliveryWords } from '#web/features/notifications/delivery-words.ts'

@@ -3,7 +3,7 @@ import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useEffect, useRef, useState } from 'react'
 import type { OrderStatus } from '#contract/orders.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
-import { refreshVendor } from '#web/features/accounts/session.ts'
+import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { useChanges } from '#web/follow-changes.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { apiQuery, useApi } from '#web/api-query.ts'
-import { refreshVendor } from '#web/features/accounts/session.ts'
+import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { ParcelMoneyCard } from '#web/features/payments/parcel-money-card.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { VendorProduct } from '#contract/vendor-products.ts'
-import { refreshVendor } from '#web/features/accounts/session.ts'
+import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { ProductForm } from '#web/features/stall/product-form.tsx'
 import { useVendorProduct } from '#web/features/stall/stall-queries.ts'

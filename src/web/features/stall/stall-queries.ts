@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { VendorProduct } from '#contract/vendor-products.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
-import { refreshVendor } from '#web/features/accounts/session.ts'
+import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
 

@@ -1,0 +1,74 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { User, VendorAccount } from '#contract/accounts.ts'
+import type { Api } from '#contract/contract.ts'
+import { hasStatus } from '#web/api-failure.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { type Session, sessionOf } from '#web/features/accounts/session.ts'
+
+// The sessions of vendors and administrators, apart from the customer's, which comes with every page.
+
+const VENDOR_SESSION_STALE_MS = 5 * 60 * 1_000
+
+/** Null instead of a refusal: nobody is signed in through this session. */
+async function orNobody<Person>(asking: Promise<Person>): Promise<Person | null> {
+  try {
+    return await asking
+  } catch (error) {
+    if (hasStatus(error, 401) || hasStatus(error, 403)) return null
+    throw error
+  }
+}
+
+const vendorQuery = (api: Api) =>
+  queryOptions({
+    queryKey: apiKey('getCurrentVendor'),
+    queryFn: () => orNobody(api.getCurrentVendor()),
+    staleTime: VENDOR_SESSION_STALE_MS,
+  })
+
+const adminQuery = (api: Api) =>
+  queryOptions({
+    queryKey: apiKey('getCurrentAdmin'),
+    queryFn: async () => {
+      const user = await orNobody(api.getCurrentAdmin())
+      return user?.role === 'admin' ? user : null
+    },
+  })
+
+/** The vendor's session, asked again after five minutes. */
+export function useVendor(): Session<VendorAccount> {
+  return sessionOf(useQuery(vendorQuery(useApi())))
+}
+
+/** The administrator's session. */
+export function useAdmin(): Session<User> {
+  return sessionOf(useQuery(adminQuery(useApi())))
+}
+
+/** Asks anew who is signed in as a vendor: after signing in or out. */
+export function refreshVendor(queryClient: QueryClient): Promise<void> {
+  return queryClient.resetQueries({ queryKey: apiKey('getCurrentVendor') })
+}
+
+/** Notes a vendor who has just signed in; what the one before had seen is forgotten. */
+export function noteVendor(queryClient: QueryClient, vendor: VendorAccount): void {
+  queryClient.removeQueries({ type: 'inactive' })
+  queryClient.setQueryData(apiKey('getCurrentVendor'), vendor)
+}
+
+/** Notes an administrator who has just signed in. */
+export function noteAdmin(queryClient: QueryClient, user: User): void {
+  queryClient.removeQueries({ type: 'inactive' })
+  queryClient.setQueryData(apiKey('getCurrentAdmin'), user)
+}
+
+/** Asks anew whether an administrator is signed in. */
+export function refreshAdmin(queryClient: QueryClient): Promise<void> {
+  return queryClient.resetQueries({ queryKey: apiKey('getCurrentAdmin') })
+}
+
+/** Notes that the administrator has left, and forgets what only an administrator may see. */
+export function forgetAdmin(queryClient: QueryClient): void {
+  queryClient.setQueryData(apiKey('getCurrentAdmin'), null)
+  queryClient.removeQueries({ type: 'inactive' })
+}
