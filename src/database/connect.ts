@@ -70,7 +70,7 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
     return closing
   }
   try {
-    await refuseOldServer(pool)
+    await refuseUnusable(pool)
   } catch (error) {
     await close()
     throw error
@@ -109,11 +109,13 @@ function openPool(
 
 const logLoss = (error: Error) => console.error(`Connexion à la base de données perdue : ${error.message}`)
 
-async function refuseOldServer(pool: pg.Pool): Promise<void> {
-  let version: string
+async function refuseUnusable(pool: pg.Pool): Promise<void> {
+  let found: { version: string; encoding: string }
   try {
-    const { rows } = await pool.query<{ server_version: string }>('show server_version')
-    version = rows[0]!.server_version
+    const { rows } = await pool.query<typeof found>(
+      "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
+    )
+    found = rows[0]!
   } catch (error) {
     const reason =
       error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
@@ -121,8 +123,15 @@ async function refuseOldServer(pool: pg.Pool): Promise<void> {
       cause: error,
     })
   }
-  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
-  throw new DatabaseUnusableError(
-    `DATABASE_URL mène à PostgreSQL ${version} : il faut la version ${OLDEST_VERSION} ou une plus récente.`,
-  )
+  const { version, encoding } = found
+  if (Number.parseInt(version, 10) < OLDEST_VERSION) {
+    throw new DatabaseUnusableError(
+      `DATABASE_URL mène à PostgreSQL ${version} : il faut la version ${OLDEST_VERSION} ou une plus récente.`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new DatabaseUnusableError(
+      `La base de DATABASE_URL est en ${encoding} : il la faut en UTF8. Créez-la par « createdb -E UTF8 -T template0 ».`,
+    )
+  }
 }

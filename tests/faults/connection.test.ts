@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, onServer } from '#tests/support/database.ts'
 
 const database = await createTestDatabase()
 afterAll(database.close)
@@ -36,6 +36,24 @@ describe('a given database', () => {
       'DATABASE_URL mène à PostgreSQL 14.9 : il faut la version 15 ou une plus récente.',
     )
     await old.close()
+  })
+
+  test('that does not hold every letter is refused with its encoding', async () => {
+    const { url, template } = inject('testServer')
+    const name = template.replace('template', 'ascii')
+    const address = new URL(url)
+    address.pathname = name
+    await onServer(
+      url,
+      `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+    )
+    try {
+      await expect(connectDatabase({ databaseUrl: address.href, dataDir: '' })).rejects.toThrow(
+        'La base de DATABASE_URL est en SQL_ASCII : il la faut en UTF8. Créez-la par « createdb -E UTF8 -T template0 ».',
+      )
+    } finally {
+      await onServer(url, `drop database ${name} with (force)`)
+    }
   })
 })
 
@@ -133,7 +151,7 @@ async function startOldServer() {
   const ready = message('Z', Buffer.from('I'))
   const authenticated = Buffer.concat([message('R', Buffer.from([0, 0, 0, 0])), ready])
   const column = Buffer.concat([
-    Buffer.from('\0\x01server_version\0'),
+    Buffer.from('\0\x01version\0'),
     Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 25]),
     Buffer.from([255, 255, 255, 255, 255, 255, 0, 0]),
   ])

@@ -24,7 +24,8 @@ export async function createTestDatabase(): Promise<Connection> {
   return { ...connection, close }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Does one thing to a whole server. */
+export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {

@@ -37,7 +37,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await client.connect()
   await client.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run])
   await dropDatabasesOfDeadRuns(client)
-  await client.query(`create database ${template}`)
+  await client.query(`create database ${template} encoding 'UTF8' template template0`)
   await migrate(server.url, template)
   project.provide('testServer', { url: server.url, template })
   project.provide('runFolder', folder)
