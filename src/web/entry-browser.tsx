@@ -4,8 +4,16 @@ import { hydrateRoot } from 'react-dom/client'
 import { httpApi } from '#web/api-client.ts'
 import { makeRouter } from '#web/router.tsx'
 
-const router = makeRouter(httpApi, location.origin)
+/** Between two tasks the browser answers fingers; on a slow phone each of these is long. */
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />)
-})
+async function comeAlive(): Promise<void> {
+  await nextTask()
+  const router = makeRouter(httpApi, location.origin)
+  await nextTask()
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />)
+  })
+}
+
+void comeAlive()
