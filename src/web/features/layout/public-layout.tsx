@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AssistantButton } from '#web/features/assistant/assistant-button.tsx'
 import { PublicFooter } from '#web/features/layout/public-footer.tsx'
 import { PublicHeader } from '#web/features/layout/public-header.tsx'
@@ -17,7 +17,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <main id={CONTENT_ID} tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <PublicFooter />
+      <Suspense>
+        <PublicFooter />
+      </Suspense>
       <AssistantButton />
     </div>
   )
