@@ -45,6 +45,10 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
     search: { pages: ['services', 'cgv', 'about', 'home'], about: ['livraison', 'domicile', 'gratuit'] },
     links: [links.services, links.salesConditions],
   },
+  delivery_time: {
+    lead: 'Nous ne promettons pas de délai : il dépend du producteur et de votre commune. Vos commandes disent où en est chaque colis, et la date de livraison dès qu’elle est fixée.',
+    links: [links.orders, links.services],
+  },
   pickup: {
     search: { pages: ['services', 'cgv'], about: ['retrait', 'retirer'], most: 1 },
     links: [links.services],

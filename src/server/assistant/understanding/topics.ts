@@ -21,7 +21,7 @@ export const topics = {
     says: lines(
       'ma commande, mes commandes, mon colis, mes colis, suivi, suivre, statut commande, etat commande, pas recu, rien recu, commande arriv*, commande livr* quand, j ai commande, toujours attend*, commande numero',
     ),
-    over: ['delivery', 'how_to_order', 'contact', 'recipe', 'account'],
+    over: ['delivery', 'delivery_time', 'how_to_order', 'contact', 'recipe', 'account'],
   },
   cancel: {
     says: lines('annul*, change avis, ne veux plus, veux plus commande, renoncer'),
@@ -45,10 +45,14 @@ export const topics = {
     ),
     over: ['delivery', 'order_status', 'how_to_order'],
   },
-  delivery: {
+  delivery_time: {
     says: lines(
-      'livr*, expedi*, transport*, domicile, envoyer, envoyez, envoi, acheminer, delai*, tarif livraison',
+      'delai*, livr* combien temps, livr* combien jour*, livr* quand, livr* vite, livr* rapide*, livr* aujourdhui, livr* demain',
     ),
+    over: ['delivery'],
+  },
+  delivery: {
+    says: lines('livr*, expedi*, transport*, domicile, envoyer, envoyez, envoi, acheminer, tarif livraison'),
   },
   payment: {
     says: lines(

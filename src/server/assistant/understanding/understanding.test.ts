@@ -77,7 +77,9 @@ describe('topics', () => {
     ['je n’ai pas reçu mon colis', ['order_status']],
     ['je veux un reçu', ['receipt']],
     ['j’ai oublié mon mot de passe', ['password']],
-    ['les délais de livraion', ['delivery']],
+    ['les délais de livraion', ['delivery_time']],
+    ['vous livrez en combien de temps ?', ['delivery_time']],
+    ['ma commande sera livrée quand ?', ['order_status']],
     ['il reste des mangues ?', []],
   ])('%j', (text, topics) => {
     expect(readQuestion(text, named('mangues')).topics).toEqual(topics)
