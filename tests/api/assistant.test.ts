@@ -126,6 +126,14 @@ describe('products', () => {
     expect(body.products).toHaveLength(3)
   })
 
+  test.each([
+    'livrez-vous des tomates à Korhogo ?',
+    'en combien de temps livrez-vous des tomates à Korhogo ?',
+  ])('that go to a place may grow elsewhere: %j', async question => {
+    const { body } = await ask(question)
+    expect(body.products).toHaveLength(3)
+  })
+
   test('are found under a name that is a conjunction without its accent', async () => {
     const { body } = await ask('vous avez du mais ?')
     expect(body.products.map((product: { name: string }) => product.name)).toEqual(['Maïs doux'])

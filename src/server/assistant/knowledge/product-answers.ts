@@ -134,7 +134,7 @@ const filtersOf = ({ regions, bounds, category, sort, topics }: Understood): Fil
   category,
   sort,
   // Somebody who asks about delivery names the place where it should go.
-  regions: topics.includes('delivery') ? [] : regions,
+  regions: topics.includes('delivery') || topics.includes('delivery_time') ? [] : regions,
 })
 
 /** What nothing is called by name for: a category, or the whole shop. */

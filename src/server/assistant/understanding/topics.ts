@@ -25,29 +25,29 @@ export const topics = {
   },
   cancel: {
     says: lines('annul*, change avis, ne veux plus, veux plus commande, renoncer'),
-    over: ['order_status', 'how_to_order', 'reviews', 'delivery'],
+    over: ['order_status', 'how_to_order', 'reviews', 'delivery', 'delivery_time'],
   },
   refund: {
     says: lines(
       'rembours*, retour*, pourri*, abim*, casse*, manque, manqu*, gate*, defectueu*, reclamation, echanger, mauvais etat, mort, morts, morte, incomplet*, moitie',
     ),
-    over: ['order_status', 'delivery', 'how_to_order', 'quality'],
+    over: ['order_status', 'delivery', 'delivery_time', 'how_to_order', 'quality'],
   },
   cash_on_delivery: {
     says: lines(
       'pay* livr*, paie* livr*, paiement livr*, regl* livr*, espece*, cash, liquide, argent livreur, pay* recois, pay* recoit, pay* reception, pay* arriv*',
     ),
-    over: ['payment', 'delivery', 'order_status'],
+    over: ['payment', 'delivery', 'delivery_time', 'order_status'],
   },
   pickup: {
     says: lines(
       'retrait*, retirer, recuper*, venir chercher, viens chercher, aller chercher, passer prendre, sur place',
     ),
-    over: ['delivery', 'order_status', 'how_to_order'],
+    over: ['delivery', 'delivery_time', 'order_status', 'how_to_order'],
   },
   delivery_time: {
     says: lines(
-      'delai*, livr* combien temps, livr* combien jour*, livr* quand, livr* vite, livr* rapide*, livr* aujourdhui, livr* demain',
+      'delai*, livr* combien temps, livr* combien jour*, livr* quand, livr* vite, livr* rapide*, livr* aujourd*, livr* demain',
     ),
     over: ['delivery'],
   },

@@ -79,6 +79,9 @@ describe('topics', () => {
     ['j’ai oublié mon mot de passe', ['password']],
     ['les délais de livraion', ['delivery_time']],
     ['vous livrez en combien de temps ?', ['delivery_time']],
+    ['vous livrez aujourd’hui ?', ['delivery_time']],
+    ['quel est le délai de remboursement ?', ['refund']],
+    ['je paye en espèces quand vous livrez', ['cash_on_delivery']],
     ['ma commande sera livrée quand ?', ['order_status']],
     ['il reste des mangues ?', []],
   ])('%j', (text, topics) => {
