@@ -1,6 +1,7 @@
 import type { Category, ProductSort } from '#contract/catalogue.ts'
 import type { Region } from '#contract/regions.ts'
 import { MAIZE } from '../../catalogue/public.ts'
+import { readOrderSerial } from './order-number.ts'
 import { plainText, plainWords } from './plain-words.ts'
 import {
   ASKS_FOR_EVERYTHING,
@@ -38,8 +39,6 @@ export type Question = {
   isContinued: boolean
 }
 
-const ORDER_NUMBER =
-  /\bamic[\s-]*0*(\d{1,12})\b|\b(?:commande|colis)\s*(?:n°|numéro|numero|num|no)?\s*0*(\d{1,12})\b/i
 const CONTINUES = /^(?:et|ou|sinon|alors|ok)\b/
 /** These may stand inside a name: "feuilles de manioc". */
 const LINKS = new Set(['de', 'd', 'en'])
@@ -120,8 +119,6 @@ export function readQuestion(message: string, names: Names): Question {
       ),
     )
   }
-  const [, withPrefix, withWord] = ORDER_NUMBER.exec(message) ?? []
-  const serial = withPrefix ?? withWord
   return {
     topics: [...new Set(topics)],
     regions: [...new Set(regions)],
@@ -132,7 +129,7 @@ export function readQuestion(message: string, names: Names): Question {
       .map(word => CATEGORY_WORDS[word])
       .find(Boolean),
     sort: SORT_WORDS.find(([pattern]) => pattern.test(text))?.[1],
-    orderSerial: serial === undefined ? undefined : Number(serial),
+    orderSerial: readOrderSerial(message),
     nouns,
     words: meant,
     asksForProducts: asksForProducts(text) || nouns.some(noun => noun.words.some(word => FOODS.has(word))),

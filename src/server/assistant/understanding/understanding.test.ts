@@ -89,6 +89,21 @@ describe('topics', () => {
   })
 })
 
+test.each([
+  ['AMIC-000123', 123],
+  ['où en est amic 45 ?', 45],
+  ['ma commande 45', 45],
+  ['mon colis 000045', 45],
+  ['la commande n° 45', 45],
+  ['commande numéro 45', 45],
+  ['commande 000045', 45],
+  ['je commande 3 sacs de riz', undefined],
+  ['une commande 0,5 kg de gombo', undefined],
+  ['deux colis 10 kg', undefined],
+])('%j asks about the order %j', (text, serial) => {
+  expect(readQuestion(text, named('riz')).orderSerial).toBe(serial)
+})
+
 describe('names of products', () => {
   test.each([
     ['du gombo, du piment et de l’aubergine', [['gombo'], ['piment'], ['aubergine']]],

@@ -1,0 +1,15 @@
+/** What tells that the number after it is an order's: "je commande 3 sacs" counts sacks. */
+const TOLD_BY = [
+  String.raw`amic[\s‑–-]*`,
+  String.raw`(?:commande|colis)\s*(?:n°|numéro|numero|num|no)\s*(?::\s*)?`,
+  String.raw`(?:ma|la|numéro\s+de|numero\s+de)\s+commande\s*(?::\s*)?`,
+  String.raw`(?:mon|le)\s+colis\s*(?::\s*)?`,
+  String.raw`(?:commande|colis)\s*(?=0\d)`,
+]
+const ORDER_NUMBER = new RegExp(String.raw`\b(?:${TOLD_BY.join('|')})0*(\d{1,12})\b`, 'gi')
+
+/** The serial of the first order that a message names. */
+export function readOrderSerial(message: string): number | undefined {
+  const [named] = message.matchAll(ORDER_NUMBER)
+  return named && Number(named[1])
+}
