@@ -37,9 +37,10 @@ beforeEach(() => {
 const ask = (message: string, browser = visitor, conversationHistory: object[] = []) =>
   browser.post('/api/chatbot/chat', { message, conversationHistory })
 
-test('the service is given the facts, the conversation and the question, and answers in its words', async () => {
+test('the service is given the facts and what the visitor asked, and answers in its words', async () => {
   service.say('Oui, nous avons des tomates à 1 500 FCFA le kilo.')
-  const history = [{ role: 'assistant', content: 'Que cherchez-vous ?' }]
+  const earlier = { role: 'user', content: 'bonjour' }
+  const history = [earlier, { role: 'assistant', content: 'Que cherchez-vous ?' }]
   const { body } = await ask('avez-vous des tomates ?', visitor, history)
   expect(body.response).toBe('Oui, nous avons des tomates à 1 500 FCFA le kilo.')
   expect(body.products.map((product: { id: string }) => product.id)).toEqual([productId])
@@ -49,7 +50,7 @@ test('the service is given the facts, the conversation and the question, and ans
   const [system, ...turns] = call!.body.messages
   expect(system!.content.replace(/\s/g, ' ')).toContain('Tomates : 1 500 FCFA / kg')
   expect(system!.content).toContain('Nous livrons en pirogue.')
-  expect(turns).toEqual([...history, { role: 'user', content: 'avez-vous des tomates ?' }])
+  expect(turns).toEqual([earlier, { role: 'user', content: 'avez-vous des tomates ?' }])
 })
 
 describe('the answer is our own when the service', () => {
@@ -82,11 +83,38 @@ describe('the answer is our own when the service', () => {
   })
 })
 
-test('what only the customer may know is not sent to the service', async () => {
-  service.say('Bonjour')
-  const awa = await createCustomer(app.db)
-  await createOrder(app.db, { customerId: awa.id, lines: [{ productId, quantity: 1 }] })
-  const { body } = await ask('où est ma commande ?', await app.browser(awa.id))
-  expect(body.response).toContain('Commande AMIC-')
-  expect(service.calls).toEqual([])
+describe('what only the customer may know is not sent to the service', () => {
+  test('when it is asked, nor with what is asked after it', async () => {
+    service.say('Nous livrons en pirogue.')
+    const { id } = await createCustomer(app.db)
+    const { serial } = await createOrder(app.db, { customerId: id, lines: [{ productId, quantity: 1 }] })
+    const awa = await app.browser(id)
+    const question = `où est ma commande AMIC-${String(serial).padStart(6, '0')} ?`
+    const first = await ask(question, awa)
+    expect(first.body.response).toContain('Commande AMIC-')
+    expect(service.calls).toEqual([])
+
+    const history = [
+      { role: 'user', content: question },
+      { role: 'assistant', content: first.body.response },
+    ]
+    const next = await ask('et vous livrez comment ?', awa, history)
+    expect(next.body.response).toBe('Nous livrons en pirogue.')
+    const [call] = service.calls
+    expect(call!.body.messages.slice(1)).toEqual([
+      { role: 'user', content: 'où est ma commande AMIC-… ?' },
+      { role: 'user', content: 'et vous livrez comment ?' },
+    ])
+    expect(JSON.stringify(call!.body)).not.toMatch(/AMIC-\d|En attente/)
+  })
+
+  test.each([
+    ['où en est la commande n° 000123 ?', 'où en est la commande n° … ?'],
+    ['000123 svp', '… svp'],
+    ['des tomates à 1500 f', 'des tomates à 1500 f'],
+  ])('by a visitor who is not signed in: %j', async (question, sent) => {
+    service.say('Connectez-vous.')
+    await ask(question)
+    expect(service.calls.map(({ body }) => body.messages.at(-1)!.content)).toEqual([sent])
+  })
 })

@@ -3,6 +3,7 @@ import { formatFcfa } from '#contract/money.ts'
 import type { Deps } from '../../deps.ts'
 import type { SiteFacts } from '../knowledge/topic-answers.ts'
 import type { Part } from '../part.ts'
+import { withoutOrderNumbers } from '../understanding/order-number.ts'
 import { askLanguageModel, type LanguageModel, type Turn } from './ask-language-model.ts'
 import { isGrounded } from './is-grounded.ts'
 
@@ -29,6 +30,12 @@ function factsOf(parts: readonly Part[], { passages }: SiteFacts): string {
     .slice(0, MAX_FACT_LETTERS)
 }
 
+/** What the visitor said. What the assistant said before may tell of orders, and goes to nobody else. */
+const visitorTurns = (history: readonly HistoryMessage[], message: string): Turn[] =>
+  [...history, { role: 'user' as const, content: message }]
+    .filter(({ role }) => role === 'user')
+    .map(({ role, content }) => ({ role, content: withoutOrderNumbers(content) }))
+
 type Asked = {
   message: string
   history: readonly HistoryMessage[]
@@ -47,8 +54,7 @@ export async function reword(
   const facts = factsOf(parts, site)
   const turns: Turn[] = [
     { role: 'system', content: `${RULES}\n\nFAITS\n${facts}` },
-    ...history,
-    { role: 'user', content: message },
+    ...visitorTurns(history, message),
   ]
   try {
     const words = await askLanguageModel(languageModel, turns)

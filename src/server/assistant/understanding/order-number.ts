@@ -13,3 +13,10 @@ export function readOrderSerial(message: string): number | undefined {
   const [named] = message.matchAll(ORDER_NUMBER)
   return named && Number(named[1])
 }
+
+/** The six figures of an order's number by themselves, as screens write them. */
+const BARE_NUMBER = /\b0\d{5}\b/g
+
+/** "où en est AMIC-… ?": a message for somebody who may know no order. */
+export const withoutOrderNumbers = (message: string): string =>
+  message.replace(ORDER_NUMBER, named => named.replace(/\d+/, '…')).replace(BARE_NUMBER, '…')
