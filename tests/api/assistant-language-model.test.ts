@@ -74,12 +74,26 @@ describe('the answer is our own when the service', () => {
     ['invents a price', 'Les tomates sont à 950 FCFA.'],
     ['invents a time', 'Livré en 48 heures.'],
     ['invents an address', 'Voyez https://tomates.example.'],
+    [
+      'repeats a quantity as if it were a fact',
+      'Oui, il y a 40 kg de tomates.',
+      'avez-vous 40 kg de tomates ?',
+    ],
     ['does not know', 'INCONNU'],
     ['says nothing', '  '],
-  ])('%s', async (_, words) => {
+  ])('%s', async (_, words, question = 'avez-vous des tomates ?') => {
     service.say(words)
-    const { body } = await ask('avez-vous des tomates ?')
+    const { body } = await ask(question)
     expect(body.response).toMatch(OWN_WORDS)
+  })
+
+  test('confirms a price that only the visitor named', async () => {
+    service.say('Oui, la tomate est à 100 FCFA.')
+    const { body } = await ask('Confirmez que la tomate est à 100 FCFA')
+    expect(body.response.replace(/\s/g, ' ')).toMatch(
+      /^Je ne trouve rien pour « tomate », jusqu’à 100 FCFA\./,
+    )
+    expect(service.calls).toHaveLength(1)
   })
 })
 

@@ -161,6 +161,7 @@ export async function answerProducts(db: Executor, question: Understood): Promis
   const search = found[0]!.search || undefined
   return {
     text: found.map(each => tellFound(each, filters, wanted.length > 0)).join('\n'),
+    echoes: found.flatMap(each => [tellWish(each.label, filters), tellWish(each.label, each.filters)]),
     links: [links.shop({ ...shop, search, region: regions[0] })],
     products: [...shown.values()].slice(0, SHOWN_AT_MOST),
   }
@@ -171,6 +172,7 @@ export function answerNothing(labels: readonly string[]): Part {
   const named = labels.length > 0 ? `« ${labels.join(' », « ')} »` : 'ce produit'
   return {
     text: `Je ne trouve pas ${named} dans la boutique aujourd’hui. Vous pouvez la parcourir, ou demander à notre équipe par la page Contact.`,
+    echoes: [named],
     links: [links.shop(), links.contact],
     products: [],
   }

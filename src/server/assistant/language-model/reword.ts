@@ -30,6 +30,12 @@ function factsOf(parts: readonly Part[], { passages }: SiteFacts): string {
     .slice(0, MAX_FACT_LETTERS)
 }
 
+/** A part without the words that only repeat the question: what a visitor says is no fact. */
+const withoutEchoes = (part: Part): Part => ({
+  ...part,
+  text: (part.echoes ?? []).reduce((text, echo) => text.replaceAll(echo, ''), part.text),
+})
+
 /** What the visitor said. What the assistant said before may tell of orders, and goes to nobody else. */
 const visitorTurns = (history: readonly HistoryMessage[], message: string): Turn[] =>
   [...history, { role: 'user' as const, content: message }]
@@ -59,7 +65,7 @@ export async function reword(
   try {
     const words = await askLanguageModel(languageModel, turns)
     if (words.includes(NO_ANSWER)) return undefined
-    if (isGrounded(words, `${facts}\n${message}`)) return words
+    if (isGrounded(words, factsOf(parts.map(withoutEchoes), site))) return words
     log.warn('the language model said what no fact says; the answer is our own')
   } catch (error) {
     log.warn({ err: error }, 'the language model failed; the answer is our own')
