@@ -41,8 +41,8 @@ export const ContactBody = z.object({
   ),
   /** A field of the form that people do not see: programs fill it. */
   website: z.optional(z.string().check(z.maxLength(200))),
-  /** How long the form had been there. */
-  openMs: z._default(z.int().check(z.minimum(0)), 0),
+  /** How long the form had been there. Who sends without our form need not say it. */
+  openMs: z.optional(z.int().check(z.minimum(0))),
 })
 export type ContactBody = z.output<typeof ContactBody>
 

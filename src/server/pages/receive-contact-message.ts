@@ -17,7 +17,8 @@ export async function receiveContactMessage(
   { website, openMs, ...message }: ContactBody,
   address: string,
 ): Promise<void> {
-  if (website || openMs < LEAST_WRITING_MS) refuse('looks_automatic')
+  const isTooFast = openMs !== undefined && openMs < LEAST_WRITING_MS
+  if (website || isTooFast) refuse('looks_automatic')
   const limit = { attempts: config.limits.publicWritesPerHour, windowMs: HOUR_MS }
   await takeAttempt(db, `contact:${address}`, limit)
   await db.transaction(async tx => {
