@@ -37,6 +37,12 @@ beforeAll(async () => {
       content: '> Remarque interne\n\n**Livraison à domicile.** Gratuite, dans tout le pays.',
       isPublished: true,
     },
+    {
+      slug: 'home',
+      title: 'Le marché',
+      content: 'Chaque matin, les producteurs trient et emballent leurs récoltes.',
+      isPublished: true,
+    },
     { slug: 'cgv', title: 'CGV', content: 'La livraison coûte 7 000 FCFA.', isPublished: false },
   ])
 })
@@ -158,6 +164,12 @@ describe('a conversation goes on', () => {
     const { body } = await ask('et à Korhogo ?', [said('Avez-vous des tomates ?'), ...idle])
     expect(JSON.stringify(body)).not.toContain('Tomates')
   })
+})
+
+test('a passage that no topic names is quoted, with the way to its page', async () => {
+  const { body } = await ask('les producteurs trient et emballent ?')
+  expect(plain(body.response)).toMatch(/^Chaque matin, les producteurs trient/)
+  expect(body.suggestions).toContainEqual({ text: 'Le marché', path: '/' })
 })
 
 describe('what the pages do not say', () => {

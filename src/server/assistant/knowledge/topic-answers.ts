@@ -162,7 +162,9 @@ export function answerUnknown({ contact }: SiteFacts): Part {
   }
 }
 
+const screenOf = ({ slug }: Passage): string => (slug === 'home' ? '/' : `/${slug}`)
+
 /** A passage of a page, quoted where no topic fits. */
 export function answerPassage(passage: Passage): Part {
-  return { text: passage.text, links: [{ text: passage.title, path: `/${passage.slug}` }, links.contact] }
+  return { text: passage.text, links: [{ text: passage.title, path: screenOf(passage) }, links.contact] }
 }
