@@ -124,7 +124,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await page.route('**/api/chatbot/chat', route => route.abort())
     await field(page).fill('avez-vous du riz ?')
     await field(page).press('Enter')
-    await seeText(toastOf(page), /Erreur Impossible de communiquer avec l’assistant\. Veuillez réessayer\./)
+    await seeText(toastOf(page), /Erreur Impossible de communiquer avec l'assistant\. Veuillez réessayer\./)
     expect(await field(page).inputValue()).toBe('avez-vous du riz ?')
     await expectAccessible(page)
   })

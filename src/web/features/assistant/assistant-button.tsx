@@ -18,7 +18,7 @@ export function AssistantButton() {
     } catch {
       toast({
         title: 'Erreur',
-        description: 'Impossible de communiquer avec l’assistant. Veuillez réessayer.',
+        description: "Impossible de communiquer avec l'assistant. Veuillez réessayer.",
         variant: 'destructive',
       })
     }

@@ -48,7 +48,7 @@ export function useConversation() {
       return true
     } catch (error) {
       endPending()
-      tellFailure('Erreur', 'Impossible de communiquer avec l’assistant. Veuillez réessayer.')(error)
+      tellFailure('Erreur', "Impossible de communiquer avec l'assistant. Veuillez réessayer.")(error)
       return false
     }
   }
