@@ -4,6 +4,9 @@ export const MESSAGE_MAX_LENGTH = 1000
 /** Messages of the conversation that travel with a question. */
 export const HISTORY_LENGTH = 10
 
+/** Characters of each of them: an answer may be longer than a question, and is cut to this. */
+export const HISTORY_MAX_LENGTH = 4000
+
 /** What the assistant says before anybody asked. */
 export const GREETING =
   'Bonjour ! Je suis l’assistant d’AMIC. Demandez-moi un produit, un prix, la livraison, le paiement ou l’état de votre commande.'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HISTORY_LENGTH, MESSAGE_MAX_LENGTH, quickReplies } from './assistant-labels.ts'
+import { HISTORY_LENGTH, HISTORY_MAX_LENGTH, MESSAGE_MAX_LENGTH, quickReplies } from './assistant-labels.ts'
 import { Picture } from './catalogue.ts'
 import { units } from './catalogue-labels.ts'
 import { Amount, Id } from './common.ts'
@@ -38,8 +38,6 @@ export type ChatAnswer = z.infer<typeof ChatAnswer>
 const MESSAGE_REQUIRED = 'Écrivez votre question'
 const MESSAGE_TOO_LONG = 'Votre message est trop long (1 000 caractères au plus)'
 const HISTORY_INVALID = 'L’historique de la conversation est incorrect'
-/** An answer may be longer than a question. */
-const HISTORY_MAX_LENGTH = 4000
 const HISTORY_MAX_MESSAGES = 100
 
 const Message = z

@@ -15,12 +15,20 @@ beforeAll(async () => {
   site = await startTestSite()
   const { id: vendorId } = await createVendor(site.db)
   tomato = await createProduct(site.db, { vendorId, name: 'Tomates fraîches', price: '800.00' })
-  await site.db.insert(pages).values({
-    slug: 'services',
-    title: 'Nos services',
-    content: '**Livraison à domicile.** Gratuite, avec un suivi de chaque étape.',
-    isPublished: true,
-  })
+  await site.db.insert(pages).values([
+    {
+      slug: 'services',
+      title: 'Nos services',
+      content: '**Livraison à domicile.** Gratuite, avec un suivi de chaque étape.',
+      isPublished: true,
+    },
+    {
+      slug: 'cgv',
+      title: 'CGV',
+      content: `Pour un remboursement, gardez ${'la photo, '.repeat(450)}et le reçu.`,
+      isPublished: true,
+    },
+  ])
   visitors = await openVisitors(site)
 })
 afterAll(async () => {
@@ -127,6 +135,18 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await seeText(toastOf(page), /Erreur Impossible de communiquer avec l'assistant\. Veuillez réessayer\./)
     expect(await field(page).inputValue()).toBe('avez-vous du riz ?')
     await expectAccessible(page)
+  })
+
+  test('it goes on after a very long answer', async () => {
+    const page = await visitors.newPage({ screen })
+    await open(page, '/')
+    await opener(page).click()
+    await field(page).fill('je veux être remboursé')
+    await field(page).press('Enter')
+    await seeText(log(page), /et le reçu\./)
+    await field(page).fill('tomates')
+    await field(page).press('Enter')
+    await seeText(log(page), /Tomates fraîches/)
   })
 
   test('Escape closes it and gives the focus back', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ChatAnswer, QuickReply } from '#contract/assistant.ts'
-import { HISTORY_LENGTH } from '#contract/assistant-labels.ts'
+import { HISTORY_LENGTH, HISTORY_MAX_LENGTH } from '#contract/assistant-labels.ts'
 import { useApi } from '#web/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import {
@@ -53,7 +53,9 @@ export function useConversation() {
     }
   }
 
-  const conversationHistory = messages.slice(-HISTORY_LENGTH).map(({ role, content }) => ({ role, content }))
+  const conversationHistory = messages
+    .slice(-HISTORY_LENGTH)
+    .map(({ role, content }) => ({ role, content: content.slice(0, HISTORY_MAX_LENGTH) }))
   return {
     messages,
     isPending,
