@@ -215,6 +215,8 @@ describe('an open album', () => {
       viewer(page).getByRole('link', { name: 'Télécharger' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('champ-ecole-de-bouake-2.webp')
+    await page.keyboard.press('Space')
+    await expect.poll(() => isZoomed(page)).toBe(true)
   })
 
   test('plays a video, which is not enlarged', async () => {

@@ -18,9 +18,9 @@ type Props = {
   onClose: () => void
 }
 
-/** A pointer on a button leaves the focus on the picture: the four keys go on working. */
+/** A pointer on a button or a link leaves the focus on the picture: the four keys go on working. */
 function keepFocus(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
+  if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault()
 }
 
 const sideButton = cx(viewerButton, 'absolute top-1/2 -translate-y-1/2 bg-leaf-950/60')
