@@ -221,6 +221,8 @@ describe('an open album', () => {
 
   test('plays a video, which is not enlarged', async () => {
     const page = await openAlbum()
+    // It goes on loading: the album has no file of a video.
+    await page.route('**/champ.mp4', () => undefined)
     await button(page, 'Vidéo 4 : Une journée au champ').click()
     const video = viewer(page).locator('video')
     await video.waitFor()
@@ -247,6 +249,13 @@ describe('an open album', () => {
     await page.route('**/attached_assets/**', route => route.abort())
     await open(page, `/activities?album=${album.id}`)
     await seeText(viewer(page), /Image non disponible/)
+    await expectAccessible(page)
+  })
+
+  test('says so when a video is missing', async () => {
+    const page = await openAlbum()
+    await button(page, 'Vidéo 4 : Une journée au champ').click()
+    await seeText(viewer(page), /Vidéo non disponible/)
     await expectAccessible(page)
   })
 })

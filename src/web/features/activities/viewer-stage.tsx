@@ -35,20 +35,37 @@ export function ViewerStage({ stageRef, media, next, alt, zoom }: Props) {
       )}
     >
       {isVideo ? (
-        // biome-ignore lint/a11y/useMediaCaption: the videos of the programme come without a file of captions.
-        <video
-          key={media.id}
-          src={media.url}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={alt}
-          className="m-auto max-h-full max-w-full"
-        />
+        <Video key={media.id} media={media} alt={alt} />
       ) : (
         <LargePicture key={media.id} media={media} next={next} alt={alt} isZoomed={zoom.isZoomed} />
       )}
     </section>
+  )
+}
+
+function Video({ media, alt }: Pick<Props, 'media' | 'alt'>) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <Missing>Vidéo non disponible</Missing>
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the videos of the programme come without a file of captions.
+    <video
+      src={media.url}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={alt}
+      onError={() => setBroken(true)}
+      className="m-auto max-h-full max-w-full"
+    />
+  )
+}
+
+function Missing({ children }: { children: string }) {
+  return (
+    <p className="m-auto grid justify-items-center gap-2">
+      <ImageOff aria-hidden className="size-8" />
+      {children}
+    </p>
   )
 }
 
@@ -64,14 +81,7 @@ function LargePicture({
 }: Pick<Props, 'media' | 'next' | 'alt'> & { isZoomed: boolean }) {
   const [isBroken, setBroken] = useState(false)
   const picture = pictureOf(media)
-  if (isBroken) {
-    return (
-      <p className="m-auto grid justify-items-center gap-2">
-        <ImageOff aria-hidden className="size-8" />
-        Image non disponible
-      </p>
-    )
-  }
+  if (isBroken) return <Missing>Image non disponible</Missing>
   const { url, width, height } = picture
   return (
     <img
