@@ -44,6 +44,7 @@ export const sharedFiles = [
     name: 'shown',
     test: /src\/web\/(?:features\/reviews\/review-(?:list|item)|features\/catalogue\/(?:breadcrumbs|share-link|product-gallery)|structured-data)/,
   },
+  { name: 'texts', test: /src\/web\/features\/pages\/(?:rich-text|text-query)/ },
   {
     name: 'kit',
     test: (id: string) => KIT.test(id) && !NOT_KIT.test(id),

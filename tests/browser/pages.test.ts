@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages, pages } from '#database/schema/pages.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
@@ -63,6 +64,41 @@ test.each([
   expect(response?.status()).toBe(200)
   await seeText(page.getByRole('heading', { level: 1 }), title)
   await expectAccessible(page)
+})
+
+test.each([
+  ['/', 'home'],
+  ['/boutique', 'boutique'],
+])('%s shows what administrators write of it, as long as it is published', async (path, slug) => {
+  const reader = await visitors.newPage({ javaScript: false })
+  const readAgain = async () => {
+    await reader.goto(path)
+    return {
+      text: await reader.getByRole('region', { name: 'Bienvenue' }).getByRole('paragraph').allInnerTexts(),
+      description: await reader.locator('meta[name="description"]').getAttribute('content'),
+    }
+  }
+  const ours = await readAgain()
+  expect(ours.text).toEqual([])
+
+  const ofSlug = eq(pages.slug, slug)
+  await site.db
+    .insert(pages)
+    .values({ slug, title: 'Bienvenue', content: 'Du **champ**.', isPublished: true })
+  await expect.poll(readAgain).toEqual({ ...ours, text: ['Du champ.'] })
+  await site.db
+    .update(pages)
+    .set({ content: 'De la ferme.', metaDescription: 'Le panier du matin' })
+    .where(ofSlug)
+  await expect.poll(readAgain).toEqual({ text: ['De la ferme.'], description: 'Le panier du matin' })
+
+  const page = await visitors.newPage()
+  await open(page, path)
+  await seeText(page.getByRole('region', { name: 'Bienvenue' }), 'De la ferme.')
+  await expectAccessible(page)
+
+  await site.db.update(pages).set({ isPublished: false }).where(ofSlug)
+  await expect.poll(readAgain).toEqual(ours)
 })
 
 test('a legal page that is not published is not there', async () => {

@@ -1,5 +1,6 @@
 import { type Category, categoryLabels } from '#contract/catalogue-labels.ts'
 import type { ShopSearch } from '#web/features/catalogue/shop-search.ts'
+import { writtenDescription } from '#web/features/pages/text-query.ts'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 import type { RouterContext } from '#web/router.tsx'
@@ -16,10 +17,11 @@ const descriptions: Record<Category | 'all', string> = {
 
 /** Title, description and address of the shop. A category is a page of its own; other filters only narrow it. */
 export function shopHead(context: RouterContext, { category, region }: ShopSearch) {
+  const written = category ? undefined : writtenDescription(context, 'boutique')
   const what = category ? categoryLabels[category] : 'Notre Boutique'
   return pageHead(context, {
     title: region ? `${what} à ${region}` : what,
-    description: descriptions[category ?? 'all'],
+    description: written ?? descriptions[category ?? 'all'],
     path: paths.shop({ category }),
   })
 }

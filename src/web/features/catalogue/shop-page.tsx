@@ -8,6 +8,7 @@ import { ShopResults } from '#web/features/catalogue/shop-results.tsx'
 import { filtersOf, type ShopSearch } from '#web/features/catalogue/shop-search.ts'
 import { useShopFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { useShopProducts } from '#web/features/catalogue/use-shop-products.ts'
+import { Introduction } from '#web/features/pages/introduction.tsx'
 import { paths } from '#web/paths.ts'
 
 /** The shop: look for something, narrow the list, put things in the cart. */
@@ -51,6 +52,8 @@ export function ShopPage({ search }: { search: ShopSearch }) {
             isBesidePanel={isPanelOpen}
           />
         </div>
+        {/* Whatever its length, it keeps nobody from the products. */}
+        <Introduction slug="boutique" className="mt-10 border-t border-line pt-6" />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { writtenDescription } from '#web/features/pages/text-query.ts'
 import { pageHead, SCHEMA } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 import type { RouterContext } from '#web/router.tsx'
@@ -31,6 +32,7 @@ const siteData = (origin: string) => [
 export const homeHead = (context: RouterContext) =>
   pageHead(context, {
     description:
+      writtenDescription(context, 'home') ??
       'Achetez en direct aux producteurs de Côte d’Ivoire : produits vivriers, maraîchers et avicoles, livrés gratuitement, payés par mobile money ou à la livraison.',
     path: paths.home(),
     structuredData: siteData(context.origin),

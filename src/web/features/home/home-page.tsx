@@ -10,6 +10,7 @@ import { HomeFigures } from '#web/features/home/home-figures.tsx'
 import { HomeHero } from '#web/features/home/home-hero.tsx'
 import { HomeProducers } from '#web/features/home/home-producers.tsx'
 import { HomeServices } from '#web/features/home/home-services.tsx'
+import { Introduction } from '#web/features/pages/introduction.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
@@ -74,6 +75,7 @@ export function HomePage() {
   return (
     <>
       <HomeHero />
+      <Introduction slug="home" className="container-page -mb-4 pt-6 sm:pt-10" />
       <div className="container-page grid gap-14 py-10 sm:gap-20 sm:py-14">
         <Shelves />
         <Featured />

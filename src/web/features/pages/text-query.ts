@@ -9,7 +9,7 @@ import { pageHead } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router.tsx'
 
 /** The published text of a page, or null. */
-export function textQuery(api: Api, { slug }: Text) {
+export function textQuery(api: Api, { slug }: Pick<Text, 'slug'>) {
   return queryOptions({
     queryKey: apiKey('getPage', { params: { slug } }),
     queryFn: async (): Promise<Page | null> => {
@@ -21,6 +21,11 @@ export function textQuery(api: Api, { slug }: Text) {
       }
     },
   })
+}
+
+/** What administrators wrote of a screen for search engines, where it has been read. */
+export function writtenDescription({ queryClient, api }: RouterContext, slug: string): string | undefined {
+  return queryClient.getQueryData(textQuery(api, { slug }).queryKey)?.metaDescription || undefined
 }
 
 /** For the loader of a screen that does without its text. @returns the page's head */

@@ -5,6 +5,7 @@ import { shopQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import { shopHead } from '#web/features/catalogue/shop-head.ts'
 import { ShopPage } from '#web/features/catalogue/shop-page.tsx'
 import { parseShopSearch } from '#web/features/catalogue/shop-search.ts'
+import { textQuery } from '#web/features/pages/text-query.ts'
 import { missingHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 
@@ -15,9 +16,11 @@ export const Route = createFileRoute('/_public/boutique')({
   loader: async ({ context, deps }) => {
     const { queryClient, api } = context
     const counts = apiQuery(api, 'getCategoryCounts')
+    const introduction = textQuery(api, { slug: 'boutique' })
     if (!import.meta.env.SSR) {
       // The page is there at once, and says what it waits for.
       void queryClient.prefetchQuery(counts)
+      void queryClient.prefetchQuery(introduction)
       void queryClient.prefetchInfiniteQuery(shopQuery(api, deps))
       return shopHead(context, deps)
     }
@@ -27,6 +30,7 @@ export const Route = createFileRoute('/_public/boutique')({
       await Promise.all([
         loadFilterPlace(),
         queryClient.ensureQueryData(counts),
+        queryClient.ensureQueryData(introduction),
         queryClient.ensureInfiniteQueryData(shopQuery(api, deps)),
       ])
     } catch (error) {

@@ -4,6 +4,7 @@ import { activitiesQuery } from '#web/features/activities/activities-queries.ts'
 import { featuredQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import { homeHead } from '#web/features/home/home-head.ts'
 import { HomePage } from '#web/features/home/home-page.tsx'
+import { textQuery } from '#web/features/pages/text-query.ts'
 import { missingHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/')({
@@ -12,16 +13,19 @@ export const Route = createFileRoute('/_public/')({
     const counts = apiQuery(api, 'getCategoryCounts')
     const featured = featuredQuery(api)
     const activities = activitiesQuery(api)
+    const introduction = textQuery(api, { slug: 'home' })
     if (import.meta.env.SSR) {
       await Promise.all([
         queryClient.ensureQueryData(counts),
         queryClient.ensureQueryData(featured),
         queryClient.ensureQueryData(activities),
+        queryClient.ensureQueryData(introduction),
       ])
     } else {
       void queryClient.prefetchQuery(counts)
       void queryClient.prefetchQuery(featured)
       void queryClient.prefetchQuery(activities)
+      void queryClient.prefetchQuery(introduction)
     }
     return homeHead(context)
   },
