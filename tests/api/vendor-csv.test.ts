@@ -253,6 +253,16 @@ describe('a stock in a file', () => {
     expect((await own())[0]!.stock).toBe(15)
   })
 
+  test('of a file that was written by hand is not set over a stock that nobody saw', async () => {
+    const { id } = await createProduct(app.db, { vendorId, name: 'Choux', stock: 20 })
+    const csv = 'Nom;Stock\r\nChoux;20'
+    expect((await send(csv)).body).toMatchObject({ unchanged: 1 })
+    await sell(id)
+    const { body } = await send(csv)
+    expect(body).toMatchObject({ failed: 1, rows: [{ errors: { stock: expect.stringContaining('15') } }] })
+    expect((await own())[0]!.stock).toBe(15)
+  })
+
   test('that was changed while units were sold is for the vendor to look at again', async () => {
     const { id } = await createProduct(app.db, { vendorId, stock: 20 })
     const csv = (await exported()).toString().replace(';20;20;', ';50;20;')

@@ -92,6 +92,24 @@ test('a draft survives a reload, photos included, and makes one product even whe
   expect(await form(page).getByLabel('Nom du produit').inputValue()).toBe('')
 })
 
+test('what is corrected after a lost answer is not lost', async () => {
+  const page = await openForm()
+  await choose(page).setInputFiles([await takePhoto('igname', '#7a5a32')])
+  await seeText(rows(page), /^Principal$/)
+  await fillIn(page)
+  await page.route('**/api/vendor/products', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await form(page).getByRole('button', { name: 'Ajouter le produit' }).click()
+  await seeText(toastOf(page), /Connexion perdue/)
+  await page.unroute('**/api/vendor/products')
+  await form(page).getByLabel('Prix').fill('950')
+  await form(page).getByRole('button', { name: 'Ajouter le produit' }).click()
+  await seeText(toastOf(page), /Produit créé/)
+  expect(await own()).toMatchObject([{ name: 'Igname', price: '950.00', stock: 12 }])
+})
+
 test('a photo that failed goes again alone; the same photo and other files are not taken', async () => {
   const page = await openForm()
   const [first, second] = [await takePhoto('une', '#7a5a31'), await takePhoto('deux', '#315a7a')]

@@ -94,6 +94,54 @@ test('the stock is set with the thumb: taps are one change, a typed number waits
   expect(changes).toHaveLength(2)
 })
 
+test('taps count from the stock that was in sight, whatever the page learns before they are sent', async () => {
+  const { id } = await sell({ name: 'Tomates', stock: 7 })
+  await sell({ name: 'Choux', stock: 4 })
+  const page = await stall()
+  await open(page, '/vendor')
+  const card = cardOf(page, 'Tomates')
+  await card.waitFor()
+  await page.clock.install()
+  await card.getByRole('button', { name: 'Un de plus, Tomates' }).click()
+  // Five are sold; the page hears of it by saving another product's stock.
+  await site.db.update(products).set({ stock: 2 }).where(eq(products.id, id))
+  const heard = page.waitForResponse(answer => /vendor\/products\?/.test(answer.url()))
+  await page.getByLabel('Stock de Choux').fill('9')
+  await page.getByLabel('Stock de Choux').press('Enter')
+  await heard
+  await page.clock.runFor(1_000)
+  await seeText(card, /Stock non enregistré\. Le stock a changé entre-temps/)
+  expect(await stockOf(site.db, id)).toBe(2)
+})
+
+test('taps that were not sent yet are sent when the vendor goes elsewhere', async () => {
+  const { id } = await sell({ name: 'Tomates', stock: 7 })
+  const page = await stall()
+  await open(page, '/vendor')
+  await cardOf(page, 'Tomates').getByRole('button', { name: 'Un de plus, Tomates' }).click()
+  await page.getByRole('tab', { name: /Commandes/ }).click()
+  await expect.poll(() => stockOf(site.db, id)).toBe(8)
+})
+
+test('a form that was refused does not put back what was sold since it opened', async () => {
+  const { id } = await sell({ name: 'Tomates', stock: 20, status: 'active' })
+  await addPictures(site.db, id, 1)
+  const page = await stall()
+  await open(page, `/vendor?produit=${id}`)
+  const form = page.getByRole('dialog', { name: 'Modifier le produit' })
+  await form.getByLabel('Prix').fill('1600')
+  await page.route('**/api/vendor/products/*', route => route.abort(), { times: 1 })
+  const heard = page.waitForResponse(answer => answer.url().includes(`/api/vendor/products/${id}`))
+  await site.db.update(products).set({ stock: 15 }).where(eq(products.id, id))
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await seeText(toastOf(page), /Connexion perdue/)
+  await heard
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  const [saved] = await site.db.select().from(products).where(eq(products.id, id))
+  expect([saved?.price, saved?.stock]).toEqual(['1600.00', 15])
+})
+
 test('a stock that could not be saved says so, and what was sold meanwhile is not put back', async () => {
   const { id } = await sell({ name: 'Tomates', stock: 7 })
   const page = await stall()

@@ -56,6 +56,8 @@ function OneProductForm({
   const queryClient = useQueryClient()
   const { draft, wasFound, keep, forget } = useProductDraft(vendorId, product)
   const [fields, setFields] = useState(draft.fields)
+  // What the form began with: a fresher one may come while it is open, with a stock that nobody has seen here.
+  const [seen, setSeen] = useState(product)
   const photos = useProductPhotos(draft.photos)
   useKeptPhotos(photos.stored, keep)
 
@@ -69,7 +71,7 @@ function OneProductForm({
     }),
     submit: async values => {
       try {
-        const saved = await saveProduct(api, product, values, draft.idempotencyKey)
+        const saved = await saveProduct(api, seen, values, draft.idempotencyKey)
         forget()
         replaceInPages(queryClient, 'listVendorProducts', saved)
         tellSaved(saved, product === undefined)
@@ -84,8 +86,11 @@ function OneProductForm({
         toast({ title: 'Image requise', description: images, variant: 'destructive' })
       }
     },
-    onFailure: error =>
-      toast({ title: 'Erreur', description: whyNot(error, product), variant: 'destructive' }),
+    onFailure: error => {
+      const stock = presentStock(error)
+      if (seen && stock !== undefined) setSeen({ ...seen, stock })
+      toast({ title: 'Erreur', description: whyNot(error, product), variant: 'destructive' })
+    },
   })
 
   const word = photos.isSending ? 'Envoi des photos…' : form.isPending ? 'Enregistrement…' : undefined
@@ -146,9 +151,18 @@ function tellSaved({ name, status }: VendorProduct, isNew: boolean): void {
   })
 }
 
+/** The stock that a refused save told of. */
+function presentStock(error: unknown): number | undefined {
+  const isRefused = error instanceof ApiFailure && error.code === 'stock_changed'
+  return isRefused ? (error.body as { stock: number }).stock : undefined
+}
+
 function whyNot(error: unknown, product: VendorProduct | undefined): string {
   const isUnanswered = error instanceof ApiFailure && error.status === 0
   if (isUnanswered) return 'Connexion perdue. Votre saisie est gardée sur cet appareil : réessayez plus tard.'
+  const stock = presentStock(error)
+  if (stock !== undefined)
+    return `Le stock a changé entre-temps : il est de ${stock}. Vérifiez le vôtre, puis enregistrez.`
   return sentenceOf(
     error,
     product

@@ -19,13 +19,18 @@ export function changesOf(product: VendorProduct, values: NewProductBody): z.inp
   }
 }
 
-/** Adds a product, or changes what is different in a known one. */
-export function saveProduct(
+/**
+ * Adds a product, or changes what is different in a known one. The same key again gives the product that an earlier
+ * request made, whose answer was lost: what was typed since is then a change of it.
+ */
+export async function saveProduct(
   api: Api,
   product: VendorProduct | undefined,
   values: NewProductBody,
   idempotencyKey: string,
 ): Promise<VendorProduct> {
-  if (!product) return api.createVendorProduct({ body: values, idempotencyKey })
-  return api.editVendorProduct({ params: { id: product.id }, body: changesOf(product, values) })
+  const present = product ?? (await api.createVendorProduct({ body: values, idempotencyKey }))
+  const changes = changesOf(present, values)
+  if (!product && Object.keys(changes).length === 0) return present
+  return api.editVendorProduct({ params: { id: present.id }, body: changes })
 }

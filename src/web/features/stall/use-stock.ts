@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VendorProduct } from '#contract/vendor-products.ts'
 import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { replaceInPages } from '#web/replace-in-pages.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 
 /** Several taps on + are one change. */
 const TAPPING_PAUSE_MS = 900
 export const MAX_STOCK = 1_000_000
+const UNREACHED = 'Le serveur n’a pas pu être joint.'
 
 export type StockState =
   | { is: 'still' }
@@ -31,12 +33,12 @@ export function useStock(product: VendorProduct) {
   const latest = useRef<number>(undefined)
   const isSaving = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What is sent later starts from what is seen then.
-  const seen = useRef(product)
-  seen.current = product
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // A number is thought of with the stock in sight at its first tap, whatever this page learns until it is sent.
+  const stockSeen = useRef(product.stock)
+  const hasLeft = useRef(false)
 
   const want = (stock: number | undefined) => {
+    if (latest.current === undefined) stockSeen.current = product.stock
     latest.current = stock
     setWanted(stock)
   }
@@ -44,37 +46,49 @@ export function useStock(product: VendorProduct) {
     want(undefined)
     setState(next)
   }
-  const saveSoon = () => {
+  const hold = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  const saveSoon = () => {
+    hold()
     timer.current = setTimeout(() => void save(), TAPPING_PAUSE_MS)
   }
 
   const send = async (stock: number) => {
-    const { id, stock: stockSeen } = seen.current
     try {
-      const changed = await api.editVendorProduct({ params: { id }, body: { stock, stockSeen } })
+      const body = { stock, stockSeen: stockSeen.current }
+      const changed = await api.editVendorProduct({ params: { id: product.id }, body })
       replaceInPages(queryClient, 'listVendorProducts', changed)
-      seen.current = changed
+      stockSeen.current = changed.stock
       if (latest.current === stock) rest({ is: 'saved' })
       else saveSoon()
     } catch (error) {
       // The number was thought of with another stock in sight: it is not kept.
       if (error instanceof ApiFailure && error.code === 'stock_changed') want(undefined)
-      setState({ is: 'failed', sentence: sentenceOf(error, 'Le serveur n’a pas pu être joint.') })
+      setState({ is: 'failed', sentence: sentenceOf(error, UNREACHED) })
+      if (hasLeft.current) tellFailure(`Stock de ${product.name} non enregistré`, UNREACHED)(error)
     }
   }
 
   const save = async () => {
-    clearTimeout(timer.current)
+    hold()
     const stock = latest.current
     if (stock === undefined || isSaving.current) return
-    if (stock === seen.current.stock) return rest({ is: 'still' })
+    if (stock === stockSeen.current) return rest({ is: 'still' })
     isSaving.current = true
     setState({ is: 'saving' })
     await send(stock)
     isSaving.current = false
     void refreshStall(queryClient)
   }
+
+  const leave = useEffectEvent(() => {
+    hasLeft.current = true
+    // Taps that still waited for the next one are sent.
+    if (timer.current !== undefined) void save()
+  })
+  useEffect(() => () => leave(), [])
 
   return {
     stock: wanted ?? product.stock,
@@ -90,7 +104,7 @@ export function useStock(product: VendorProduct) {
     },
     /** A typed number: saved when the person says so. */
     type: (stock: number) => {
-      clearTimeout(timer.current)
+      hold()
       want(Math.min(MAX_STOCK, stock))
       setState({ is: 'chosen' })
     },

@@ -52,8 +52,11 @@ export function planRow(row: ProductRow, { product, usable }: Found): Plan {
   // Left as it was exported: the vendor means no stock, whatever was sold since.
   const stock = wish.stock === stockSeen ? undefined : wish.stock
   const edit = editOf(product, { ...wish, stock, urls: images && [...new Set(images)] })
-  if (edit?.stock !== undefined && stockSeen !== undefined && stockSeen !== product.stock) {
-    errors.stock = `Le stock a changé depuis l’export : il est de ${product.stock}`
+  if (edit?.stock !== undefined && stockSeen !== product.stock) {
+    errors.stock =
+      stockSeen === undefined
+        ? `Le stock est de ${product.stock} : pour le changer, exportez vos produits et corrigez ce fichier-là`
+        : `Le stock a changé depuis l’export : il est de ${product.stock}`
   }
   if (Object.keys(errors).length > 0) return { row, action: 'error', errors }
   return edit ? { row, action: 'update', errors, product, edit } : { row, action: 'unchanged', errors }
