@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders.ts'
+import { parcels } from '#database/schema/orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -30,6 +32,21 @@ test('a customer’s figures count own orders only, and money only once delivere
   const { status, body } = await browser.get('/api/customer/stats')
   expect(status).toBe(200)
   expect(body).toEqual({ inProgress: 3, delivered: 2, totalSpent: '13500.00' })
+})
+
+test('what was cancelled of a delivered order was not spent', async () => {
+  const awa = await createCustomer(app.db)
+  const [yao, mariam] = [await createVendor(app.db), await createVendor(app.db)]
+  const bought = await createProduct(app.db, { vendorId: yao.id, price: '1500.00' })
+  const missed = await createProduct(app.db, { vendorId: mariam.id, price: '700.00' })
+  const lines = [bought, missed].map(({ id }) => ({ productId: id, quantity: 1 }))
+  const { id } = await createOrder(app.db, { customerId: awa.id, status: 'delivered', lines })
+  await app.db
+    .update(parcels)
+    .set({ status: 'cancelled' })
+    .where(and(eq(parcels.orderId, id), eq(parcels.vendorId, mariam.id)))
+  const browser = await app.browser(awa.id)
+  expect((await browser.get('/api/customer/stats')).body).toMatchObject({ totalSpent: '1500.00' })
 })
 
 test('somebody new has bought nothing', async () => {

@@ -74,6 +74,20 @@ describe('the vendor', () => {
     ])
   })
 
+  test('delivers on the day when it does, whatever day was planned', async () => {
+    const { id } = await order(yao)
+    await admin.patch(`/api/admin/orders/${id}`, { deliveryDate: '2030-12-01' })
+    expect((await awa.get(`/api/orders/${id}`)).body.deliveryDate).toMatch(/^2030-12-01/)
+    await deliver(yao, id)
+    const { deliveryDate } = (await awa.get(`/api/orders/${id}`)).body
+    expect(Math.abs(Date.parse(deliveryDate) - Date.now())).toBeLessThan(60_000)
+    // Confirming the cash later does not move the day, and a mistake that is undone leaves none.
+    await yao.browser.patch(`/api/orders/${id}/payment`, { paymentStatus: 'completed' })
+    expect((await awa.get(`/api/orders/${id}`)).body.deliveryDate).toBe(deliveryDate)
+    const back = await admin.patch(`/api/admin/orders/${id}/status`, { status: 'shipped' })
+    expect([back.status, back.body.deliveryDate]).toEqual([200, null])
+  })
+
   test.each(['shipped', 'delivered', 'pending'] as const)(
     'cannot jump from pending to %s unless it is there',
     async to => {

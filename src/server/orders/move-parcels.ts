@@ -121,6 +121,16 @@ export async function followParcels(
 ): Promise<void> {
   const status = statusOfOrder(parcels.map(parcel => parcel.status))
   const paymentStatus = paymentStatusOfOrder(parcels)
-  const deliveryDate = status === 'delivered' ? (order.deliveryDate ?? now) : order.deliveryDate
-  await updateOrder(tx, order.id, { status, paymentStatus, deliveryDate })
+  await updateOrder(tx, order.id, {
+    status,
+    paymentStatus,
+    deliveryDate: deliveryDateOf(order, status, now),
+  })
+}
+
+/** The planned date until the order is delivered, then the day when it was; none when that was a mistake. */
+function deliveryDateOf(order: OrderRow, status: OrderRow['status'], now: Date): Date | null {
+  const wasDelivered = order.status === 'delivered'
+  if (wasDelivered === (status === 'delivered')) return order.deliveryDate
+  return wasDelivered ? null : now
 }

@@ -159,11 +159,14 @@ export async function sumCustomerOrders(
   db: Executor,
   customerId: string,
 ): Promise<{ inProgress: number; delivered: number; totalSpent: string }> {
+  const kept = sql`(
+    select sum(subtotal) from parcels where parcels.order_id = ${orders.id} and parcels.status <> 'cancelled'
+  )`
   const [sums] = await db
     .select({
       inProgress: sql<number>`count(*) filter (where ${orders.status} not in ('delivered', 'cancelled'))`,
       delivered: sql<number>`count(*) filter (where ${orders.status} = 'delivered')`,
-      totalSpent: sql<string>`coalesce(sum(${orders.total}) filter (where ${orders.status} = 'delivered'), 0)::numeric(12,2)`,
+      totalSpent: sql<string>`coalesce(sum(${kept}) filter (where ${orders.status} = 'delivered'), 0)::numeric(12,2)`,
     })
     .from(orders)
     .where(eq(orders.customerId, customerId))

@@ -1,12 +1,12 @@
 import { formatDate } from '#contract/french-dates.ts'
+import { keptParcels, keptTotal } from '#contract/kept-parcels.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { paymentMethodLabels, paymentStatusLabels } from '#contract/orders-labels.ts'
+import { deliveryDateLabel, paymentMethodLabels, paymentStatusLabels } from '#contract/orders-labels.ts'
 import { showPhone } from '../show-phone.ts'
 import { siteColors } from '../site-colors.ts'
 import { showable, typeface } from '../typeface.ts'
 import { lineTotal, quantityWords } from './order-lines.ts'
-import { receiptParcels, receiptTotal } from './receipt-total.ts'
 
 type Contact = { phone: string; email: string }
 type Pdf = PDFKit.PDFDocument
@@ -69,7 +69,9 @@ function drawFacts(pdf: Pdf, order: Order): void {
         .join(' – '),
     ],
     ['Commande du', formatDate(order.createdAt)],
-    ...(order.deliveryDate ? [['Livrée le', formatDate(order.deliveryDate)] as [string, string]] : []),
+    ...(order.deliveryDate
+      ? [[deliveryDateLabel(order.status), formatDate(order.deliveryDate)] as [string, string]]
+      : []),
     ['Adresse de livraison', order.deliveryAddress],
     [
       'Paiement',
@@ -94,7 +96,7 @@ function keepTogether(pdf: Pdf, height: number): void {
 }
 
 function drawGoods(pdf: Pdf, order: Order): void {
-  for (const parcel of receiptParcels(order)) {
+  for (const parcel of keptParcels(order)) {
     keepTogether(pdf, 80)
     pdf.font(bold).fontSize(12).fillColor(color.leaf)
     pdf.text(showable(parcel.vendor.businessName), page.left, pdf.y, { width: page.width })
@@ -133,7 +135,7 @@ function drawTotal(pdf: Pdf, order: Order): void {
     .fillColor(color.ink)
     .text('Total', page.left, below + 2)
   pdf.fontSize(18).fillColor(color.leaf)
-  pdf.text(formatFcfa(receiptTotal(order)), page.left, below, { width: page.width, align: 'right' })
+  pdf.text(formatFcfa(keptTotal(order)), page.left, below, { width: page.width, align: 'right' })
   if (order.status === 'cancelled') {
     pdf
       .font(bold)

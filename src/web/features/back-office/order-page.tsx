@@ -2,7 +2,7 @@ import { Mail, Phone, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDate, formatDateTime } from '#contract/french-dates.ts'
-import { paymentMethodLabels } from '#contract/orders-labels.ts'
+import { deliveryDateLabel, paymentMethodLabels } from '#contract/orders-labels.ts'
 import { hasStatus } from '#web/api-failure.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
@@ -155,9 +155,7 @@ function Delivery({ order }: { order: AdminOrder }) {
       <dl className="mt-3 grid gap-4">
         <Fact name="Adresse">{order.deliveryAddress}</Fact>
         {order.deliveryDate && (
-          <Fact name={order.status === 'delivered' ? 'Livrée le' : 'Livraison prévue'}>
-            {formatDate(order.deliveryDate)}
-          </Fact>
+          <Fact name={deliveryDateLabel(order.status)}>{formatDate(order.deliveryDate)}</Fact>
         )}
         <Fact name="Mode de paiement">{paymentMethodLabels[order.paymentMethod]}</Fact>
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}

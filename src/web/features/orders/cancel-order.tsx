@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { keptTotal } from '#contract/kept-parcels.ts'
+import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { tellFailure } from '#web/tell-failure.ts'
@@ -23,6 +25,11 @@ function useCancelOrder({ id }: Pick<Order, 'id'>) {
     }
   }
 }
+
+const refundWords = (order: Order): string =>
+  order.paymentMethod === 'cinetpay' && order.paymentStatus === 'completed'
+    ? ` Ce que vous avez payé vous sera remboursé : ${formatFcfa(keptTotal(order))}.`
+    : ''
 
 /** The button that cancels an order, after asking. */
 export function CancelOrder({ order }: { order: Order }) {
@@ -52,7 +59,7 @@ export function CancelOrder({ order }: { order: Order }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={`Annuler la commande ${order.number} ?`}
-        description="Rien ne sera livré, et les produits seront remis en vente. Une commande annulée ne peut pas être reprise."
+        description={`Rien ne sera livré, et les produits seront remis en vente. Une commande annulée ne peut pas être reprise.${refundWords(order)}`}
         footer={
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onClick={() => setAsking(false)}>

@@ -1,4 +1,5 @@
 import { formatDate } from '#contract/french-dates.ts'
+import { keptTotal } from '#contract/kept-parcels.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { quantityWords } from '#web/features/cart/quantity-words.ts'
@@ -31,7 +32,7 @@ export function OrderCard({ order, hasTimeline = false, headingLevel }: Props) {
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:justify-end">
           <OrderStatusBadge status={order.status} />
-          <Price amount={order.total} />
+          <Price amount={keptTotal(order)} />
         </div>
       </div>
       <ItemLines items={order.items} />

@@ -2,11 +2,12 @@ import { Phone } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { formatDate, formatDateTime } from '#contract/french-dates.ts'
 import type { Order, Parcel } from '#contract/orders.ts'
-import { paymentMethodLabels } from '#contract/orders-labels.ts'
+import { deliveryDateLabel, paymentMethodLabels } from '#contract/orders-labels.ts'
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
+import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { OwnOrder } from '#web/features/orders/own-order.tsx'
 import { PayBefore } from '#web/features/orders/pay-before.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
@@ -17,7 +18,6 @@ import { paths } from '#web/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Price } from '#web/ui/price.tsx'
 
 // Most orders are looked at before they are delivered.
 const ItemReview = lazy(() => import('#web/features/reviews/item-review.tsx'))
@@ -107,10 +107,7 @@ function Articles({ order }: { order: Order }) {
           />
         </div>
       ))}
-      <p className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <span className="text-lg font-semibold">Total</span>
-        <Price amount={order.total} size="large" />
-      </p>
+      <OrderTotal order={order} />
     </Card>
   )
 }
@@ -122,9 +119,7 @@ function Delivery({ order }: { order: Order }) {
       <dl className="mt-4 grid gap-4">
         <Fact name="Adresse de livraison">{order.deliveryAddress}</Fact>
         {order.deliveryDate && (
-          <Fact name={order.status === 'delivered' ? 'Livrée le' : 'Livraison prévue'}>
-            {formatDate(order.deliveryDate)}
-          </Fact>
+          <Fact name={deliveryDateLabel(order.status)}>{formatDate(order.deliveryDate)}</Fact>
         )}
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
         <Fact name="Mode de paiement">{paymentMethodLabels[order.paymentMethod]}</Fact>

@@ -8,13 +8,13 @@ import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderNotFound } from '#web/features/orders/order-not-found.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { OwnOrder } from '#web/features/orders/own-order.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { ReceiptButton } from '#web/features/orders/receipt-button.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 /** The order that was just placed, and what comes next. */
@@ -105,10 +105,7 @@ function Summary({ order }: { order: Order }) {
       </dl>
       <h3 className="mt-4 text-lg">Articles</h3>
       <OrderItems items={order.items} />
-      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <span className="text-lg font-semibold">Total</span>
-        <Price amount={order.total} size="large" />
-      </p>
+      <OrderTotal order={order} />
       <div className="mt-4 empty:hidden">
         <ReceiptButton order={order} />
       </div>

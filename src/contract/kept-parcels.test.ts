@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Parcel } from '#contract/orders.ts'
-import { receiptParcels, receiptTotal } from './receipt-total.ts'
+import { keptParcels, keptTotal } from './kept-parcels.ts'
+import type { Parcel } from './orders.ts'
 
 const parcel = (status: Parcel['status'], subtotal: string): Parcel => ({
   id: subtotal,
@@ -11,13 +11,13 @@ const parcel = (status: Parcel['status'], subtotal: string): Parcel => ({
   subtotal,
 })
 
-test('a receipt leaves cancelled parcels out', () => {
+test('cancelled parcels are left out', () => {
   const parcels = [parcel('cancelled', '500.00'), parcel('delivered', '1000.00'), parcel('pending', '250.00')]
-  expect(receiptParcels({ parcels })).toHaveLength(2)
-  expect(receiptTotal({ parcels })).toBe('1250.00')
+  expect(keptParcels({ parcels })).toHaveLength(2)
+  expect(keptTotal({ parcels })).toBe('1250.00')
 })
 
-test('the receipt of a wholly cancelled order still tells what it was', () => {
+test('a wholly cancelled order still tells what it was', () => {
   const parcels = [parcel('cancelled', '500.00'), parcel('cancelled', '1000.00')]
-  expect(receiptTotal({ parcels })).toBe('1500.00')
+  expect(keptTotal({ parcels })).toBe('1500.00')
 })

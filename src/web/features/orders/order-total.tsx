@@ -1,0 +1,23 @@
+import { keptTotal } from '#contract/kept-parcels.ts'
+import { formatFcfa } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { Price } from '#web/ui/price.tsx'
+
+/** What an order costs; where parcels were cancelled, also what it was. */
+export function OrderTotal({ order }: { order: Order }) {
+  const total = keptTotal(order)
+  return (
+    <div className="mt-2 border-t border-line pt-4">
+      {total !== order.total && (
+        <p className="flex justify-between gap-4 text-ink-soft">
+          <span>Commandé, colis annulés compris</span>
+          <span className="nums shrink-0">{formatFcfa(order.total)}</span>
+        </p>
+      )}
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-lg font-semibold">Total</span>
+        <Price amount={total} size="large" />
+      </p>
+    </div>
+  )
+}
