@@ -22,12 +22,14 @@ export const awaitsPayment = ({ paymentMethod, paymentStatus, status }: Order): 
 const isToPrepare = (order: Order): boolean =>
   order.status === 'confirmed' || (order.status === 'pending' && !awaitsPayment(order))
 
-/** What a vendor has to prepare: what to gather, then the parcels, the oldest order first. */
+/** The day that was promised; what has none comes after. Ids are ordered by time. */
+const urgency = ({ deliveryDate, id }: Order): string => `${deliveryDate ?? '9999'} ${id}`
+
+/** What a vendor has to prepare: what to gather, then the parcels, the soonest delivery first, then the oldest order. */
 export function packingListOf(orders: readonly Order[]): PackingList {
   const parcels = orders
     .filter(isToPrepare)
-    // Ids are ordered by time.
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .toSorted((one, other) => (urgency(one) < urgency(other) ? -1 : 1))
   const totals = new Map<string, ProductTotal>()
   for (const { productId, quantity, product } of parcels.flatMap(order => order.items)) {
     const known = totals.get(productId)

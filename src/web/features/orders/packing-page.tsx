@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PackageCheck, Printer } from 'lucide-react'
+import type { VendorAccount } from '#contract/accounts.ts'
 import type { Api } from '#contract/contract.ts'
 import { formatDate, formatDateTime } from '#contract/french-dates.ts'
 import { formatFcfa } from '#contract/money.ts'
@@ -11,6 +12,7 @@ import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { VendorGate } from '#web/features/accounts/vendor-gate.tsx'
 import { quantityWords } from '#web/features/cart/quantity-words.ts'
 import { type ProductTotal, packingListOf } from '#web/features/orders/packing-list.ts'
+import { useSendKeptActs } from '#web/features/orders/use-kept-acts.ts'
 import { paths } from '#web/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -22,19 +24,20 @@ const PAGE_SIZE = 100
 
 /** The vendor's list for the day, to be printed or ticked off on the phone. */
 export function PackingPage() {
+  return <VendorGate>{vendor => <PackingSpace vendor={vendor} />}</VendorGate>
+}
+
+function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
+  useSendKeptActs(id)
   return (
-    <VendorGate>
-      {({ businessName }) => (
-        <div className="container-page py-6 sm:py-8 print:py-0">
-          <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
-          <p className="text-ink-soft">
-            {businessName}, {formatDate(new Date().toISOString())}
-          </p>
-          <h1 className="text-3xl">Liste de préparation</h1>
-          <PackingSheet />
-        </div>
-      )}
-    </VendorGate>
+    <div className="container-page py-6 sm:py-8 print:py-0">
+      <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
+      <p className="text-ink-soft">
+        {businessName}, {formatDate(new Date().toISOString())}
+      </p>
+      <h1 className="text-3xl">Liste de préparation</h1>
+      <PackingSheet />
+    </div>
   )
 }
 
@@ -132,7 +135,7 @@ function moneyWords({ paymentMethod, paymentStatus, total }: Order): string {
 }
 
 function ParcelToPack({ order }: { order: Order }) {
-  const { number, customer, items, deliveryAddress, notes, createdAt } = order
+  const { number, customer, items, deliveryAddress, deliveryDate, notes, createdAt } = order
   return (
     <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -153,6 +156,7 @@ function ParcelToPack({ order }: { order: Order }) {
         )}
       </p>
       <p className="whitespace-pre-line">{deliveryAddress}</p>
+      {deliveryDate && <p className="font-semibold">Livraison prévue {formatDate(deliveryDate)}</p>}
       {notes && <p className="mt-2 rounded-lg bg-mango-100 p-2 whitespace-pre-line">{notes}</p>}
       <ul className="mt-2">
         {items.map(item => (

@@ -13,7 +13,8 @@ const PAGE_SIZE = 20
 /** Reads again whatever the change of an order may have changed on the vendor's screens. */
 export async function refreshVendorOrders(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    (['listVendorOrders', 'getVendorStats'] as const).map(name =>
+    // A sale lowers stocks too.
+    (['listVendorOrders', 'getVendorStats', 'listVendorProducts'] as const).map(name =>
       queryClient.invalidateQueries({ queryKey: apiKey(name) }),
     ),
   )

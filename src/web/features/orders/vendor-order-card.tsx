@@ -1,9 +1,9 @@
-import { MapPin, StickyNote } from 'lucide-react'
+import { CalendarDays, MapPin, StickyNote } from 'lucide-react'
 import { useRef } from 'react'
 import type { VendorAccount } from '#contract/accounts.ts'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDate, formatDateTime } from '#contract/french-dates.ts'
 import type { Order } from '#contract/orders.ts'
-import { paymentMethodLabels } from '#contract/orders-labels.ts'
+import { deliveryDateLabel, paymentMethodLabels } from '#contract/orders-labels.ts'
 import { ContactLinks } from '#web/features/orders/contact-links.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
@@ -76,6 +76,12 @@ function Customer({ order, vendorName }: { order: Order; vendorName: string }) {
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
         <span className="min-w-0 whitespace-pre-line">{order.deliveryAddress}</span>
       </p>
+      {order.deliveryDate && (
+        <p className="flex items-start gap-2">
+          <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
+          {deliveryDateLabel(order.status)} {formatDate(order.deliveryDate)}
+        </p>
+      )}
       {order.notes && (
         <p className="flex items-start gap-2 rounded-lg bg-mango-100 p-2">
           <StickyNote aria-hidden className="mt-0.5 size-5 shrink-0 text-laterite-700" />
