@@ -116,6 +116,19 @@ describe('the customer’s login', () => {
     await page.waitForURL(`${site.url}/dashboard`)
   })
 
+  test.each(['phone', 'desktop'] as const)('leads back to the cart, on a %s', async screen => {
+    const awa = await createCustomer(site.db)
+    const page = await visitors.newPage({ screen })
+    await open(page, '/cart')
+    if (screen === 'phone') await page.getByLabel('Menu').click()
+    await page.getByRole('link', { name: 'Connexion', exact: true }).click()
+    await page.waitForURL('**/login?suite=*')
+    await field(page, 'Email').waitFor()
+    await fillIn(page, awa.email)
+    await submit(page).click()
+    await page.waitForURL('**/cart')
+  })
+
   test('shows a vendor to the vendors’ door', async () => {
     const { user } = await createVendor(site.db)
     const page = await visitors.newPage()

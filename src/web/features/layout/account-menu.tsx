@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { User } from '#contract/accounts.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useLogout } from '#web/features/accounts/use-logout.ts'
@@ -45,22 +46,29 @@ function SignedInMenu({ user }: { user: User }) {
   )
 }
 
+const BUYING = [paths.cart(), paths.checkout()]
+
+/** Who signs in on the way to an order comes back to it; others go on to their space. */
+const useWayBack = () =>
+  useLocation({ select: ({ pathname, href }) => (BUYING.includes(pathname) ? href : undefined) })
+
 /**
  * The account's corner of the header. It has one size whoever is signed in, and shows the way in until the
  * browser knows better.
  */
 export function AccountCorner() {
   const session = useShopper()
+  const next = useWayBack()
   return (
     <div className="relative hidden h-11 items-center justify-end gap-2 sm:flex sm:w-60">
       {session.status === 'signed-in' ? (
         <SignedInMenu user={session.user} />
       ) : (
         <>
-          <LinkButton href={paths.login()} variant="quiet" size="small">
+          <LinkButton href={paths.login(next)} variant="quiet" size="small">
             Connexion
           </LinkButton>
-          <LinkButton href={paths.register()} size="small">
+          <LinkButton href={paths.register(next)} size="small">
             Inscription
           </LinkButton>
         </>
@@ -72,14 +80,15 @@ export function AccountCorner() {
 /** The same, at the foot of the menu of small screens. */
 export function AccountLinks() {
   const session = useShopper()
+  const next = useWayBack()
   const { logout, isPending } = useLogout()
   if (session.status !== 'signed-in') {
     return (
       <div className="grid grid-cols-2 gap-2">
-        <LinkButton href={paths.login()} variant="secondary">
+        <LinkButton href={paths.login(next)} variant="secondary">
           Connexion
         </LinkButton>
-        <LinkButton href={paths.register()}>Inscription</LinkButton>
+        <LinkButton href={paths.register(next)}>Inscription</LinkButton>
       </div>
     )
   }
