@@ -4,6 +4,7 @@ import { addresses, sessions, users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { orders } from '#database/schema/orders.ts'
+import { contactMessages } from '#database/schema/pages.ts'
 import { payments } from '#database/schema/payments.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -91,6 +92,8 @@ describe('a customer has its account erased', () => {
       dedupeKey: newId(),
       createdAt: new Date(),
     })
+    const about = { name: 'Awa', subject: 'Livraison', message: 'Je suis au 0707' }
+    await app.db.insert(contactMessages).values({ ...about, email: awa.email.toUpperCase() })
     const elsewhere = await app.browser(awa.id)
 
     expect(await erase()).toMatchObject({ status: 200, body: { ok: true } })
@@ -107,6 +110,7 @@ describe('a customer has its account erased', () => {
     expect(await app.db.select().from(mails).where(eq(mails.recipient, awa.email))).toEqual([])
     expect(await app.db.select().from(textMessages).where(eq(textMessages.recipient, awa.phone!))).toEqual([])
     expect(await app.db.select().from(mails).where(eq(mails.status, 'queued'))).toEqual([])
+    expect(await app.db.select().from(contactMessages)).toEqual([])
 
     const reviews = await (await app.browser()).get(`/api/products/${productId}/reviews`)
     const own = reviews.body.find((review: { comment: string }) => review.comment === 'Très frais')

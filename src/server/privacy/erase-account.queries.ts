@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { addresses, emailConfirmations, passwordResets, users } from '#database/schema/accounts.ts'
 import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
 import { mails } from '#database/schema/mails.ts'
 import { orderShares, orders } from '#database/schema/orders.ts'
+import { contactMessages } from '#database/schema/pages.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { refuse } from '../http/refuse.ts'
@@ -71,6 +72,11 @@ export async function eraseFromDeliveries(
       .where(and(theirs, inArray(table.status, ['queued', 'failed'])))
     await tx.update(table).set({ recipient: ERASED, error: null }).where(theirs)
   }
+}
+
+/** What the person wrote to the team. */
+export async function eraseCorrespondence(tx: Transaction, { email }: { email: string }): Promise<void> {
+  await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
 }
 
 /** Orders stay for the books; where they went, what was said to the deliverer and links that show them do not. */

@@ -7,6 +7,7 @@ import { closeSessionsOf } from '../http/sessions.ts'
 import {
   anonymiseUser,
   eraseBelongings,
+  eraseCorrespondence,
   eraseFromDeliveries,
   eraseFromOrders,
   findObligations,
@@ -34,6 +35,7 @@ export async function eraseAccount(
     if (ordersUnderWay) refuse('orders_under_way')
     if (moneyDueBack) refuse('money_due_back')
     await eraseFromDeliveries(tx, person)
+    await eraseCorrespondence(tx, person)
     await eraseFromOrders(tx, userId)
     await eraseBelongings(tx, userId)
     await anonymiseUser(tx, userId, { passwordHash, erasedAt: now })
