@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
@@ -41,6 +41,59 @@ afterAll(async () => {
 const buy = (fields: OrderFields = {}) =>
   createOrder(site.db, { customerId: awa.id, lines: [{ productId: tomatoes.id, quantity: 3 }], ...fields })
 const numberOf = ({ serial }: { serial: number }) => `AMIC-${String(serial).padStart(6, '0')}`
+
+test('an order of which a parcel was cancelled costs what is left of it', async () => {
+  const order = await buy({
+    lines: [
+      { productId: tomatoes.id, quantity: 2 },
+      { productId: eggs.id, quantity: 1 },
+    ],
+  })
+  await site.db
+    .update(parcels)
+    .set({ status: 'cancelled' })
+    .where(and(eq(parcels.orderId, order.id), eq(parcels.vendorId, eggs.vendorId)))
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, '/orders')
+  await seeText(page.getByRole('article'), /3 000 FCFA/)
+  for (const path of [`/orders/${order.id}`, `/order-success?order=${order.id}`]) {
+    await open(page, path)
+    await seeText(page.getByRole('main'), /Commandé, colis annulés compris 5 500 FCFA Total 3 000 FCFA/)
+  }
+})
+
+test('who cancels a paid order reads that the money comes back', async () => {
+  const order = await buy({ paymentMethod: 'cinetpay', paymentStatus: 'completed' })
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, `/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await seeText(page.getByRole('dialog'), /Ce que vous avez payé vous sera remboursé : 4 500 FCFA\./)
+})
+
+test.each(['/dashboard', '/orders', '/favoris'])(
+  'a session that ended elsewhere leads %s to the way in',
+  async path => {
+    const page = await visitors.newPage({ as: [awa] })
+    await page.route(/\/api\/customer\/(?:orders|favourites)\?|\/api\/customer\/favourites$/, async route => {
+      await page.context().clearCookies()
+      await route.continue()
+    })
+    await page.goto(path)
+    await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).waitFor()
+  },
+)
+
+test('an arrow key goes to a tab of the space without leaving it', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, '/dashboard')
+  await page.getByRole('tab', { name: 'Mes Commandes' }).press('ArrowRight')
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'Mon Profil' }).evaluate(tab => tab === document.activeElement))
+    .toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/profile')
+})
 
 describe.each(['/dashboard', '/customer-dashboard'])('%s', path => {
   test('is closed to strangers, who are shown the way in', async () => {
@@ -162,12 +215,16 @@ describe('the list of orders', () => {
     await seeText(page.getByRole('main'), new RegExp(`1 commande Commande ${numberOf(shipped)}`))
     await expectAccessible(page)
 
-    await page.getByRole('combobox', { name: 'Statut' }).selectOption('En attente')
+    const status = page.getByRole('combobox', { name: 'Statut' })
+    await status.focus()
+    await status.selectOption('En attente')
     await page.waitForURL('**/orders?search=*&status=pending')
     await seeText(page.getByRole('main'), /Aucune commande trouvée/)
+    expect(await status.evaluate(field => field === document.activeElement)).toBe(true)
     await expectAccessible(page)
     await page.goBack()
     await seeText(page.getByRole('main'), /1 commande/)
+    await expect.poll(() => status.inputValue()).toBe('')
 
     await open(page, '/orders?status=pending')
     await seeText(page.getByRole('main'), new RegExp(`1 commande Commande ${numberOf(pending)}`))

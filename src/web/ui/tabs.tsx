@@ -7,14 +7,17 @@ type Props = {
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[]
   value?: string
   onChange?: (value: string) => void
+  /** Some lead to another page: an arrow key only goes to them, Enter opens them. */
+  isManual?: boolean
 }
 
 /** Views of one page, one at a time. */
-export function Tabs({ label, tabs, value, onChange }: Props) {
+export function Tabs({ label, tabs, value, onChange, isManual = false }: Props) {
   return (
     <RadixTabs.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
       onValueChange={onChange}
+      activationMode={isManual ? 'manual' : 'automatic'}
     >
       <RadixTabs.List aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map(tab => (

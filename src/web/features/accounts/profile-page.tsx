@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LockKeyhole } from 'lucide-react'
+import { LockKeyhole, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { roleLabels } from '#contract/accounts-labels.ts'
 import { formatDate } from '#contract/french-dates.ts'
 import { CustomerPasswordBody, type CustomerProfile } from '#contract/profiles.ts'
-import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
 import { AddressBook } from '#web/features/accounts/address-book.tsx'
 import { Fact } from '#web/features/accounts/fact.tsx'
 import { MessageChoice } from '#web/features/accounts/message-choice.tsx'
@@ -14,7 +14,7 @@ import { ProfileFacts } from '#web/features/accounts/profile-facts.tsx'
 import { ProfileForm } from '#web/features/accounts/profile-form.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
-import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { paths } from '#web/paths.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -22,6 +22,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useIsOnline } from '#web/ui/offline-notice.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
@@ -50,6 +51,14 @@ function Waiting() {
 }
 
 function RestrictedAccess() {
+  const isOnline = useIsOnline()
+  if (!isOnline) {
+    return (
+      <EmptyState icon={WifiOff} title="Vous êtes hors ligne">
+        Votre profil reviendra avec la connexion.
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       icon={LockKeyhole}
@@ -66,9 +75,9 @@ function KnownCustomer() {
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(apiQuery(api, 'getCustomerProfile'))
   const [isEditing, setEditing] = useState(false)
-  useShutOut(error, () => void queryClient.invalidateQueries({ queryKey: apiKey('getCurrentUser') }))
+  const isShutOut = useShopperShutOut(error)
   if (!data) {
-    if (!error || isShutOut(error)) return <Waiting />
+    if (!error || isShutOut) return <Waiting />
     const title = 'Votre profil n’a pas pu être affiché'
     return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
   }

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { hasStatus } from '#web/api-failure.ts'
+import { apiKey } from '#web/api-query.ts'
 
 /** True for an answer to somebody whose session is over, or is another space's. */
 export function isShutOut(error: unknown): boolean {
@@ -13,4 +15,11 @@ export function useShutOut(error: unknown, askAnew: () => void): void {
   useEffect(() => {
     if (isOut) ask()
   }, [isOut])
+}
+
+/** The same for a customer. @returns whether the answer was that one, until the page shows the way in */
+export function useShopperShutOut(error: unknown): boolean {
+  const queryClient = useQueryClient()
+  useShutOut(error, () => void queryClient.invalidateQueries({ queryKey: apiKey('getCurrentUser') }))
+  return isShutOut(error)
 }

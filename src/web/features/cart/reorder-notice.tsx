@@ -6,10 +6,14 @@ import type { ReorderOutcome } from '#web/features/cart/reorder-outcome.ts'
 /** Says what became of an order that was just bought again, when that is how one came to the cart. */
 export function ReorderNotice() {
   const reorder = useLocation({ select: ({ state }) => state.reorder })
-  return (
-    <div role="status">
-      {reorder && (reorder.differences.length > 0 ? <Changed {...reorder} /> : <Same {...reorder} />)}
-    </div>
+  return <div role="status">{reorder && <Outcome {...reorder} />}</div>
+}
+
+function Outcome(reorder: ReorderOutcome) {
+  return reorder.isCartFull || reorder.differences.length > 0 ? (
+    <Changed {...reorder} />
+  ) : (
+    <Same {...reorder} />
   )
 }
 
@@ -22,7 +26,7 @@ function Same({ number }: ReorderOutcome) {
   )
 }
 
-function Changed({ number, differences }: ReorderOutcome) {
+function Changed({ number, differences, isCartFull }: ReorderOutcome) {
   return (
     <div className="mb-4 rounded-card border-2 border-mango-500 bg-mango-50 p-4 sm:px-6">
       <p className="flex items-start gap-3 font-semibold">
@@ -30,6 +34,7 @@ function Changed({ number, differences }: ReorderOutcome) {
         La commande {number} est dans votre panier, avec des changements&nbsp;:
       </p>
       <ul className="mt-2 list-disc pl-12">
+        {isCartFull && <li>Votre panier est plein : une partie de la commande n’y est pas.</li>}
         {differences.map(difference => (
           <li key={`${difference.kind} ${difference.id}`}>{differenceWords(difference)}</li>
         ))}

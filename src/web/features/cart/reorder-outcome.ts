@@ -5,6 +5,8 @@ export type ReorderOutcome = {
   /** The order's number. */
   number: string
   differences: CartDifference[]
+  /** Did some of it find no room in the cart? */
+  isCartFull: boolean
 }
 
 declare module '@tanstack/react-router' {

@@ -5,6 +5,7 @@ import type { Product } from '#contract/catalogue.ts'
 import type { FavouriteProducer } from '#contract/favourites.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
+import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
 import { cardSizes, ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx'
 import HeartButton from '#web/features/favourites/heart-button.tsx'
@@ -38,8 +39,9 @@ function Favourites() {
     ...apiQuery(useApi(), 'listFavourites'),
     refetchOnMount: 'always',
   })
+  const isShutOut = useShopperShutOut(error)
   if (!data) {
-    if (!error) return <ProductGridSkeleton />
+    if (!error || isShutOut) return <ProductGridSkeleton />
     const title = 'Vos favoris n’ont pas pu être affichés'
     return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
   }

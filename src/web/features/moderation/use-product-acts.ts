@@ -44,13 +44,14 @@ export function useProductActs(failed = 'Erreur lors de la mise à jour du statu
   const [pending, setPending] = useState<{ id: string; act: ProductAct }>()
   const isActing = useRef(false)
 
-  const run = async ({ id, name }: AdminProduct, act: ProductAct, send: () => Promise<unknown>) => {
+  const run = async ({ id, name, status }: AdminProduct, act: ProductAct, send: () => Promise<unknown>) => {
     if (isActing.current) return false
     isActing.current = true
     setPending({ id, act })
     try {
       await send()
-      toast({ title: doneWords[act], description: name })
+      const isBack = act === 'active' && status === 'out_of_stock'
+      toast({ title: isBack ? 'Produit réactivé' : doneWords[act], description: name })
       return true
     } catch (error) {
       tellFailure(act, error, failed)

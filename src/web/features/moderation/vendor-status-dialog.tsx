@@ -24,8 +24,7 @@ export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
   const form = useForm({
     schema: StatusForm,
     submit: async ({ reason }) => {
-      await setStatus(vendor, act.to, reason)
-      onClose()
+      if (await setStatus(vendor, act.to, reason)) onClose()
     },
   })
   const isShutOut = act.to !== 'approved'

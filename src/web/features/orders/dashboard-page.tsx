@@ -65,6 +65,7 @@ function Dashboard({ user }: { user: User }) {
         <Tabs
           label="Mon espace"
           value="orders"
+          isManual
           onChange={() => void navigate({ to: paths.profile() })}
           tabs={[
             { value: 'orders', label: 'Mes Commandes', content: <OwnOrders /> },

@@ -4,6 +4,7 @@ import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
+import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { customerOrdersQuery, type OrderFilters } from '#web/features/orders/customer-orders-query.ts'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { useChanges } from '#web/follow-changes.ts'
@@ -39,9 +40,10 @@ function useLiveOrders(isFollowed: boolean): void {
 export function OrderList({ filters, timelines = 0, headingLevel, empty }: Props) {
   const pages = useInfiniteQuery(customerOrdersQuery(useApi(), filters))
   const { data, error, refetch, isFetching } = pages
+  const isShutOut = useShopperShutOut(error)
   useLiveOrders(data !== undefined)
   if (!data) {
-    return error ? (
+    return error && !isShutOut ? (
       <LoadFailure error={error} retry={() => void refetch()} isRetrying={isFetching} />
     ) : (
       <OrderListSkeleton />

@@ -11,6 +11,7 @@ import { SignInFirst } from '#web/features/orders/sign-in-first.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useShownValues } from '#web/ui/use-shown-values.ts'
 
 /** All orders of the customer, found again by number and status; both stand in the address. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
@@ -25,7 +26,7 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
   return (
     <div className="container-page py-6 sm:py-8">
       <h1 className="text-3xl">Mes Commandes</h1>
-      <FilterForm key={`${filters.search} ${filters.status}`} filters={filters} />
+      <FilterForm filters={filters} />
       <OrderList filters={filters} headingLevel={2} empty={isNarrowed ? <NothingFound /> : <NothingYet />} />
     </div>
   )
@@ -33,6 +34,8 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
 
 function FilterForm({ filters }: { filters: OrderFilters }) {
   const navigate = useNavigate()
+  const { search = '', status = '' } = filters
+  const form = useShownValues({ search, status })
   const apply = (form: HTMLFormElement) => {
     const search = parseOrderSearch(Object.fromEntries(new FormData(form)))
     void navigate({ to: paths.orders(), search })
@@ -44,6 +47,7 @@ function FilterForm({ filters }: { filters: OrderFilters }) {
   return (
     <search>
       <form
+        ref={form}
         action={paths.orders()}
         method="get"
         onSubmit={handleSubmit}
@@ -55,7 +59,7 @@ function FilterForm({ filters }: { filters: OrderFilters }) {
             name="search"
             type="search"
             placeholder="AMIC-000123"
-            defaultValue={filters.search}
+            defaultValue={search}
             maxLength={100}
             enterKeyHint="search"
             autoComplete="off"
@@ -66,14 +70,14 @@ function FilterForm({ filters }: { filters: OrderFilters }) {
           Statut
           <select
             name="status"
-            defaultValue={filters.status ?? ''}
+            defaultValue={status}
             onChange={event => event.target.form && apply(event.target.form)}
             className="control font-normal"
           >
             <option value="">Tous les statuts</option>
-            {orderStatuses.map(status => (
-              <option key={status} value={status}>
-                {orderStatusLabels[status]}
+            {orderStatuses.map(each => (
+              <option key={each} value={each}>
+                {orderStatusLabels[each]}
               </option>
             ))}
           </select>

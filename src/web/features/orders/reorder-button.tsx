@@ -36,7 +36,7 @@ function useReorder({ id, number }: Pick<Order, 'id' | 'number'>): () => Promise
     if (isNothingLeft) return null
     const left = additions.filter(({ item, quantity }) => !cart.add(item, quantity))
     if (left.length > 0) tellFullCart()
-    return { number, differences }
+    return { number, differences, isCartFull: left.length > 0 }
   }
 }
 

@@ -2,7 +2,7 @@ import { endpoints } from 'virtual:endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callUrl } from '#web/api-client.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
-import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { useChanges } from '#web/follow-changes.ts'
 
 /** One order as the signed-in person may see it; the page follows its changes while it is open. */
@@ -10,9 +10,7 @@ export function useLiveOrder(id: string, { isFollowed }: { isFollowed: boolean }
   const api = useApi()
   const queryClient = useQueryClient()
   const query = useQuery({ ...apiQuery(api, 'getOrder', { params: { id } }), refetchOnMount: 'always' })
-  useShutOut(query.error, () => {
-    void queryClient.invalidateQueries({ queryKey: apiKey('getCurrentUser') })
-  })
+  useShopperShutOut(query.error)
   const address = callUrl(endpoints.followOrder.path, { params: { id } })
   useChanges(isFollowed && query.data ? address : undefined, () => {
     void queryClient.invalidateQueries({ queryKey: apiKey('getOrder', { params: { id } }) })

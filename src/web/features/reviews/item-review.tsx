@@ -10,7 +10,11 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 
 /** Under a delivered item: the way to review it, or the stars that the customer gave. */
 export default function ItemReview({ item: { productId, product } }: { item: Order['items'][number] }) {
-  const { data } = useQuery(apiQuery(useApi(), 'getMyReview', { params: { id: productId } }))
+  const { data } = useQuery({
+    ...apiQuery(useApi(), 'getMyReview', { params: { id: productId } }),
+    // A delivery changes it, on another page.
+    refetchOnMount: 'always',
+  })
   const [isOpen, setOpen] = useState(false)
   if (data?.review) {
     return (

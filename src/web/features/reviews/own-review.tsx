@@ -8,7 +8,11 @@ import { Card } from '#web/ui/card.tsx'
 
 /** What the customer said of a product, or the form for it once the product was received. */
 export default function OwnReview({ productId }: { productId: string }) {
-  const { data, error } = useQuery(apiQuery(useApi(), 'getMyReview', { params: { id: productId } }))
+  const { data, error } = useQuery({
+    ...apiQuery(useApi(), 'getMyReview', { params: { id: productId } }),
+    // A delivery changes it, on another page.
+    refetchOnMount: 'always',
+  })
   if (error) {
     return (
       <p role="alert" className="mt-3 text-danger">

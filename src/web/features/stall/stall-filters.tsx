@@ -6,10 +6,13 @@ import { type ProductFilters, parseVendorSearch } from '#web/features/stall/vend
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useShownValues } from '#web/ui/use-shown-values.ts'
 
 /** Finds products among many: by words, by status, by stock. All of it stands in the address. */
 export function StallFilters({ filters }: { filters: ProductFilters }) {
   const navigate = useNavigate()
+  const { search = '', status = '', stock = '' } = filters
+  const form = useShownValues({ search, status, stock })
   const apply = (form: HTMLFormElement) =>
     void navigate({
       to: paths.vendor(),
@@ -21,12 +24,11 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
     event.preventDefault()
     apply(event.currentTarget)
   }
-  const isNarrowed = Boolean(filters.search || filters.status || filters.stock)
+  const isNarrowed = Boolean(search || status || stock)
   return (
     <search>
       <form
-        // What the address says is what the fields show, also after a step back.
-        key={`${filters.search} ${filters.status} ${filters.stock}`}
+        ref={form}
         onSubmit={handleSubmit}
         onChange={event => {
           if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) {
@@ -40,7 +42,7 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
           <input
             name="search"
             type="search"
-            defaultValue={filters.search}
+            defaultValue={search}
             maxLength={100}
             enterKeyHint="search"
             autoComplete="off"
@@ -52,11 +54,11 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
         </Button>
         <label className="grid gap-1 font-semibold max-sm:col-span-2">
           Statut
-          <select name="status" defaultValue={filters.status ?? ''} className="control font-normal">
+          <select name="status" defaultValue={status} className="control font-normal">
             <option value="">Tous les statuts</option>
-            {productStatuses.map(status => (
-              <option key={status} value={status}>
-                {productStatusLabels[status]}
+            {productStatuses.map(each => (
+              <option key={each} value={each}>
+                {productStatusLabels[each]}
               </option>
             ))}
           </select>
@@ -65,7 +67,7 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
           <Checkbox
             name="stock"
             value="low"
-            defaultChecked={filters.stock === 'low'}
+            defaultChecked={stock === 'low'}
             label="Stock bas seulement (5 ou moins)"
           />
           {isNarrowed && (
