@@ -278,3 +278,75 @@ test('the search box is reached, moved through and left by the keyboard', async 
   await page.keyboard.press('Escape')
   expect(await box.getAttribute('aria-expanded')).toBe('false')
 })
+
+/** Lets the answers of the search box wait until they are let through; tells which texts were asked. */
+async function holdFinds(page: Page) {
+  const asked: string[] = []
+  const held: (() => void)[] = []
+  await page.route('**/api/admin/search?*', async route => {
+    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
+    await new Promise<void>(resolve => held.push(resolve))
+    await route.continue()
+  })
+  const letThrough = () => {
+    for (const go of held.splice(0)) go()
+  }
+  return { asked, letThrough }
+}
+
+test('Enter waits for the finds of what was typed, and opens none that another text found', async () => {
+  const first = await sell({ fullName: 'Mariam' })
+  const second = await sell({ fullName: 'Bakary' })
+  const third = await sell({ fullName: 'Salif' })
+  const page = await office('desktop')
+  await open(page, '/admin')
+  const box = page.getByRole('combobox', { name: /Chercher une commande/ })
+  const results = page.getByRole('listbox').getByRole('option')
+  await box.fill(first.number)
+  await seeText(results, new RegExp(first.number))
+
+  const { asked, letThrough } = await holdFinds(page)
+  await box.fill(second.number)
+  await box.press('Enter')
+  await expect.poll(() => asked).toEqual([second.number])
+  expect(await results.first().getAttribute('aria-selected')).toBe('false')
+  expect(new URL(page.url()).pathname).toBe('/admin')
+  letThrough()
+  await seeText(page.getByRole('heading', { level: 1 }), `Commande ${second.number}`)
+
+  // Who types on has not asked for that any more.
+  await box.fill(third.number)
+  await box.press('Enter')
+  await box.fill('rien de tel')
+  await expect.poll(() => asked.length).toBe(3)
+  letThrough()
+  await seeText(page.getByRole('search').filter({ has: box }), /Rien ne correspond/)
+  await seeText(page.getByRole('heading', { level: 1 }), `Commande ${second.number}`)
+})
+
+test('Enter asks again when the search has failed', async () => {
+  const order = await sell({ fullName: 'Mariam' })
+  const page = await office('desktop')
+  await open(page, '/admin')
+  const box = page.getByRole('combobox', { name: /Chercher une commande/ })
+  await page.route('**/api/admin/search?*', route => route.abort())
+  await box.fill(order.number)
+  await seeText(page.getByRole('search').filter({ has: box }), /La recherche n’a pas abouti/)
+  await page.unroute('**/api/admin/search?*')
+  await box.press('Enter')
+  await seeText(page.getByRole('heading', { level: 1 }), `Commande ${order.number}`)
+})
+
+test('what was found once is asked anew: an order shows the status that it has by now', async () => {
+  const order = await sell({ fullName: 'Mariam' })
+  const page = await office('desktop')
+  await open(page, '/admin')
+  const box = page.getByRole('combobox', { name: /Chercher une commande/ })
+  const results = page.getByRole('listbox').getByRole('option')
+  await box.fill(order.number)
+  await seeText(results, /Mariam, En attente/)
+  await box.fill('')
+  await site.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, order.id))
+  await box.fill(order.number)
+  await seeText(results, /Mariam, Confirmée/)
+})

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { type Find, listFinds } from '#web/features/back-office/list-finds.ts'
 import { parseSearch } from '#web/search-params.ts'
@@ -9,14 +9,51 @@ import { cx } from '#web/ui/cx.ts'
 
 const PAUSE_MS = 200
 
-/** What was typed, once the person has paused. */
-function useSettled(text: string): string {
+/** What was typed, once the person has paused, or says not to wait for that. */
+function useSettled(text: string): [settled: string, settle: () => void] {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    // A box that was emptied has nothing to ask: the same text typed again is asked anew.
+    const timer = setTimeout(() => setSettled(text), text ? PAUSE_MS : 0)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return [settled, () => setSettled(text)]
+}
+
+/** What a text finds. What another text found stays in sight until the answer comes: `isAnswered` tells them apart. */
+function useFinds(text: string) {
+  const [asked, settle] = useSettled(text)
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...apiQuery(useApi(), 'findAnything', { query: { q: asked } }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    // What was found once may have another status by now.
+    staleTime: 0,
+  })
+  const isFailed = isError && asked === text
+  return {
+    finds: data && text ? listFinds(data) : [],
+    isAnswered: data !== undefined && !isPlaceholderData && asked === text,
+    isFailed,
+    /** Asks without waiting for a pause, and again after a failure. */
+    askNow: () => {
+      settle()
+      if (isFailed) void refetch()
+    },
+  }
+}
+
+/** Lets an Enter that came before the finds of what was typed wait for them. */
+function useAwaited(isOver: boolean, goOn: () => void): (isAwaited: boolean) => void {
+  const [isAwaited, setAwaited] = useState(false)
+  const end = useEffectEvent(() => {
+    setAwaited(false)
+    goOn()
+  })
+  useEffect(() => {
+    if (isAwaited && isOver) end()
+  }, [isAwaited, isOver])
+  return setAwaited
 }
 
 const isTypedInto = (target: EventTarget | null): boolean =>
@@ -46,14 +83,9 @@ export function SearchBox() {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(0)
   useSlash(() => input.current?.focus())
-  const asked = useSettled(text.trim())
-  const { data, isError } = useQuery({
-    ...apiQuery(useApi(), 'findAnything', { query: { q: asked } }),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-  })
-  const finds = data && asked ? listFinds(data) : []
-  const isShown = isOpen && asked !== ''
+  const typed = text.trim()
+  const { finds, isAnswered, isFailed, askNow } = useFinds(typed)
+  const isShown = isOpen && typed !== ''
 
   const go = ({ href }: Find) => {
     const [pathname = '', search = ''] = href.split('?')
@@ -62,23 +94,34 @@ export function SearchBox() {
     input.current?.blur()
     void navigate({ to: pathname, search: parseSearch(search) })
   }
+  const setAwaited = useAwaited(isAnswered || isFailed, () => {
+    if (isAnswered && finds[0]) go(finds[0])
+  })
+  const close = () => {
+    setOpen(false)
+    setAwaited(false)
+  }
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
       setOpen(true)
-      if (finds.length > 0) setChosen((chosen + step + finds.length) % finds.length)
+      if (isAnswered && finds.length > 0) setChosen((chosen + step + finds.length) % finds.length)
       return
     }
     if (event.key === 'Escape' && isShown) {
       // The browser would empty the box, and what is typed into it opens the results again.
       event.preventDefault()
-      setOpen(false)
+      close()
     }
+    if (event.key !== 'Enter' || !isShown) return
+    event.preventDefault()
     const find = finds[chosen]
-    if (event.key === 'Enter' && isShown && find) {
-      event.preventDefault()
-      go(find)
+    if (isAnswered) {
+      if (find) go(find)
+    } else {
+      askNow()
+      setAwaited(true)
     }
   }
   const optionId = (index: number) => `${id}-${index}`
@@ -86,7 +129,7 @@ export function SearchBox() {
     <search
       className="relative block w-full"
       onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
       <label className="relative block">
@@ -98,7 +141,7 @@ export function SearchBox() {
           role="combobox"
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
-          aria-activedescendant={isShown && finds[chosen] ? optionId(chosen) : undefined}
+          aria-activedescendant={isShown && isAnswered && finds[chosen] ? optionId(chosen) : undefined}
           aria-keyshortcuts="/"
           aria-autocomplete="list"
           autoComplete="off"
@@ -108,6 +151,7 @@ export function SearchBox() {
           onChange={event => {
             setText(event.target.value)
             setChosen(0)
+            setAwaited(false)
             setOpen(true)
           }}
           onFocus={() => setOpen(true)}
@@ -127,12 +171,12 @@ export function SearchBox() {
               id={optionId(index)}
               role="option"
               tabIndex={-1}
-              aria-selected={index === chosen}
+              aria-selected={isAnswered && index === chosen}
               onMouseDown={event => event.preventDefault()}
               onClick={() => go(find)}
               className={cx(
                 'cursor-pointer px-4 py-2',
-                index === chosen ? 'bg-leaf-100' : 'hover:bg-leaf-50',
+                isAnswered && index === chosen ? 'bg-leaf-100' : 'hover:bg-leaf-50',
               )}
             >
               <span className="block text-xs text-ink-soft">{find.kind}</span>
@@ -142,18 +186,18 @@ export function SearchBox() {
           ))}
         </div>
         <p role="status" className={cx('text-ink-soft', finds.length === 0 ? 'p-4' : 'sr-only')}>
-          {statusWords({ count: finds.length, isKnown: data !== undefined, isError })}
+          {statusWords({ count: finds.length, isAnswered, isFailed })}
         </p>
       </div>
     </search>
   )
 }
 
-type Status = { count: number; isKnown: boolean; isError: boolean }
+type Status = { count: number; isAnswered: boolean; isFailed: boolean }
 
-function statusWords({ count, isKnown, isError }: Status): string {
-  if (isError) return 'La recherche n’a pas abouti. Réessayez.'
-  if (!isKnown) return 'Recherche…'
+function statusWords({ count, isAnswered, isFailed }: Status): string {
+  if (isFailed) return 'La recherche n’a pas abouti. Réessayez.'
+  if (!isAnswered) return 'Recherche…'
   if (count === 0) return 'Rien ne correspond.'
   return count === 1 ? '1 résultat' : `${count} résultats`
 }
