@@ -110,3 +110,15 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
     await page.getByText('Aucune activité trouvée').waitFor()
   })
 })
+
+test('an address beyond the last page of activities leads to the last', async () => {
+  await site.db.delete(activities)
+  const titles = Array.from({ length: 21 }, (_, count) => `Foire ${count + 1}`)
+  await site.db.insert(activities).values(titles.map(title => ({ title })))
+  const page = await enter('phone')
+  await open(page, '/admin/activities?tab=activites&page=9')
+  await seeText(page.getByRole('main'), /21 activités .*Page 2 sur 2/)
+  expect(await page.getByRole('button', { name: /^Modifier Foire/ }).count()).toBe(1)
+  expect(await page.getByText('Aucune activité trouvée').count()).toBe(0)
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+})

@@ -169,6 +169,18 @@ test('long lists go page after page in the address, and empty ones say so', asyn
   expect(new URL(page.url()).searchParams.get('page')).toBe('2')
   await expectAccessible(page)
 
+  // With its last row, the last page is gone.
+  await page.getByRole('button', { name: /^Marquer comme fait/ }).click()
+  await question(page).getByLabel('Référence du transfert').fill('OM-21')
+  await question(page).getByRole('button', { name: 'Marquer comme fait' }).click()
+  await seeText(main(page), /20 remboursements .*Awa Koné/)
+  expect(
+    await main(page)
+      .getByRole('button', { name: /^Marquer comme fait/ })
+      .count(),
+  ).toBe(20)
+  expect(new URL(page.url()).searchParams.get('page')).toBe('1')
+
   const stall = await visitors.newPage({ as: [vendor.user] })
   await open(stall, '/vendor?tab=revenus')
   await seeText(main(stall), /Aucun revenu pour le moment/)

@@ -1,4 +1,6 @@
+import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 
 type Props = {
@@ -10,14 +12,22 @@ type Props = {
   hrefOf: (page: number) => string
 }
 
-/** The ways to the page before and the page after; nothing when all fits on one. */
+/**
+ * The ways to the page before and the page after; nothing when all fits on one. From beyond the last page, where an act
+ * on the only row of that page leaves one, it leads back to the last.
+ */
 export function PageLinks({ page, limit, total, hrefOf }: Props) {
+  const navigate = useNavigate()
   const last = Math.max(1, Math.ceil(total / limit))
-  if (last === 1 && page === 1) return null
+  const backHref = page > last ? hrefOf(last) : undefined
+  useEffect(() => {
+    if (backHref) void navigate({ href: backHref, replace: true })
+  }, [backHref, navigate])
+  if (last === 1 || backHref) return null
   return (
     <nav aria-label="Pages de la liste" className="mt-6 flex flex-wrap items-center justify-center gap-3">
       {page > 1 && (
-        <LinkButton href={hrefOf(Math.min(page - 1, last))} variant="secondary">
+        <LinkButton href={hrefOf(page - 1)} variant="secondary">
           <ChevronLeft aria-hidden className="size-5" />
           Précédente
         </LinkButton>

@@ -42,7 +42,7 @@ export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
           Nouvelle activité
         </Button>
       </div>
-      {items.length === 0 ? (
+      {total === 0 ? (
         <EmptyState icon={CalendarDays} title="Aucune activité trouvée">
           Les activités apparaissent sur l’accueil du site et sur la page « Nos Activités ».
         </EmptyState>
