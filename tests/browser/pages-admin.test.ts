@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '#database/schema/pages.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createAdmin } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, type Screen, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
 
@@ -16,6 +18,9 @@ afterAll(async () => {
   await visitors.close()
   await site.close()
 })
+
+const titleOf = async (slug: string) =>
+  (await site.db.select().from(pages).where(eq(pages.slug, slug)))[0]?.title
 
 describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
   test('a page is written, looked at before, published at once, and put back as it was', async () => {
@@ -56,8 +61,69 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
       .getByRole('button', { name: /^Restaurer/ })
       .last()
       .click()
+    const question = page.getByRole('dialog', {
+      name: /^Restaurer la version du .* de « Nos conditions » \?$/,
+    })
+    await seeText(
+      question,
+      /Les visiteurs la liront aussitôt\. Ce que vous avez écrit sans l’enregistrer sera perdu.*Conditions Prix/,
+    )
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Annuler' }).click()
+    expect(await titleOf('cgv')).toBe('Nos conditions')
+    await page
+      .getByRole('button', { name: /^Restaurer/ })
+      .last()
+      .click()
+    await question.getByRole('button', { name: 'Restaurer cette version' }).click()
     await page.getByRole('heading', { name: 'Modifier « Conditions »' }).waitFor()
     await visitor.reload()
     await visitor.getByRole('heading', { name: 'Prix' }).waitFor()
   })
+})
+
+test('somebody else was faster: what was typed stays until one takes the newer page, and goes on from it', async () => {
+  await site.db.delete(pages)
+  await site.db.insert(pages).values({ slug: 'cgv', title: 'Conditions', content: '# Prix' })
+  const { id } = await createAdmin(site.db)
+  const page = await visitors.newPage({ screen: 'desktop', as: [{ id, role: 'admin' }] })
+  await open(page, '/admin/pages')
+  await page.getByRole('button', { name: 'Modifier la page Conditions' }).click()
+  await site.db.update(pages).set({ title: 'Ventes', updatedAt: new Date() }).where(eq(pages.slug, 'cgv'))
+  await page.getByLabel('Titre').fill('Nos conditions')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const alert = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Rechargez-la' })
+  await seeText(alert, /modifiée entre-temps.*Copiez d’abord ce que vous voulez garder\. Recharger$/)
+  await expectAccessible(page)
+  expect(await page.getByLabel('Titre').inputValue()).toBe('Nos conditions')
+  expect(await titleOf('cgv')).toBe('Ventes')
+
+  await alert.getByRole('button', { name: 'Recharger' }).click()
+  await page.getByRole('heading', { name: 'Modifier « Ventes »' }).waitFor()
+  expect(await page.getByLabel('Titre').inputValue()).toBe('Ventes')
+  await page.getByLabel('Titre').fill('Nos ventes')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await titleOf('cgv')).toBe('Nos ventes')
+})
+
+test('a version that cannot be restored leaves what was typed', async () => {
+  await site.db.delete(pages)
+  await site.db.insert(pages).values({ slug: 'cgv', title: 'Conditions', content: '# Prix' })
+  const { id } = await createAdmin(site.db)
+  const page = await visitors.newPage({ screen: 'desktop', as: [{ id, role: 'admin' }] })
+  await open(page, '/admin/pages')
+  await page.request.patch('/api/admin/pages/cgv', { data: { title: 'Ventes' } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Modifier la page Ventes' }).click()
+  await page.getByLabel('Titre').fill('Nos ventes')
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await page.route('**/restore', route => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: /^Restaurer la version/ }).click()
+  // Somebody else saves meanwhile.
+  await site.db.update(pages).set({ title: 'Achats', updatedAt: new Date() }).where(eq(pages.slug, 'cgv'))
+  await page.getByRole('button', { name: 'Restaurer cette version' }).click()
+  await seeText(toastOf(page), 'Erreur Erreur lors de la mise à jour')
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByLabel('Titre').inputValue()).toBe('Nos ventes')
 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type AdminPage, EditPageBody } from '#contract/pages-admin.ts'
+import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { PagePreview } from '#web/features/pages-admin/page-preview.tsx'
 import { PageVersions } from '#web/features/pages-admin/page-versions.tsx'
@@ -23,6 +24,7 @@ export function PageEditor({ page, onClose }: Props) {
   const formId = useId()
   const [content, setContent] = useState(page.content)
   const [view, setView] = useState('text')
+  const [outdated, setOutdated] = useState<Error>()
   const form = useForm({
     schema: EditPageBody,
     complete: typed => ({
@@ -39,7 +41,10 @@ export function PageEditor({ page, onClose }: Props) {
       toast({ title: 'Page enregistrée', description: saved.title })
       onClose()
     },
-    onFailure: tellFailure('Erreur', 'Erreur lors de la mise à jour'),
+    onFailure: failure => {
+      if (failure instanceof ApiFailure && failure.code === 'page_changed') setOutdated(failure)
+      else tellFailure('Erreur', 'Erreur lors de la mise à jour')(failure)
+    },
   })
   return (
     <Dialog
@@ -48,15 +53,18 @@ export function PageEditor({ page, onClose }: Props) {
       size="sheet"
       title={`Modifier « ${page.title} »`}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          size="large"
-          isWide
-          pendingWord={form.isPending && 'Enregistrement…'}
-        >
-          Enregistrer
-        </Button>
+        <>
+          {outdated && <ReloadOffer refusal={outdated} />}
+          <Button
+            type="submit"
+            form={formId}
+            size="large"
+            isWide
+            pendingWord={form.isPending && 'Enregistrement…'}
+          >
+            Enregistrer
+          </Button>
+        </>
       }
     >
       <Form id={formId} form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -95,5 +103,38 @@ export function PageEditor({ page, onClose }: Props) {
         />
       </Form>
     </Dialog>
+  )
+}
+
+/** The page is another by now: what was typed stays until the person takes the newer one instead. */
+function ReloadOffer({ refusal }: { refusal: Error }) {
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const reload = async () => {
+    setPending(true)
+    try {
+      // The editor is keyed by the version of the page: with the newer one, it begins anew.
+      await queryClient.refetchQueries({ queryKey: apiKey('listAdminPages') }, { throwOnError: true })
+    } catch (failure) {
+      tellFailure('Erreur', 'La page n’a pas pu être rechargée.')(failure)
+    }
+    setPending(false)
+  }
+  return (
+    <div role="alert" className="mb-4 grid gap-2">
+      <p className="font-semibold text-danger">{sentenceOf(refusal, 'La page n’a pas été enregistrée.')}</p>
+      <p className="text-sm text-ink-soft">
+        Recharger remplace ce que vous avez écrit ici par la page telle qu’elle est maintenant. Copiez d’abord
+        ce que vous voulez garder.
+      </p>
+      <Button
+        variant="secondary"
+        isWide
+        pendingWord={isPending && 'Chargement…'}
+        onClick={() => void reload()}
+      >
+        Recharger
+      </Button>
+    </div>
   )
 }

@@ -1,35 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#contract/french-dates.ts'
 import type { AdminPage, PageVersion } from '#contract/pages-admin.ts'
-import { sentenceOf } from '#web/api-failure.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { RestoreDialog } from '#web/features/pages-admin/restore-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 /** The versions of a page, the newest first; the words of any may be put back. */
-export function PageVersions({ page: { slug, title } }: { page: AdminPage }) {
-  const api = useApi()
-  const queryClient = useQueryClient()
+export function PageVersions({ page }: { page: AdminPage }) {
+  const { slug } = page
   const { data, error, isFetching, refetch } = useAdminQuery('listPageVersions', { params: { slug } })
-  const [restoring, setRestoring] = useState<string>()
-  const restore = async ({ id }: PageVersion) => {
-    setRestoring(id)
-    try {
-      await api.restorePageVersion({ params: { slug, id } })
-      toast({ title: 'Version restaurée', description: title })
-    } catch (failure) {
-      const description = sentenceOf(failure, 'Erreur lors de la mise à jour')
-      toast({ title: 'Erreur', description, variant: 'destructive' })
-    } finally {
-      setRestoring(undefined)
-      for (const name of ['listAdminPages', 'listPageVersions', 'getPage'] as const)
-        void queryClient.invalidateQueries({ queryKey: apiKey(name) })
-    }
-  }
+  const [chosen, setChosen] = useState<PageVersion>()
   if (!data) {
     const failed = 'Les versions n’ont pas pu être affichées'
     return error ? (
@@ -42,32 +24,30 @@ export function PageVersions({ page: { slug, title } }: { page: AdminPage }) {
   }
   if (data.length === 0) return <p className="text-ink-soft">Cette page n’a pas encore été modifiée.</p>
   return (
-    <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {data.map((version, place) => (
-        <li
-          key={version.id}
-          className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-paper p-3"
-        >
-          <p className="min-w-0">
-            <span className="block font-semibold">{formatDateTime(version.created_at)}</span>
-            <span className="block text-sm break-words text-ink-soft">
-              {version.author ? `Par ${version.author}` : 'Texte d’origine'} · {version.title}
-            </span>
-          </p>
-          {place === 0 ? (
-            <span className="text-sm text-ink-soft">Version actuelle</span>
-          ) : (
-            <Button
-              size="small"
-              variant="secondary"
-              pendingWord={restoring === version.id && 'Restauration…'}
-              onClick={() => void restore(version)}
-            >
-              Restaurer<span className="sr-only"> la version du {formatDateTime(version.created_at)}</span>
-            </Button>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {data.map((version, place) => (
+          <li
+            key={version.id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-paper p-3"
+          >
+            <p className="min-w-0">
+              <span className="block font-semibold">{formatDateTime(version.created_at)}</span>
+              <span className="block text-sm break-words text-ink-soft">
+                {version.author ? `Par ${version.author}` : 'Texte d’origine'} · {version.title}
+              </span>
+            </p>
+            {place === 0 ? (
+              <span className="text-sm text-ink-soft">Version actuelle</span>
+            ) : (
+              <Button size="small" variant="secondary" onClick={() => setChosen(version)}>
+                Restaurer<span className="sr-only"> la version du {formatDateTime(version.created_at)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {chosen && <RestoreDialog page={page} version={chosen} onClose={() => setChosen(undefined)} />}
+    </>
   )
 }
