@@ -12,18 +12,7 @@ import {
   listTopVendors,
   sumRevenue,
 } from './analytics.queries.ts'
-
-const DAY_MS = 86_400_000
-
-/** When a period begins; null for the one that has no beginning. */
-function beginningOf(period: AnalyticsPeriod, now: Date): Date | null {
-  if (period === 'all') return null
-  if (period === 'month') return new Date(now.getTime() - 30 * DAY_MS)
-  const months = { quarter: 3, year: 12 }[period]
-  const since = new Date(now)
-  since.setUTCMonth(since.getUTCMonth() - months)
-  return since
-}
+import { beginningOf } from './beginning-of.ts'
 
 /** The figures of a period. All are read in one snapshot, so that they agree. */
 export async function readAnalytics(

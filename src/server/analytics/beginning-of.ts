@@ -1,0 +1,15 @@
+import type { AnalyticsPeriod } from '#contract/analytics-labels.ts'
+
+const DAY_MS = 86_400_000
+
+/** When a period begins; null for the one that has no beginning. */
+export function beginningOf(period: AnalyticsPeriod, now: Date): Date | null {
+  if (period === 'all') return null
+  if (period === 'month') return new Date(now.getTime() - 30 * DAY_MS)
+  const months = { quarter: 3, year: 12 }[period]
+  const since = new Date(now)
+  since.setUTCMonth(since.getUTCMonth() - months)
+  // Where that month is too short for the day, the date has run on into the next one: day 0 is the last day before it.
+  if (since.getUTCDate() !== now.getUTCDate()) since.setUTCDate(0)
+  return since
+}
