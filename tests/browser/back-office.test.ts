@@ -248,6 +248,19 @@ test('the dashboard counts what awaits, and leads there', async () => {
   await seeText(main(page), /[2-9]\d* commandes/)
 })
 
+test('what awaits cannot be read: one is told so and may try again', async () => {
+  const page = await office('phone')
+  await page.route('**/api/admin/todo', route => route.abort())
+  await open(page, '/admin')
+  const alert = main(page).getByRole('alert')
+  await seeText(alert, 'Ce qui est à traiter n’a pas pu être lu. Réessayer')
+  await expectAccessible(page)
+  await page.unroute('**/api/admin/todo')
+  await alert.getByRole('button', { name: 'Réessayer' }).click()
+  await seeText(main(page), /À traiter/)
+  expect(await alert.count()).toBe(0)
+})
+
 test('the search box is reached, moved through and left by the keyboard', async () => {
   const order = await sell({ fullName: 'Éric Chercheur' })
   await createVendor(site.db, { businessName: 'Chercheur d’ignames' })

@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import type { Todo } from '#contract/back-office.ts'
+import { sentenceOf } from '#web/api-failure.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 const kinds: readonly {
@@ -44,8 +46,23 @@ const kinds: readonly {
 
 /** What awaits the administration, each with its number and the way to it. */
 export function TodoList() {
-  const { data } = useAdminQuery('getTodo')
-  if (!data) return null
+  const { data, error, isFetching, refetch } = useAdminQuery('getTodo')
+  if (!data) {
+    if (!error) return null
+    return (
+      <p role="alert" className="mt-5 flex flex-wrap items-center gap-3">
+        {sentenceOf(error, 'Ce qui est à traiter n’a pas pu être lu.')}
+        <Button
+          size="small"
+          variant="secondary"
+          pendingWord={isFetching && 'Chargement…'}
+          onClick={() => void refetch()}
+        >
+          Réessayer
+        </Button>
+      </p>
+    )
+  }
   const waiting = kinds.filter(({ count }) => data[count] > 0)
   return (
     <div className="mt-5">
