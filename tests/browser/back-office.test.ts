@@ -261,6 +261,13 @@ test('what awaits cannot be read: one is told so and may try again', async () =>
   expect(await alert.count()).toBe(0)
 })
 
+test('vendors and products to validate, on one screen, are a card away', async () => {
+  const page = await office('phone')
+  await open(page, '/admin')
+  await main(page).getByRole('link', { name: 'Les vendeurs et les produits à valider' }).click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Vendeurs et validation')
+})
+
 test('the search box is reached, moved through and left by the keyboard', async () => {
   const order = await sell({ fullName: 'Éric Chercheur' })
   await createVendor(site.db, { businessName: 'Chercheur d’ignames' })

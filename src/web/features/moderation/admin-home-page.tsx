@@ -79,30 +79,38 @@ function Figures({ stats }: { stats: AdminStats | undefined }) {
   )
 }
 
-/** A card for each screen of the administration but this one. */
+/** Every screen of the administration but this one; the last stands in no bar. */
+const linked = [
+  ...adminNavigation.filter(({ href }) => href !== paths.admin()),
+  {
+    label: 'Vendeurs et validation',
+    href: paths.adminOldDashboard(),
+    about: 'Les vendeurs et les produits à valider, sur un seul écran.',
+  },
+]
+
+/** A card for each of them. */
 function ScreenLinks() {
   return (
     <nav aria-label="Écrans de l’administration">
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-        {adminNavigation
-          .filter(({ href }) => href !== paths.admin())
-          .map(({ label, href, about = 'Ouvrir cet écran' }) => (
-            <li
-              key={href}
-              className="relative flex items-center justify-between gap-4 rounded-card bg-white p-4 shadow-card ring-1 ring-line hover:shadow-lift"
-            >
-              <div>
-                <h2 className="text-lg">{label}</h2>
-                <SiteLink
-                  href={href}
-                  className="text-ink-soft after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-leaf-700"
-                >
-                  {about}
-                </SiteLink>
-              </div>
-              <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf-700" />
-            </li>
-          ))}
+        {linked.map(({ label, href, about = 'Ouvrir cet écran' }) => (
+          <li
+            key={href}
+            className="relative flex items-center justify-between gap-4 rounded-card bg-white p-4 shadow-card ring-1 ring-line hover:shadow-lift"
+          >
+            <div>
+              <h2 className="text-lg">{label}</h2>
+              <SiteLink
+                href={href}
+                className="text-ink-soft after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-leaf-700"
+              >
+                {about}
+              </SiteLink>
+            </div>
+            <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf-700" />
+          </li>
+        ))}
       </ul>
     </nav>
   )
