@@ -1,10 +1,11 @@
-import type { EndpointName } from '#contract/contract.ts'
+import { contract, type EndpointName } from '#contract/contract.ts'
 import { activities, activityAlbums, albumMedia, projectPhases } from '#database/schema/activities.ts'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { media } from '#database/schema/media.ts'
 import { contactMessages, pages, pageVersions } from '#database/schema/pages.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
 import { addPictures, createOrder, createProduct, createReview } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { photo } from '#tests/support/pictures.ts'
@@ -13,6 +14,19 @@ import { createRefund } from '#tests/support/refunds.ts'
 /** One call that succeeds: what the address and the body need, made beforehand. */
 type Example = { params?: Record<string, string>; body?: unknown }
 type Make = (app: TestApp) => Promise<Example>
+
+/** Sends an example, whoever it is that tries. */
+export function sendExample(
+  visitor: TestBrowser,
+  name: EndpointName,
+  { params = {}, body = {} }: Example,
+): Promise<Response> {
+  const { method, path } = contract[name]
+  return visitor.fetch(
+    path.replace(/:(\w+)/g, (_, param: string) => String(params[param])),
+    { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  )
+}
 
 async function sell({ db }: TestApp, fields: Partial<Parameters<typeof createOrder>[1]> = {}) {
   const vendor = await createVendor(db)
