@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { pathOf, type Shown, screensOfTheSite } from '#tests/support/screens.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let shown: Shown
+beforeAll(async () => {
+  site = await startTestSite()
+  const { id: vendorId } = await createVendor(site.db)
+  const product = await createProduct(site.db, { vendorId })
+  const { id: customerId } = await createCustomer(site.db)
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const order = await createOrder(site.db, { customerId, lines })
+  shown = { product, producerId: vendorId, orderId: order.id }
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const adminScreens = Object.entries(screensOfTheSite).filter(([, { as }]) => as === 'admin')
+
+test.each(adminScreens)(
+  'a stranger is led from %s to the way in, and asks for nothing there',
+  async (_, screen) => {
+    const page = await visitors.newPage()
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await open(page, pathOf(screen, shown))
+    await page.waitForURL('**/admin-login')
+    await seeText(page.getByRole('heading', { level: 1 }), 'Connexion Administrateur')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toContain('/api/auth/admin-user')
+    expect(asked.filter(path => path.startsWith('/api/admin/'))).toEqual([])
+  },
+)
