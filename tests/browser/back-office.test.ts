@@ -268,6 +268,31 @@ test('vendors and products to validate, on one screen, are a card away', async (
   await seeText(page.getByRole('heading', { level: 1 }), 'Vendeurs et validation')
 })
 
+test('users and orders go page after page', async () => {
+  const { id: customerId } = await createCustomer(site.db, { fullName: 'Page Première' })
+  const { id: vendorId } = await createVendor(site.db)
+  const { id: productId } = await createProduct(site.db, { vendorId })
+  for (let count = 0; count < 21; count += 1) {
+    await createCustomer(site.db, { fullName: 'Longue Liste' })
+    await createOrder(site.db, { customerId, lines: [{ productId, quantity: 1 }] })
+  }
+  const page = await office('desktop')
+  for (const [path, found] of [
+    ['/admin/users?search=longue+liste', '21 utilisateurs'],
+    ['/admin/orders?search=page+premi%C3%A8re', '21 commandes'],
+  ] as const) {
+    await open(page, path)
+    await seeText(main(page), new RegExp(`${found} .*Page 1 sur 2`))
+    expect(await main(page).getByRole('row').count()).toBe(21)
+    await page.getByRole('link', { name: 'Suivante' }).click()
+    await seeText(main(page), new RegExp(`${found} .*Page 2 sur 2`))
+    expect(await main(page).getByRole('row').count()).toBe(2)
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+    await page.getByRole('link', { name: 'Précédente' }).click()
+    await seeText(main(page), /Page 1 sur 2/)
+  }
+})
+
 test('the search box is reached, moved through and left by the keyboard', async () => {
   const order = await sell({ fullName: 'Éric Chercheur' })
   await createVendor(site.db, { businessName: 'Chercheur d’ignames' })
