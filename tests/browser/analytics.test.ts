@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, type Screen, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
 
@@ -51,4 +55,42 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
     expect(file.suggestedFilename()).toBe('commandes.csv')
     expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFNuméro;Date;Client;.+\r\nAMIC-\d+;/)
   })
+})
+
+/** A server that begins every file, and cuts the connection before its end; its address, and how many it began. */
+async function startCuttingServer() {
+  let begun = 0
+  const server = createServer((_, response) => {
+    begun += 1
+    response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8', 'x-total-count': '4' })
+    response.write('Numéro;Date\r\nAMIC-000001;2026-11-01\r\n', () => response.destroy())
+  }).listen(0, 'localhost')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { address: `http://localhost:${port}`, countBegun: () => begun }
+}
+
+test('a file whose connection is cut is told and not kept; another try brings it whole', async () => {
+  const { address, countBegun } = await startCuttingServer()
+  const { id } = await createAdmin(site.db)
+  const page = await visitors.newPage({ as: [{ id, role: 'admin' }] })
+  await open(page, '/admin/analytics')
+  await page.route('**/api/admin/exports/*', route => route.continue({ url: `${address}/commandes.csv` }))
+  const names: string[] = []
+  page.on('download', file => names.push(file.suggestedFilename()))
+  const link = page.getByRole('link', { name: 'Commandes', exact: true }).last()
+  await link.click()
+  await seeText(
+    toastOf(page),
+    'Erreur Le fichier n’a pas pu être reçu en entier. Vérifiez votre connexion et réessayez.',
+  )
+  expect(await page.getByRole('progressbar').count()).toBe(0)
+  expect(names).toEqual([])
+  expect(countBegun()).toBe(1)
+
+  await page.unroute('**/api/admin/exports/*')
+  const download = page.waitForEvent('download')
+  await link.click()
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/\r\nAMIC-\d+;/)
 })
