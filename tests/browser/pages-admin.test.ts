@@ -29,7 +29,9 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
     const page = await visitors.newPage({ screen, as: [{ id, role: 'admin' }] })
     await open(page, '/admin/pages')
     await page.getByText('Aucune page trouvée').waitFor()
-    await site.db.insert(pages).values({ slug: 'cgv', title: 'Conditions', content: '# Prix' })
+    // Longer than a screen: the dialogs that show it scroll.
+    const content = `# Prix\n\n${'Ils sont en FCFA.\n\n'.repeat(40)}`
+    await site.db.insert(pages).values({ slug: 'cgv', title: 'Conditions', content })
     await open(page, '/admin/pages')
     await page.getByText('Brouillon').waitFor()
     await expectAccessible(page)

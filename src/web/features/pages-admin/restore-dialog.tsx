@@ -61,7 +61,11 @@ export function RestoreDialog({ page, version, onClose }: Props) {
         </div>
       }
     >
-      <section aria-label="Texte de cette version">
+      <section
+        aria-label="Texte de cette version"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too.
+        tabIndex={0}
+      >
         <p className="text-2xl font-semibold break-words">{title}</p>
         {description && <p className="mt-1 text-sm break-words text-ink-soft">{description}</p>}
         <div className="mt-4">
