@@ -7,7 +7,7 @@ import { type Market, openMarket, paint } from '#tests/support/market.ts'
 import { createCustomer, PASSWORD } from '#tests/support/people.ts'
 import { confirmButton, fillCart, openCheckout, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
 
 let site: TestSite
 let market: Market
@@ -93,6 +93,8 @@ test('what was not seen says that there is no connection, by its address and fro
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  await page.waitForURL('**/boutique')
+  await alive(page)
   await page.getByRole('link', { name: 'Igname kponan' }).first().click()
   await seeText(page.getByRole('main'), /^Vous êtes hors ligne/)
 

@@ -47,10 +47,15 @@ export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): P
   }
 }
 
-/** Goes to a page and waits until it has come alive: what one presses before that may be lost. */
+/** Waits until a page has come alive: what one presses before that may be lost, and a link loads a whole page. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__reactFiber')))
+}
+
+/** Goes to a page that then comes alive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__reactFiber')))
+  await alive(page)
 }
 
 /** Waits until something says what is expected, whatever kinds of spaces it is written with. */
