@@ -2,11 +2,7 @@ import { amountOf, centimesOf } from './money.ts'
 import type { Order, Parcel } from './orders.ts'
 
 /** What is left of an order: the parcels that are not cancelled, or all of a wholly cancelled one. */
-export function keptParcels<Some extends Pick<Parcel, 'status'>>({
-  parcels,
-}: {
-  parcels: readonly Some[]
-}): readonly Some[] {
+export function keptParcels({ parcels }: Pick<Order, 'parcels'>): Parcel[] {
   const kept = parcels.filter(parcel => parcel.status !== 'cancelled')
   return kept.length > 0 ? kept : parcels
 }

@@ -122,6 +122,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await page.getByRole('button', { name: 'Désactiver : Tomates' }).click()
     await seeText(main(page), /1 produit Rupture/)
     await page.getByRole('button', { name: 'Réactiver : Tomates' }).click()
+    await seeText(toastOf(page), 'Produit réactivé')
     await seeText(main(page), /1 produit Actif/)
     expect(await statusOf(id)).toBe('active')
     await page.getByRole('button', { name: 'Supprimer : Tomates' }).click()

@@ -100,6 +100,27 @@ test('an order of which nothing is sold any more leaves the cart alone', async (
   await expectAccessible(page)
 })
 
+test('what finds no room in a full cart is said to be missing', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, '/cart')
+  await page.evaluate(() => {
+    const lines = Array.from({ length: 99 }, (_, index) => ({
+      id: `0199e3c6-1111-7abc-8def-${String(index).padStart(12, '0')}`,
+      name: `Produit ${index}`,
+      price: '100.00',
+      unit: 'kg',
+      vendorName: 'Ferme de Yao',
+      quantity: 1,
+    }))
+    localStorage.setItem('amic.cart', JSON.stringify(lines))
+  })
+  await open(page, `/orders/${orderId}`)
+  await page.getByRole('button', again).click()
+  await page.waitForURL('**/cart')
+  await seeText(page.getByRole('main'), /Votre panier est plein : une partie de la commande n’y est pas\./)
+  expect((await keptCart(page)).length).toBe(100)
+})
+
 test('a server that cannot be reached is said, and pressing again works', async () => {
   const page = await visitors.newPage({ as: [awa] })
   await open(page, `/orders/${orderId}`)

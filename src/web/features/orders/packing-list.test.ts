@@ -42,3 +42,12 @@ test('an online order is prepared once it is paid, or once somebody has vouched 
   ])
   expect(parcels.map(({ id }) => id)).toEqual(['2', '3'])
 })
+
+test('what was promised for a day comes before what was not, the soonest first', () => {
+  const { parcels } = packingListOf([
+    orderOf('1', { deliveryDate: null }, lineOf('Tomates', 1)),
+    orderOf('2', { deliveryDate: '2026-12-02T00:00:00.000Z' }, lineOf('Tomates', 1)),
+    orderOf('3', { deliveryDate: '2026-12-01T00:00:00.000Z' }, lineOf('Tomates', 1)),
+  ])
+  expect(parcels.map(({ id }) => id)).toEqual(['3', '2', '1'])
+})
