@@ -21,3 +21,17 @@ export function LoadFailure({ title, error, retry, isRetrying }: Props) {
     </EmptyState>
   )
 }
+
+type LineProps = { words: string; error: Error; retry: () => void; isRetrying: boolean }
+
+/** The same in a line, where only a part of the page is missing. */
+export function LoadFailureLine({ words, error, retry, isRetrying }: LineProps) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3">
+      {sentenceOf(error, words)}
+      <Button size="small" variant="secondary" pendingWord={isRetrying && 'Chargement…'} onClick={retry}>
+        Réessayer
+      </Button>
+    </p>
+  )
+}

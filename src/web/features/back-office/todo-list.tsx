@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { Todo } from '#contract/back-office.ts'
-import { sentenceOf } from '#web/api-failure.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { LoadFailureLine } from '#web/ui/load-failure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 const kinds: readonly {
@@ -50,17 +49,14 @@ export function TodoList() {
   if (!data) {
     if (!error) return null
     return (
-      <p role="alert" className="mt-5 flex flex-wrap items-center gap-3">
-        {sentenceOf(error, 'Ce qui est à traiter n’a pas pu être lu.')}
-        <Button
-          size="small"
-          variant="secondary"
-          pendingWord={isFetching && 'Chargement…'}
-          onClick={() => void refetch()}
-        >
-          Réessayer
-        </Button>
-      </p>
+      <div className="mt-5">
+        <LoadFailureLine
+          words="Ce qui est à traiter n’a pas pu être lu."
+          error={error}
+          retry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </div>
     )
   }
   const waiting = kinds.filter(({ count }) => data[count] > 0)

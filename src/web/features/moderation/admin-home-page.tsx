@@ -2,13 +2,12 @@ import type { LucideIcon } from 'lucide-react'
 import { ArrowRight, Package, ReceiptText, Store, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminStats } from '#contract/admin-stats.ts'
-import { sentenceOf } from '#web/api-failure.ts'
 import { useAdmin } from '#web/features/accounts/staff-session.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { TodoList } from '#web/features/back-office/todo-list.tsx'
 import { adminNavigation } from '#web/features/layout/admin-navigation.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { LoadFailureLine } from '#web/ui/load-failure.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,17 +27,12 @@ export function AdminHomePage() {
         <TodoList />
       </section>
       {error && !data ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {sentenceOf(error, 'Les chiffres n’ont pas pu être lus.')}
-          <Button
-            size="small"
-            variant="secondary"
-            pendingWord={isFetching && 'Chargement…'}
-            onClick={() => void refetch()}
-          >
-            Réessayer
-          </Button>
-        </p>
+        <LoadFailureLine
+          words="Les chiffres n’ont pas pu être lus."
+          error={error}
+          retry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <Figures stats={data} />
       )}
