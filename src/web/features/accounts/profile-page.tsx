@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LockKeyhole, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { roleLabels } from '#contract/accounts-labels.ts'
 import { formatDate } from '#contract/french-dates.ts'
@@ -13,6 +12,7 @@ import { PasswordSection } from '#web/features/accounts/password-section.tsx'
 import { ProfileFacts } from '#web/features/accounts/profile-facts.tsx'
 import { ProfileForm } from '#web/features/accounts/profile-form.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
+import { RestrictedAccess } from '#web/features/accounts/restricted-access.tsx'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { paths } from '#web/paths.ts'
@@ -20,9 +20,7 @@ import { tellFailure } from '#web/tell-failure.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useIsOnline } from '#web/ui/offline-notice.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { FieldErrors } from '#web/ui/use-form.ts'
@@ -35,7 +33,12 @@ export function ProfilePage() {
       <BackLink href={paths.dashboard()}>Mon tableau de bord</BackLink>
       <h1 className="mt-2 text-3xl">Mon Profil</h1>
       {shopper.status === 'unknown' && <Waiting />}
-      {(shopper.status === 'signed-out' || shopper.status === 'failed') && <RestrictedAccess />}
+      {(shopper.status === 'signed-out' || shopper.status === 'failed') && (
+        <RestrictedAccess
+          offline="Votre profil reviendra avec la connexion."
+          actions={<LinkButton href={paths.login(paths.profile())}>Se connecter</LinkButton>}
+        />
+      )}
       {shopper.status === 'signed-in' && <KnownCustomer />}
     </div>
   )
@@ -47,26 +50,6 @@ function Waiting() {
       <Skeleton className="mt-6 h-72 w-full rounded-card" />
       <Skeleton className="mt-6 h-32 w-full rounded-card" />
     </Loading>
-  )
-}
-
-function RestrictedAccess() {
-  const isOnline = useIsOnline()
-  if (!isOnline) {
-    return (
-      <EmptyState icon={WifiOff} title="Vous êtes hors ligne">
-        Votre profil reviendra avec la connexion.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      icon={LockKeyhole}
-      title="Accès Restreint"
-      actions={<LinkButton href={paths.login(paths.profile())}>Se connecter</LinkButton>}
-    >
-      Connectez-vous pour accéder à votre espace client
-    </EmptyState>
   )
 }
 

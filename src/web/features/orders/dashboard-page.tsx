@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LockKeyhole, PackageOpen, WifiOff } from 'lucide-react'
+import { PackageOpen } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { EmailNotice } from '#web/features/accounts/email-notice.tsx'
+import { RestrictedAccess } from '#web/features/accounts/restricted-access.tsx'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useLogout } from '#web/features/accounts/use-logout.ts'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
@@ -10,7 +11,6 @@ import { OrderList } from '#web/features/orders/order-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useIsOnline } from '#web/ui/offline-notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 /** Orders of the list that show their tracking. */
@@ -20,37 +20,26 @@ const TRACKED_ORDERS = 3
 export function DashboardPage() {
   const session = useShopper()
   if (session.status === 'unknown') return <CartSkeleton words="Chargement de votre espace..." />
-  if (session.status !== 'signed-in') return <RestrictedAccess />
+  if (session.status !== 'signed-in') {
+    return (
+      <RestrictedAccess
+        headingLevel={1}
+        offline="Votre espace reviendra avec la connexion."
+        actions={<WaysIn />}
+      />
+    )
+  }
   return <Dashboard user={session.user} />
 }
 
-function RestrictedAccess() {
-  const isOnline = useIsOnline()
-  if (!isOnline) {
-    return (
-      <EmptyState icon={WifiOff} title="Vous êtes hors ligne" headingLevel={1}>
-        Votre espace reviendra avec la connexion.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      icon={LockKeyhole}
-      title="Accès Restreint"
-      headingLevel={1}
-      actions={
-        <>
-          <LinkButton href={paths.login()}>Se connecter</LinkButton>
-          <LinkButton href={paths.register()} variant="secondary">
-            Créer un compte
-          </LinkButton>
-        </>
-      }
-    >
-      Connectez-vous pour accéder à votre espace client
-    </EmptyState>
-  )
-}
+const WaysIn = () => (
+  <>
+    <LinkButton href={paths.login()}>Se connecter</LinkButton>
+    <LinkButton href={paths.register()} variant="secondary">
+      Créer un compte
+    </LinkButton>
+  </>
+)
 
 function Dashboard({ user }: { user: User }) {
   const navigate = useNavigate()

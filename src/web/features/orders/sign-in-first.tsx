@@ -1,9 +1,10 @@
-import { LogIn, WifiOff } from 'lucide-react'
+import { LogIn } from 'lucide-react'
 import { useEffect } from 'react'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useIsOnline } from '#web/ui/offline-notice.tsx'
+import { OfflineState } from '#web/ui/offline-state.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = {
@@ -44,9 +45,9 @@ export function SignInFirst({ next, children }: Props) {
 function Offline() {
   return (
     <div className="container-page py-8">
-      <EmptyState icon={WifiOff} title="Vous êtes hors ligne" headingLevel={1}>
+      <OfflineState headingLevel={1}>
         Votre panier est conservé. Cette page reviendra avec la connexion.
-      </EmptyState>
+      </OfflineState>
     </div>
   )
 }
