@@ -12,6 +12,7 @@ import { test } from './test.mjs'
  */
 const frugal = ['--max-semi-space-size=16']
 
+/** Every npm script that needs the project ready; their type is in acts.d.mts. */
 export const acts = {
   start: { built: true, file: 'src/server/start.ts', nodeFlags: frugal },
   dev: {

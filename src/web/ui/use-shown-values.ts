@@ -6,9 +6,7 @@ function show(field: Element | RadioNodeList | null, value: string): void {
 }
 
 /** For a form whose values stand in the address: shows them after a step back too, and leaves the focus where it is. */
-export function useShownValues(
-  values: Record<string, string | undefined>,
-): RefObject<HTMLFormElement | null> {
+export function useShownValues(values: Record<string, string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const wanted = JSON.stringify(values)
   useEffect(() => {

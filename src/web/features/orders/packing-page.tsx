@@ -5,6 +5,7 @@ import type { Api } from '#contract/contract.ts'
 import { formatDate, formatDateTime } from '#contract/french-dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
+import { deliveryDateLabel } from '#contract/orders-labels.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
@@ -156,7 +157,11 @@ function ParcelToPack({ order }: { order: Order }) {
         )}
       </p>
       <p className="whitespace-pre-line">{deliveryAddress}</p>
-      {deliveryDate && <p className="font-semibold">Livraison prévue {formatDate(deliveryDate)}</p>}
+      {deliveryDate && (
+        <p className="font-semibold">
+          {deliveryDateLabel(order.status)} {formatDate(deliveryDate)}
+        </p>
+      )}
       {notes && <p className="mt-2 rounded-lg bg-mango-100 p-2 whitespace-pre-line">{notes}</p>}
       <ul className="mt-2">
         {items.map(item => (
