@@ -44,7 +44,16 @@ export const sharedFiles = [
     name: 'shown',
     test: /src\/web\/(?:features\/reviews\/review-(?:list|item)|features\/catalogue\/(?:breadcrumbs|share-link|product-gallery)|structured-data)/,
   },
-  { name: 'texts', test: /src\/web\/features\/pages\/(?:rich-text|text-query)/ },
+  {
+    name: 'cards',
+    test: /src\/web\/(?:features\/catalogue\/(?:product-(?:grid|card|rating)|stock-line|cart-item-of|catalogue-queries|one-decimal)|page-at-rest)|\/infiniteQueryOptions/,
+  },
+  { name: 'hearts', test: /src\/web\/features\/favourites\/(?:heart-button|use-mark)|icons\/heart\./ },
+  { name: 'long-lists', test: /\/(?:useInfiniteQuery|infiniteQueryObserver)\./ },
+  {
+    name: 'texts',
+    test: /src\/web\/features\/(?:pages\/(?:rich-text|text-query|introduction)|catalogue\/category-(?:cards|scenes))/,
+  },
   {
     name: 'kit',
     test: (id: string) => KIT.test(id) && !NOT_KIT.test(id),
