@@ -19,8 +19,10 @@ const SPACES = new RegExp(
   kit('records page-links use-countdown back-link more-button') +
     `|lucide-react\\/.+\\/icons\\/(?!(?:${oneOf(`${SHOP_ICONS} ${LONE_ICONS}`)})\\.)`,
 )
-/** Icons, dates and the kit, without its forms, its dialogs and what brings a library along. */
-const KIT = new RegExp(`${kit('')}|src\\/contract\\/french-dates|node_modules\\/lucide-react\\/`)
+/** Icons, dates, the moment of rest and the kit, without its forms, its dialogs and what brings a library along. */
+const KIT = new RegExp(
+  `${kit('')}|src\\/contract\\/french-dates|src\\/web\\/page-at-rest|node_modules\\/lucide-react\\/`,
+)
 const NOT_KIT = new RegExp(
   `${FORMS.source}|${SPACES.source}|${icon(LONE_ICONS)}|${kit('dialog use-modal range-slider tabs')}`,
 )
@@ -46,10 +48,13 @@ export const sharedFiles = [
   },
   {
     name: 'cards',
-    test: /src\/web\/(?:features\/catalogue\/(?:product-(?:grid|card|rating)|stock-line|cart-item-of|catalogue-queries|one-decimal)|page-at-rest)|\/infiniteQueryOptions/,
+    test: /src\/web\/features\/catalogue\/(?:product-(?:grid|card|rating)|stock-line|cart-item-of|catalogue-queries|one-decimal)|\/infiniteQueryOptions/,
   },
   { name: 'hearts', test: /src\/web\/features\/favourites\/(?:heart-button|use-mark)|icons\/heart\./ },
-  { name: 'long-lists', test: /\/(?:useInfiniteQuery|infiniteQueryObserver)\./ },
+  {
+    name: 'long-lists',
+    test: /\/(?:catalogue\/(?:use-shop-products|load-more)|useInfiniteQuery|infiniteQueryObserver)\./,
+  },
   {
     name: 'texts',
     test: /src\/web\/features\/(?:pages\/(?:rich-text|text-query|introduction)|catalogue\/category-(?:cards|scenes))/,

@@ -7,7 +7,8 @@ export const SCHEMA = 'https://schema.org'
 type PageHead = {
   /** The page's own name; the site's name is put after it. */
   title?: string
-  description: string
+  /** What search engines and previews say of it; a page that is hidden from them needs none. */
+  description?: string | undefined
   /** Path of the page, without what only narrows or sorts it. */
   path: string
   /** The server draws a picture of this page for previews; without one they show the site's. */
@@ -26,7 +27,7 @@ function asScriptText(data: Record<string, unknown>): string {
 /** What messages and social networks show of a page: https://ogp.me, and the wide card of X. */
 const previewMeta = (origin: string, { title, description, path, hasPreview }: PageHead) => [
   { property: 'og:title', content: title },
-  { property: 'og:description', content: description },
+  ...(description ? [{ property: 'og:description', content: description }] : []),
   { property: 'og:type', content: 'website' },
   { property: 'og:site_name', content: SITE_NAME },
   { property: 'og:locale', content: 'fr_CI' },
@@ -46,7 +47,7 @@ export function pageHead(
   return {
     meta: [
       { title: fullTitle },
-      { name: 'description', content: description },
+      ...(description ? [{ name: 'description', content: description }] : []),
       // Who reads these runs no scripts: pages that the browser itself shows later do without.
       ...(import.meta.env.SSR
         ? previewMeta(origin, { title: fullTitle, description, path, hasPreview })

@@ -7,8 +7,6 @@ export const Route = createFileRoute('/_public/cart')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Panier',
-      description:
-        'Votre panier : les produits que vous avez choisis chez les producteurs, livrés gratuitement.',
       path: paths.cart(),
       hidden: true,
     }),

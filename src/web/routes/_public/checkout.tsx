@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_public/checkout')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Commande',
-      description: 'Choisissez où vous faire livrer et comment payer votre commande.',
       path: paths.checkout(),
       hidden: true,
     }),

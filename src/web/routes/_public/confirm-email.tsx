@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_public/confirm-email')({
   loader: ({ context }) =>
     pageHead(context, {
       title: 'Confirmation de votre adresse',
-      description: 'Confirmez l’adresse e-mail de votre compte AMIC.',
       path: paths.confirmEmail(),
       hidden: true,
     }),

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_public/customer-dashboard')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Mon Tableau de Bord',
-      description: 'Vos commandes AMIC, leur suivi et votre compte.',
       path: paths.dashboard(),
       hidden: true,
     }),

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_public/favoris')({
   loader: ({ context }) =>
     pageHead(context, {
       title: 'Mes favoris',
-      description: 'Vos produits et producteurs préférés.',
       path: paths.favourites(),
       hidden: true,
     }),

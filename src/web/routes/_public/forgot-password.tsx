@@ -19,7 +19,6 @@ export const Route = createFileRoute('/_public/forgot-password')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Mot de passe oublié',
-      description: 'Recevez par e-mail un lien pour choisir un nouveau mot de passe.',
       path: '/forgot-password',
       hidden: true,
     }),

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_public/order-success')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Commande enregistrée',
-      description: 'Votre commande est enregistrée : son numéro, son contenu et la suite.',
       path: '/order-success',
       hidden: true,
     }),

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_public/orders/$id')({
   head: ({ match, params }) =>
     pageHead(match.context, {
       title: 'Commande',
-      description: 'Le suivi de votre commande AMIC.',
       path: paths.order(params.id),
       hidden: true,
     }),

@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_public/orders/')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Mes Commandes',
-      description: 'Toutes vos commandes AMIC, par numéro et par statut.',
       path: paths.orders(),
       hidden: true,
     }),

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_public/payment-return')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Retour de paiement',
-      description: 'Le résultat de votre paiement.',
       path: '/payment-return',
       hidden: true,
     }),

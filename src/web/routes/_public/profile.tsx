@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_public/profile')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Mon Profil',
-      description: 'Vos informations, votre mot de passe et vos adresses.',
       path: paths.profile(),
       hidden: true,
     }),

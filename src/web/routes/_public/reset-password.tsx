@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_public/reset-password')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Nouveau mot de passe',
-      description: 'Choisissez un nouveau mot de passe pour votre compte AMIC.',
       path: paths.resetPassword(),
       hidden: true,
     }),

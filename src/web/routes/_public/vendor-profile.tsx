@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_public/vendor-profile')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Mon Profil vendeur',
-      description: 'Vos informations, votre entreprise et votre mot de passe.',
       path: paths.vendorProfile(),
       hidden: true,
     }),

@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_public/vendor')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Espace Vendeur',
-      description: 'Vos commandes, vos produits et vos revenus.',
       path: paths.vendor(),
       hidden: true,
     }),

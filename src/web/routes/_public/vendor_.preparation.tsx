@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_public/vendor_/preparation')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Liste de préparation',
-      description: 'Les colis à préparer.',
       path: paths.vendorPreparation(),
       hidden: true,
     }),
