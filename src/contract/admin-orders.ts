@@ -13,7 +13,6 @@ import { endpoint } from './endpoint.ts'
 import { Order, OrderEvent } from './orders.ts'
 import { orderStatuses } from './orders-labels.ts'
 import { paymentAttemptStatuses } from './payments-labels.ts'
-import { refundStatuses } from './refunds-labels.ts'
 
 /** An order as the administration sees it: with its money, and who did what. */
 export const AdminOrder = z.extend(Order, {
@@ -27,18 +26,6 @@ export const AdminOrder = z.extend(Order, {
       method: z.nullable(z.string()),
       createdAt: Instant,
       /** When it paid the order; null where it did not. */
-      settledAt: z.nullable(Instant),
-    }),
-  ),
-  /** What is to be given back of it, and what was. */
-  refunds: z.array(
-    z.object({
-      id: Id,
-      amount: Amount,
-      reason: z.string(),
-      status: z.enum(refundStatuses),
-      reference: z.nullable(z.string()),
-      createdAt: Instant,
       settledAt: z.nullable(Instant),
     }),
   ),

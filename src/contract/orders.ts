@@ -4,6 +4,7 @@ import { Amount, blankable, Id, IdParams, Instant, Limit } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import type { Refusal } from './errors.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from './orders-labels.ts'
+import { refundStatuses } from './refunds-labels.ts'
 
 // The web imports the words from their own file, which brings no validator into a page that has no form.
 export * from './orders-labels.ts'
@@ -131,6 +132,19 @@ export const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
+/** Money of an order that goes back to its customer, or went. */
+const OrderRefund = z.object({
+  id: Id,
+  amount: Amount,
+  reason: z.string(),
+  status: z.enum(refundStatuses),
+  /** Of the transfer, once it was made. */
+  reference: z.nullable(z.string()),
+  createdAt: Instant,
+  settledAt: z.nullable(Instant),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
+
 /**
  * An order as its viewer may see it. A vendor sees its own items and parcel, with the parcel's status and
  * its subtotal as total.
@@ -158,6 +172,8 @@ export const Order = z.object({
   items: z.array(OrderItem),
   parcels: z.array(Parcel),
   events: z.array(OrderEvent),
+  /** What is to be given back of it, and what was; none for a vendor. */
+  refunds: z.array(OrderRefund),
   /** What the viewer may do now; the screens show just these actions. */
   can: z.object({
     cancel: z.boolean(),

@@ -40,6 +40,37 @@ const settle = (admin: TestBrowser, id: string, reference: unknown = 'OM-7788') 
   admin.patch(`/api/admin/refunds/${id}`, { status: 'done', reference })
 const auditOf = (id: string) => app.db.select().from(auditEvents).where(eq(auditEvents.targetId, id))
 
+test('the customer sees what goes back, the vendor whose goods were not sold does not', async () => {
+  const vendor = await createVendor(app.db)
+  const sold = await createProduct(app.db, { vendorId: vendor.id })
+  const order = await createOrder(app.db, {
+    customerId: awaId,
+    lines: [{ productId: sold.id, quantity: 2 }],
+    paymentMethod: 'cinetpay',
+    status: 'cancelled',
+  })
+  const refund = await createRefund(app.db, order)
+  const awa = await app.browser(awaId)
+  const seenBy = async (person: TestBrowser) => (await person.get(`/api/orders/${order.id}`)).body.refunds
+  const due = {
+    id: refund.id,
+    amount: '3000.00',
+    reason: 'Payée après l’annulation',
+    status: 'due',
+    reference: null,
+    createdAt: refund.createdAt.toISOString(),
+    settledAt: null,
+  }
+  expect(await seenBy(awa)).toEqual([due])
+  expect(await seenBy(fatou)).toEqual([due])
+  expect(await seenBy(await app.browser(vendor.userId))).toEqual([])
+
+  await settle(fatou, refund.id)
+  expect(await seenBy(awa)).toEqual([
+    { ...due, status: 'done', reference: 'OM-7788', settledAt: expect.stringMatching(/^20.*Z$/) },
+  ])
+})
+
 test('Fatou sees what is due, whose it is, and notes that it was sent', async () => {
   const { order, refund } = await owe()
   const number = orderNumber(order.serial)

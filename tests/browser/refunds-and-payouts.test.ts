@@ -15,11 +15,11 @@ import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/
 let site: TestSite
 let visitors: Visitors
 let admin: Awaited<ReturnType<typeof createAdmin>>
-let customerId: string
+let awa: Awaited<ReturnType<typeof createCustomer>>
 beforeAll(async () => {
   site = await startTestSite()
   admin = await createAdmin(site.db, { username: 'fatou' })
-  customerId = (await createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250707000001' })).id
+  awa = await createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250707000001' })
   visitors = await openVisitors(site)
 })
 afterAll(async () => {
@@ -36,7 +36,7 @@ async function openStall(businessName: string) {
   const vendor = await createVendor(site.db, { businessName }, { phone: '+2250505000001' })
   const { id: productId } = await createProduct(site.db, { vendorId: vendor.id, price: '1500.00' })
   const sell = (fields: Partial<Parameters<typeof createOrder>[1]> = {}) =>
-    createOrder(site.db, { customerId, lines: [{ productId, quantity: 2 }], ...fields })
+    createOrder(site.db, { customerId: awa.id, lines: [{ productId, quantity: 2 }], ...fields })
   return { vendor, sell }
 }
 const paidOnline = { paymentMethod: 'cinetpay', status: 'delivered', paymentStatus: 'completed' } as const
@@ -47,6 +47,14 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     const order = await sell({ paymentMethod: 'cinetpay', status: 'cancelled' })
     const refund = await createRefund(site.db, order)
     const number = orderNumber(order.serial)
+    const customer = await visitors.newPage({ screen, as: [awa] })
+    await open(customer, `/orders/${order.id}`)
+    await seeText(
+      main(customer),
+      /Remboursement À rembourser.*3 000 FCFA.*Payée après l’annulation.*Dû depuis le.*AMIC vous renvoie cet argent/,
+    )
+    await expectAccessible(customer)
+
     const page = await office(screen)
     await open(page, '/admin')
     await page.getByRole('link', { name: 'À rembourser' }).click()
@@ -73,6 +81,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await seeText(main(page), /Aucun remboursement trouvé/)
     const [done] = await site.db.select().from(refunds).where(eq(refunds.id, refund.id))
     expect(done).toMatchObject({ status: 'done', reference: 'OM-7788', settledBy: admin.id })
+    // Her open page follows.
+    await seeText(main(customer), /Remboursement Remboursé.*3 000 FCFA.*Envoyé le .* référence OM-7788$/)
+    await expectAccessible(customer)
 
     await page.getByRole('link', { name: 'Faits' }).click()
     await seeText(main(page), /OM-7788/)

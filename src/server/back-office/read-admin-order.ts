@@ -1,22 +1,21 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { Database } from '#database/connect.ts'
 import { listEventActors, readOrder } from '../orders/public.ts'
-import { readOrderMoney } from '../payments/public.ts'
+import { listAttempts } from '../payments/public.ts'
 
-/** An order with its payments, its refunds and who did what; undefined when there is none. */
+/** An order with its payments and who did what; undefined when there is none. */
 export async function readAdminOrder(db: Database, orderId: string): Promise<AdminOrder | undefined> {
   const order = await readOrder(db, { as: 'admin' }, orderId)
   if (!order) return undefined
-  const { attempts, owed } = await readOrderMoney(db, orderId)
+  const attempts = await listAttempts(db, orderId)
   const actors = await listEventActors(db, orderId)
-  const dates = ({ createdAt, settledAt }: { createdAt: Date; settledAt: Date | null }) => ({
-    createdAt: createdAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
-  })
   return {
     ...order,
-    payments: attempts.map(attempt => ({ ...attempt, ...dates(attempt) })),
-    refunds: owed.map(refund => ({ ...refund, ...dates(refund) })),
+    payments: attempts.map(attempt => ({
+      ...attempt,
+      createdAt: attempt.createdAt.toISOString(),
+      settledAt: attempt.settledAt?.toISOString() ?? null,
+    })),
     history: order.events.map(event => ({ ...event, actorUsername: actors.get(event.id) ?? null })),
   }
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, Parcel } from '#contract/orders.ts'
+import type { Order, OrderEvent, OrderRefund, Parcel } from '#contract/orders.ts'
 import { orderNumber } from './order-number.ts'
 import { isCancellableByCustomer, isCashDue, isPayable, movesOf } from './order-states.ts'
 import { payBefore } from './pay-deadline.ts'
@@ -38,6 +38,13 @@ const answerEvent = (event: Rows<'events'>): OrderEvent => ({
   createdAt: event.createdAt.toISOString(),
 })
 
+/** The database writes its own form of an instant. */
+const answerRefund = (refund: OrderRefund): OrderRefund => ({
+  ...refund,
+  createdAt: new Date(refund.createdAt).toISOString(),
+  settledAt: refund.settledAt && new Date(refund.settledAt).toISOString(),
+})
+
 /** What the viewer may do with the order now. */
 function permissions(
   viewer: Viewer,
@@ -59,7 +66,7 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
   const parcelsOf = Map.groupBy(rows.parcels, row => row.parcel.orderId)
   const itemsOf = Map.groupBy(rows.items, row => row.item.orderId)
   const eventsOf = Map.groupBy(rows.events, row => row.orderId)
-  return rows.orders.map(({ order, customer }) => {
+  return rows.orders.map(({ order, customer, refunds }) => {
     const parcels = (parcelsOf.get(order.id) ?? []).map(answerParcel)
     const parcelOf = new Map(parcels.map(parcel => [parcel.id, parcel]))
     const events = eventsOf.get(order.id) ?? []
@@ -87,6 +94,7 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
       events: events
         .filter(event => event.parcelId === null || parcelOf.has(event.parcelId))
         .map(answerEvent),
+      refunds: viewer.as === 'vendor' ? [] : refunds.map(answerRefund),
       can: permissions(viewer, order, parcels),
     }
   })

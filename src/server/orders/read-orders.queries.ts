@@ -1,11 +1,12 @@
 import { and, count, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { COUNTED_AT_MOST } from '#contract/counted.ts'
-import type { ListOrdersQuery } from '#contract/orders.ts'
+import type { ListOrdersQuery, OrderRefund } from '#contract/orders.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/payments.ts'
 import { serialOf } from './order-number.ts'
 
 /** On whose behalf orders are read: what they may not see does not exist for them. */
@@ -89,6 +90,13 @@ const pictures = sql<string[]>`coalesce((
   from ${productImages} join ${media} on ${media.id} = ${productImages.mediaId}
   where ${productImages.productId} = ${products.id}), '{}')`
 
+const owed = sql<OrderRefund[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', ${refunds.id}, 'amount', ${refunds.amount}::text, 'reason', ${refunds.reason}, 'status', ${refunds.status},
+    'reference', ${refunds.reference}, 'createdAt', ${refunds.createdAt}, 'settledAt', ${refunds.settledAt}
+  ) order by ${refunds.id})
+  from ${refunds} where ${refunds.orderId} = ${orders.id}), '[]')`
+
 /**
  * Some orders, in four queries however many they are. Only the viewer's parcels are read; of items and events, those of
  * the parcels read are the viewer's.
@@ -106,6 +114,7 @@ export async function readOrders(db: Executor, viewer: Viewer, ids: readonly str
         email: users.email,
         phone: users.phone,
       },
+      refunds: owed,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.customerId))

@@ -3,6 +3,7 @@ import { keptParcels, keptTotal } from '#contract/kept-parcels.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { deliveryDateLabel, paymentMethodLabels, paymentStatusLabels } from '#contract/orders-labels.ts'
+import { refundStatusLabels } from '#contract/refunds-labels.ts'
 import { showPhone } from '../show-phone.ts'
 import { siteColors } from '../site-colors.ts'
 import { showable, typeface } from '../typeface.ts'
@@ -143,6 +144,18 @@ function drawTotal(pdf: Pdf, order: Order): void {
       .fillColor('#b91c1c')
       .text('Commande annulée', page.left, pdf.y + 8)
   }
+  for (const refund of order.refunds) drawRefund(pdf, refund)
+}
+
+function drawRefund(pdf: Pdf, { amount, status, settledAt, reference }: Order['refunds'][number]): void {
+  keepTogether(pdf, 40)
+  const words = settledAt
+    ? `${refundStatusLabels[status]} le ${formatDate(settledAt)}, référence ${reference}`
+    : refundStatusLabels[status]
+  const top = pdf.y + 10
+  pdf.font(regular).fontSize(10.5).fillColor(color.ink)
+  pdf.text(formatFcfa(amount), amounts.left, top, { width: amounts.width, align: 'right' })
+  pdf.text(showable(words), page.left, top, { width: amounts.left - page.left - 12 })
 }
 
 function drawFoot(pdf: Pdf, { phone, email }: Contact): void {

@@ -22,6 +22,23 @@ export async function findAttempt(db: Executor, transactionId: string): Promise<
   return row ?? null
 }
 
+/** Each attempt to pay an order online, the first one first. */
+export async function listAttempts(db: Executor, orderId: string) {
+  return db
+    .select({
+      id: payments.id,
+      transactionId: payments.transactionId,
+      amount: payments.amount,
+      status: payments.status,
+      method: payments.method,
+      createdAt: payments.createdAt,
+      settledAt: payments.settledAt,
+    })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.id))
+}
+
 /** The attempt as it is now, kept from others until the end of the transaction. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<PaymentAttempt> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')

@@ -1,7 +1,7 @@
 export { type CinetpaySettings, createPaymentProvider } from './cinetpay/create-payment-provider.ts'
 export type { PaymentProvider } from './cinetpay/payment-provider.ts'
-export { readOrderMoney } from './order-money.queries.ts'
 export { paymentTasks } from './payment-tasks.ts'
+export { listAttempts } from './payments.queries.ts'
 export { paymentsRoutes } from './payments.routes.ts'
 export { payoutsRoutes } from './payouts.routes.ts'
 export { registerProviderCalls } from './provider-calls.ts'

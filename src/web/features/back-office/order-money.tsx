@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDateTime } from '#contract/french-dates.ts'
 import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payments-labels.ts'
-import { refundStatusLabels } from '#contract/refunds-labels.ts'
+import { RefundList } from '#web/features/orders/refund-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -42,32 +42,19 @@ export function OrderMoney({ order: { payments, refunds, number } }: { order: Ad
       {refunds.length > 0 && (
         <>
           <h3 className="mt-4 text-lg">Remboursements</h3>
-          <ul className="mt-2 divide-y divide-line">
-            {refunds.map(refund => (
-              <li key={refund.id} className="grid gap-1 py-3">
-                <span className="flex flex-wrap items-center justify-between gap-2">
-                  <Badge tone={refund.status === 'done' ? 'success' : 'warning'}>
-                    {refundStatusLabels[refund.status]}
-                  </Badge>
-                  <Price amount={refund.amount} />
-                </span>
-                <span className="text-sm text-ink-soft">{refund.reason}</span>
-                <span className="text-sm text-ink-soft">
-                  {refund.settledAt
-                    ? `Fait le ${formatDateTime(refund.settledAt)}, référence ${refund.reference}`
-                    : `Dû depuis le ${formatDateTime(refund.createdAt)}`}
-                </span>
-                {refund.status === 'due' && (
-                  <SiteLink
-                    href={paths.adminRefunds({ search: number })}
-                    className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline"
-                  >
-                    Noter ce remboursement
-                  </SiteLink>
-                )}
-              </li>
-            ))}
-          </ul>
+          <RefundList
+            refunds={refunds}
+            actionOf={refund =>
+              refund.status === 'due' && (
+                <SiteLink
+                  href={paths.adminRefunds({ search: number })}
+                  className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline"
+                >
+                  Noter ce remboursement
+                </SiteLink>
+              )
+            }
+          />
         </>
       )}
     </Card>

@@ -12,6 +12,7 @@ import { OwnOrder } from '#web/features/orders/own-order.tsx'
 import { PayBefore } from '#web/features/orders/pay-before.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { ReceiptButton } from '#web/features/orders/receipt-button.tsx'
+import { RefundList } from '#web/features/orders/refund-list.tsx'
 import { ReorderButton } from '#web/features/orders/reorder-button.tsx'
 import { ShareOrder } from '#web/features/orders/share-order.tsx'
 import { paths } from '#web/paths.ts'
@@ -51,7 +52,10 @@ function KnownOrder({ order }: { order: Order }) {
       </Card>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Articles order={order} />
-        <Delivery order={order} />
+        <div className="grid gap-6">
+          <Delivery order={order} />
+          {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+        </div>
       </div>
     </div>
   )
@@ -129,6 +133,18 @@ function Delivery({ order }: { order: Order }) {
           </Fact>
         )}
       </dl>
+    </Card>
+  )
+}
+
+function Refunds({ refunds }: Pick<Order, 'refunds'>) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Remboursement</h2>
+      <RefundList refunds={refunds} />
+      {refunds.some(refund => refund.status === 'due') && (
+        <p>AMIC vous renvoie cet argent, et vous écrit dès que c’est fait.</p>
+      )}
     </Card>
   )
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#contract/french-dates.ts'
+import type { OrderRefund } from '#contract/orders.ts'
+import { refundStatusLabels } from '#contract/refunds-labels.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+type Props = {
+  refunds: readonly OrderRefund[]
+  /** What one may do with a refund, under it. */
+  actionOf?: (refund: OrderRefund) => ReactNode
+}
+
+/** Money that goes back to the customer, and money that went: how much, why, since when or with which transfer. */
+export function RefundList({ refunds, actionOf }: Props) {
+  return (
+    <ul className="divide-y divide-line">
+      {refunds.map(refund => (
+        <li key={refund.id} className="grid gap-1 py-3">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <Badge tone={refund.status === 'done' ? 'success' : 'warning'}>
+              {refundStatusLabels[refund.status]}
+            </Badge>
+            <Price amount={refund.amount} />
+          </span>
+          <span className="text-sm break-words text-ink-soft">{refund.reason}</span>
+          <span className="text-sm break-words text-ink-soft">
+            {refund.settledAt
+              ? `Envoyé le ${formatDateTime(refund.settledAt)}, référence ${refund.reference}`
+              : `Dû depuis le ${formatDateTime(refund.createdAt)}`}
+          </span>
+          {actionOf?.(refund)}
+        </li>
+      ))}
+    </ul>
+  )
+}
