@@ -62,6 +62,37 @@ describe('a customer takes its data along', () => {
     expect(text).not.toMatch(/argon2|passwordHash|Kofi/)
   })
 
+  test('with its payments, what goes back, its links, and what was said', async () => {
+    const cancelled = await order({ status: 'cancelled', paymentMethod: 'cinetpay' })
+    await createRefund(app.db, cancelled, { reason: 'Payée deux fois' })
+    const shared = await phone.post(`/api/orders/${cancelled.id}/share`)
+    const sent = { about: {}, status: 'sent', createdAt: new Date() } as const
+    await app.db
+      .insert(mails)
+      .values({ ...sent, kind: 'order-moved', recipient: awa.email, dedupeKey: newId() })
+    await app.db
+      .insert(textMessages)
+      .values({ ...sent, kind: 'order-shipped', recipient: awa.phone!, dedupeKey: newId() })
+    const written = { name: 'Awa', subject: 'Livraison', message: 'Où est mon gombo ?' }
+    await app.db.insert(contactMessages).values({ ...written, email: awa.email.toUpperCase() })
+    await app.db.insert(contactMessages).values({ ...written, email: 'kofi@amic.example', name: 'Kofi' })
+
+    const exported = async () => (await phone.get('/api/customer/export')).body
+    const before = await exported()
+    expect(before).toMatchObject({
+      sessions: [{ createdAt: expect.any(String) }],
+      orders: [{ refunds: [{ amount: '3000.00', reason: 'Payée deux fois', status: 'due' }] }],
+      payments: [{ orderId: cancelled.id, amount: '3000.00', status: 'ACCEPTED' }],
+      trackingLinks: [{ orderId: cancelled.id }],
+      messagesReceived: { mails: [{ kind: 'order-moved' }], texts: [{ kind: 'order-shipped' }] },
+    })
+    expect(JSON.stringify(before)).not.toContain(shared.body.token)
+    // The address might be somebody else's.
+    expect(before.messagesWritten).toEqual([])
+    await app.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, awa.id))
+    expect((await exported()).messagesWritten).toMatchObject([written])
+  })
+
   test('also when its orders fill more than one page', async () => {
     for (let n = 0; n < 101; n += 1) await order()
     const { body } = await phone.get('/api/customer/export')
@@ -110,7 +141,8 @@ describe('a customer has its account erased', () => {
     expect(await app.db.select().from(mails).where(eq(mails.recipient, awa.email))).toEqual([])
     expect(await app.db.select().from(textMessages).where(eq(textMessages.recipient, awa.phone!))).toEqual([])
     expect(await app.db.select().from(mails).where(eq(mails.status, 'queued'))).toEqual([])
-    expect(await app.db.select().from(contactMessages)).toEqual([])
+    const theirs = eq(contactMessages.email, awa.email.toUpperCase())
+    expect(await app.db.select().from(contactMessages).where(theirs)).toEqual([])
 
     const reviews = await (await app.browser()).get(`/api/products/${productId}/reviews`)
     const own = reviews.body.find((review: { comment: string }) => review.comment === 'Très frais')

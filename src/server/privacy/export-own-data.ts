@@ -3,6 +3,13 @@ import { listMarks, listReviewsOf } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { readAllOrdersOf } from '../orders/public.ts'
+import {
+  listCorrespondenceOf,
+  listDeliveriesTo,
+  listPaymentsOf,
+  listSessionsOf,
+  listSharesOf,
+} from './export-own-data.queries.ts'
 
 /** Everything that the site keeps of a customer, for the customer; the password's hash is nobody's to read. */
 export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
@@ -12,10 +19,16 @@ export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
   return {
     exportedAt: clock(),
     account,
+    sessions: await listSessionsOf(db, userId),
     addresses: await listAddresses(db, userId),
     // What the person may do with an order, and who it is, is no part of the order's data.
     orders: orders.map(({ can: _can, customer: _customer, customerId: _customerId, ...order }) => order),
+    payments: await listPaymentsOf(db, userId),
+    trackingLinks: await listSharesOf(db, userId),
     favourites: await listMarks(db, userId),
     reviews: await listReviewsOf(db, userId),
+    messagesReceived: await listDeliveriesTo(db, user),
+    // Anybody may open an account with anybody's address: what was written from it is for who can read its mails.
+    messagesWritten: user.emailConfirmedAt ? await listCorrespondenceOf(db, user) : [],
   }
 }

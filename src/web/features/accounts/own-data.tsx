@@ -12,8 +12,8 @@ export function OwnData() {
     <Card as="section" className="mt-6">
       <h2 className="text-xl">Mes données</h2>
       <p className="mt-2 text-ink-soft">
-        Emportez tout ce que nous gardons de vous&nbsp;: compte, adresses, commandes et avis, en un fichier
-        JSON. Vous pouvez aussi supprimer votre compte.
+        Emportez tout ce que nous gardons de vous (compte, adresses, commandes, paiements, avis, messages), en
+        un fichier JSON. Vous pouvez aussi supprimer votre compte.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <FileButton href={paths.ownData()} variant="secondary">

@@ -1,0 +1,73 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '#database/connect.ts'
+import { sessions } from '#database/schema/accounts.ts'
+import { mails } from '#database/schema/mails.ts'
+import { orderShares, orders } from '#database/schema/orders.ts'
+import { contactMessages } from '#database/schema/pages.ts'
+import { payments } from '#database/schema/payments.ts'
+import { textMessages } from '#database/schema/text-messages.ts'
+
+/** Each attempt of a customer to pay online, the latest first. */
+export async function listPaymentsOf(db: Executor, userId: string) {
+  return db
+    .select({
+      orderId: payments.orderId,
+      transactionId: payments.transactionId,
+      amount: payments.amount,
+      status: payments.status,
+      method: payments.method,
+      createdAt: payments.createdAt,
+      settledAt: payments.settledAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.customerId, userId))
+    .orderBy(desc(payments.id))
+}
+
+/** Since when somebody who has the link may follow an order; the link itself is kept nowhere. */
+export async function listSharesOf(db: Executor, userId: string) {
+  return db
+    .select({ orderId: orderShares.orderId, createdAt: orderShares.createdAt })
+    .from(orderShares)
+    .innerJoin(orders, eq(orders.id, orderShares.orderId))
+    .where(eq(orders.customerId, userId))
+    .orderBy(asc(orderShares.createdAt))
+}
+
+/** What was sent to a person's address and phone; the words of a message are made when it leaves, and kept nowhere. */
+export async function listDeliveriesTo(
+  db: Executor,
+  { email, phone }: { email: string; phone: string | null },
+) {
+  const sentTo = (table: typeof mails | typeof textMessages, recipient: string) =>
+    db
+      .select({ kind: table.kind, status: table.status, createdAt: table.createdAt, sentAt: table.sentAt })
+      .from(table)
+      .where(eq(table.recipient, recipient))
+      .orderBy(desc(table.id))
+  return { mails: await sentTo(mails, email), texts: phone === null ? [] : await sentTo(textMessages, phone) }
+}
+
+/** What the person wrote to the team. */
+export async function listCorrespondenceOf(db: Executor, { email }: { email: string }) {
+  return db
+    .select({
+      name: contactMessages.name,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      createdAt: contactMessages.createdAt,
+    })
+    .from(contactMessages)
+    .where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
+    .orderBy(desc(contactMessages.id))
+}
+
+/** Since when the account is open on which devices. */
+export async function listSessionsOf(db: Executor, userId: string) {
+  return db
+    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+}
