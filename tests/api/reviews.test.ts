@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEvents } from '#database/schema/audit.ts'
+import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
@@ -260,6 +261,14 @@ describe('an administrator', () => {
     expect(await found('&limit=1&page=3')).toEqual([2, []])
     const literal = await office.get(`/api/admin/reviews?search=${encodeURIComponent(`00 % ${word}`)}`)
     expect(literal.body.total).toBe(1)
+    await app.db
+      .update(products)
+      .set({ name: `Épis de maïs ${word}` })
+      .where(eq(products.id, named.id))
+    const unaccented = await office.get(
+      `/api/admin/reviews?search=${encodeURIComponent(`EPIS DE MAIS ${word}`)}`,
+    )
+    expect(unaccented.body.items).toMatchObject([{ id: ofNamed.id }])
   })
 
   test('is told of a review that does not exist', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { type AnyColumn, and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnswerState, ReviewState } from '#contract/reviews.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -52,11 +52,8 @@ export const listReviewRowsToModerate = (
 ) => {
   const states = { shown: isShown, hidden: isNotNull(reviews.hiddenAt) }
   const pattern = `%${search?.replace(/[\\%_]/g, '\\$&')}%`
-  const found = or(
-    ilike(reviews.comment, pattern),
-    ilike(products.name, pattern),
-    ilike(vendors.businessName, pattern),
-  )
+  const has = (words: AnyColumn) => sql`plain_text(${words}) like plain_text(${pattern})`
+  const found = or(has(reviews.comment), has(products.name), has(vendors.businessName))
   return selectPage(db, and(state && states[state], search ? found : undefined), page)
 }
 
