@@ -5,7 +5,7 @@ import { contactMessages } from '#database/schema/pages.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { addPictures, createOrder, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { createRefund } from '#tests/support/refunds.ts'
 
@@ -78,6 +78,7 @@ test('what awaits the administration is counted', async () => {
   await receive({ readAt: new Date() })
   const vendor = await createVendor(app.db, { status: 'pending' })
   const { id: productId } = await createProduct(app.db, { vendorId: vendor.id, status: 'pending' })
+  await addPictures(app.db, productId, 1)
   const { id: customerId } = await createCustomer(app.db)
   const sell = (fields: Partial<Parameters<typeof createOrder>[1]>) =>
     createOrder(app.db, { customerId, lines: [{ productId, quantity: 1 }], ...fields })

@@ -48,7 +48,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await seeText(main(page), /4 produits/)
     await seeText(cardOf(page, 'Tomates'), /Tomates 1 500 FCFA \/ kg Actif/)
     await seeText(cardOf(page, 'Piments'), /Image non disponible.*En attente/)
-    await seeText(cardOf(page, 'Choux'), /Rejeté Raison du rejet Photo floue Corriger/)
+    await seeText(cardOf(page, 'Choux'), /Rejeté Raison du rejet Photo floue Corriger Choux Aperçu/)
     await seeText(cardOf(page, 'Gombos'), /Rupture/)
     await expectAccessible(page)
 
@@ -68,6 +68,16 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await page.goBack()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
+})
+
+test('a product that was imported without a photo asks for one', async () => {
+  await sell({ name: 'Ignames', status: 'pending' })
+  const page = await stall()
+  await open(page, '/vendor')
+  await seeText(cardOf(page, 'Ignames'), /En attente Sans photo, ce produit ne peut pas être validé/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ajouter une photo : Ignames' }).click()
+  await page.getByRole('dialog', { name: 'Modifier le produit' }).getByText('Prendre une photo').waitFor()
 })
 
 test('the stock is set with the thumb: taps are one change, a typed number waits for OK', async () => {

@@ -4,6 +4,7 @@ import type { Executor } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
+import { countPendingProducts } from '../catalogue/public.ts'
 
 /** The market in four figures, and what awaits the administration. */
 export async function readAdminStats(db: Executor): Promise<AdminStats> {
@@ -13,12 +14,8 @@ export async function readAdminStats(db: Executor): Promise<AdminStats> {
       pendingVendors: sql<number>`count(*) filter (where ${vendors.status} = 'pending')`,
     })
     .from(vendors)
-  const [ofProducts] = await db
-    .select({
-      totalProducts: sql<number>`count(*) filter (where ${products.status} = 'active')`,
-      pendingProducts: sql<number>`count(*) filter (where ${products.status} = 'pending')`,
-    })
-    .from(products)
+  const totalProducts = await db.$count(products, eq(products.status, 'active'))
+  const pendingProducts = await countPendingProducts(db)
   const [ofOrders] = await db
     .select({ totalOrders: count() })
     .from(orders)
@@ -27,5 +24,5 @@ export async function readAdminStats(db: Executor): Promise<AdminStats> {
     .select({ totalRevenue: sql<string>`coalesce(sum(${parcels.subtotal}), 0)::numeric(14,2)` })
     .from(parcels)
     .where(and(eq(parcels.status, 'delivered'), eq(parcels.paymentStatus, 'completed')))
-  return { ...ofVendors!, ...ofProducts!, ...ofOrders!, ...ofParcels! }
+  return { ...ofVendors!, totalProducts, pendingProducts, ...ofOrders!, ...ofParcels! }
 }

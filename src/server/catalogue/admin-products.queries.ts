@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { ApprovedProduct, Category, ProductStatus } from '#contract/catalogue.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
-import { productRevisions, products } from '#database/schema/catalogue.ts'
+import { productImages, productRevisions, products } from '#database/schema/catalogue.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { type ProductSearch, readProductSearch } from './product-search.queries.ts'
 import { countProducts, productColumns } from './read-products.queries.ts'
@@ -27,20 +27,30 @@ type Filters = {
   search?: ProductSearch | undefined
   status?: ProductStatus | undefined
   category?: Category | undefined
+  /** Only what awaits a decision. */
+  isAwaiting?: boolean
 }
+
+/** Without a picture nothing is approved: such a product awaits its vendor, not the administration. */
+const awaitsDecision = (db: Executor) =>
+  and(
+    eq(products.status, 'pending'),
+    exists(db.select({ one: sql`1` }).from(productImages).where(eq(productImages.productId, products.id))),
+  )
 
 type Page = { page: number; limit: number }
 
 /** One page of the products that pass the filters, and how many they are, counted up to 10,000. */
 export async function listAdminProducts(
   db: Executor,
-  { search, status, category }: Filters,
+  { search, status, category, isAwaiting = false }: Filters,
   { page, limit, oldestFirst = false }: Page & { oldestFirst?: boolean },
 ): Promise<{ rows: AdminProductRow[]; total: number }> {
   const where = and(
     search?.matches,
     status && eq(products.status, status),
     category && eq(products.category, category),
+    isAwaiting ? awaitsDecision(db) : undefined,
   )
   const rows = await selectAdminProducts(db, where)
     // Ids follow the time.
@@ -118,7 +128,7 @@ export async function findAdminProducts(
     .limit(limit)
 }
 
-/** How many products wait for a decision. */
+/** How many products await a decision. */
 export async function countPendingProducts(db: Executor): Promise<number> {
-  return db.$count(products, eq(products.status, 'pending'))
+  return db.$count(products, awaitsDecision(db))
 }

@@ -41,7 +41,7 @@ export function productsAdminRoutes(
     listPendingProducts: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
       const { rows, total } = await listAdminProducts(
         deps.db,
-        { status: 'pending' },
+        { isAwaiting: true },
         { page, limit, oldestFirst: true },
       )
       return { items: rows.map(answerAdminProduct), total, page, limit }

@@ -1,4 +1,4 @@
-import { CircleAlert, Eye, Pencil } from 'lucide-react'
+import { Camera, CircleAlert, Eye, Pencil } from 'lucide-react'
 import type { VendorProduct } from '#contract/vendor-products.ts'
 import { StockLine } from '#web/features/catalogue/stock-line.tsx'
 import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
@@ -43,7 +43,11 @@ export function StallProductCard({ product, onEdit, onPreview }: Props) {
       </div>
       {product.isLowStock && <StockLine stock={stock} unit={unit} className="text-sm" />}
       {status === 'rejected' && <Rejection product={product} onEdit={onEdit} />}
-      <StockControl product={product} />
+      {status === 'pending' && product.pictures.length === 0 && (
+        <MissingPicture product={product} onEdit={onEdit} />
+      )}
+      {/* Any change sends a rejected product back to the administration: its stock is part of what is corrected. */}
+      {status !== 'rejected' && <StockControl product={product} />}
       <div className="mt-auto flex flex-wrap gap-2">
         <Button
           variant="quiet"
@@ -60,6 +64,21 @@ export function StallProductCard({ product, onEdit, onPreview }: Props) {
         </Button>
       </div>
     </Card>
+  )
+}
+
+function MissingPicture({ product, onEdit }: Pick<Props, 'product' | 'onEdit'>) {
+  return (
+    <div className="grid gap-2 rounded-field bg-warning-tint p-3">
+      <p className="flex items-start gap-2 text-warning">
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0">Sans photo, ce produit ne peut pas être validé.</span>
+      </p>
+      <Button onClick={onEdit} size="small">
+        <Camera aria-hidden className="size-5" />
+        Ajouter une photo<span className="sr-only">&nbsp;: {product.name}</span>
+      </Button>
+    </div>
   )
 }
 
