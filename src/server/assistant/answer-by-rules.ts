@@ -36,7 +36,8 @@ const MAX_PARTS = 3
 
 function wantsProducts(question: Understood): boolean {
   const { topics, wanted, category, sort, bounds, regions, asksForProducts, asksForEverything } = question
-  if (topics.some(topic => topic !== 'about' && NOT_ABOUT_PRODUCTS.includes(topic))) return false
+  const isAside = topics.some(topic => topic !== 'about' && NOT_ABOUT_PRODUCTS.includes(topic))
+  if (isAside && !question.asksForProductsApart) return false
   if (wanted.length > 0 || category) return true
   if (
     question.unknown.length > 0 ||

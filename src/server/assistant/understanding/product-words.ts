@@ -28,7 +28,7 @@ export const FILLERS = words(`
   producteurs ferme fermes region regions zone local locale locaux locales frais fraiche fraiches bas abordable abordables
   promotion promo reduction gros detail unite unites piece pieces sac sacs caisse caisses botte bottes litre litres g gramme
   grammes plateau plateaux carton cartons pot lot meilleur meilleure meilleurs meilleures pareil dix deux trois quatre cinq six
-  argent djai fini finie promos remise remises tarif tarifs valeur valent vaut
+  argent wari jeton krika moisi gars go djo chap drap gbe djai fini finie promos remise remises tarif tarifs valeur valent vaut
 `)
 
 /** Words that a name of the shop may hold, but that alone name nothing: "sac", "frais", "plateau". */
@@ -100,11 +100,11 @@ export const SORT_WORDS: readonly (readonly [RegExp, ProductSort])[] = [
 ]
 
 const ASKS_FOR_PRODUCTS =
-  /\b(?:(?:avez|as|a) (?:vous|tu|t il)|vous avez|vend(?:ez|s|u|ue|us)|il y a|je cherche|je veux (?:du|des|de|un|une)|prix|cout(?:e|ent)|combien (?:le|la|les)|trouve(?:r|z)?|en stock|il y a quoi|disponibles?|(?:il )?reste|achete[rz]?|kilo|produits?|catalogue|articles?|montrez|proposez)\b/
+  /\b(?:(?:avez|as|a) (?:vous|tu|t il)|vous avez|vend(?:ez|s|u|ue|us)|il y a|je cherche|je veux (?:du|des|de|un|une)|prix|cout(?:e|ent)|combien (?:le|la|les)|trouve(?:r|z)?|en stock|y a quoi|disponibles?|(?:il )?reste|achete[rz]?|kilo|produits?|catalogue|articles?|montrez|proposez)\b/
 
 /** Does a plain text ask for products, whatever they are? */
 export const asksForProducts = (text: string): boolean => ASKS_FOR_PRODUCTS.test(text)
 
 /** What asks for the shop as a whole. */
 export const ASKS_FOR_EVERYTHING =
-  /\b(?:produits?|catalogue|articles?|boutique|(?:que|quoi) (?:vendez|vend)|il y a quoi|quoi de bon|(?:vous )?vendez (?:vous )?quoi|que vous vendez|vous vendez)\b/
+  /\b(?:produits?|catalogue|articles?|boutique|(?:que|quoi) (?:vendez|vend)|y a quoi|quoi de bon|(?:vous )?vendez (?:vous )?quoi|que vous vendez|vous vendez)\b/

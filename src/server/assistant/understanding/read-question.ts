@@ -34,6 +34,8 @@ export type Question = {
   /** Words with a meaning of their own. */
   words: string[]
   asksForProducts: boolean
+  /** A part of it asks for products and for nothing else: "c'est combien la tomate, et puis-je annuler ?" */
+  asksForProductsApart: boolean
   asksForEverything: boolean
   /** It goes on from what was said before: "et à Bouaké ?" */
   isContinued: boolean
@@ -103,6 +105,7 @@ export function readQuestion(message: string, names: Names): Question {
   const regions: Region[] = []
   const nouns: Noun[] = []
   const meant: string[] = []
+  let asksForProductsApart = false
   for (const clause of clausesOf(message)) {
     const enumerated = clause.split(COMMA).map(part => {
       const places = readPlaces(wordsOf(part))
@@ -110,14 +113,16 @@ export function readQuestion(message: string, names: Names): Question {
       return readPrices(places.rest).rest.map(word => (names.has(word) ? word : correctTopicWord(word)))
     })
     const words = enumerated.flat()
-    topics.push(...readTopics(words))
+    const ownTopics = readTopics(words)
+    topics.push(...ownTopics)
     meant.push(...words.filter(word => !FILLERS.has(word)))
-    nouns.push(
-      ...withoutOperator(
-        enumerated.flatMap(each => nounsOf(each, names)),
-        topics,
-      ),
+    const ownNouns = withoutOperator(
+      enumerated.flatMap(each => nounsOf(each, names)),
+      topics,
     )
+    nouns.push(...ownNouns)
+    const isApart = ownTopics.length === 0 && ownNouns.length > 0
+    asksForProductsApart ||= isApart && asksForProducts(plainWords(clause).join(' '))
   }
   return {
     topics: [...new Set(topics)],
@@ -133,6 +138,7 @@ export function readQuestion(message: string, names: Names): Question {
     nouns,
     words: meant,
     asksForProducts: asksForProducts(text) || nouns.some(noun => noun.words.some(word => FOODS.has(word))),
+    asksForProductsApart,
     asksForEverything: ASKS_FOR_EVERYTHING.test(text),
     isContinued: CONTINUES.test(plainText(message)),
   }

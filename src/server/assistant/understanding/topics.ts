@@ -105,7 +105,7 @@ export const topics = {
   },
   quality: {
     says: lines(
-      'qualite, produits frais, fraicheur, frais control*, control*, certifi*, bio, biologique*, garanti*, tracabilite, pesticide*, naturel*, vrais producteurs, arnaque, confiance',
+      'qualite, produits frais, fraicheur, frais control*, control*, certifi*, bio, biologique*, garanti*, tracabilite, pesticide*, naturel*, vrais producteurs, arnaque, confiance, fiable*, serieux',
     ),
   },
   producer_support: {
@@ -144,7 +144,7 @@ export const topics = {
   },
   thanks: { says: lines('merci*'), isAside: true },
   greeting: {
-    says: lines('bonjour, bonsoir, salut, coucou, hello, akwaba, bonne journee'),
+    says: lines('bonjour, bonsoir, salut, coucou, hello, akwaba, bonne journee, on_dit dit_quoi'),
     isAside: true,
   },
 } as const satisfies Record<string, Signals>
