@@ -4,6 +4,8 @@ export const USERS = 20_000
 export const ORDERS = 100_000
 const AUDIT_EVENTS = 50_000
 const MESSAGES = 20_000
+const REVIEWS = 20_000
+const MAILS = 100_000
 
 /** Ids that follow the number of their row, as those of the application follow the time. */
 const id = (table: number, number: string) =>
@@ -11,7 +13,7 @@ const id = (table: number, number: string) =>
 
 /**
  * Writes what a few years of the market leave behind, in plain SQL: users with usual names, orders with their parcel, item
- * and first event, messages, and a long journal. Nobody is told of it.
+ * and first event, reviews, mails, messages, and a long journal. Nobody is told of it.
  */
 export async function fillOffice(pool: pg.Pool): Promise<void> {
   await pool.query(`alter table parcels disable trigger parcels_announce`)
@@ -58,6 +60,17 @@ export async function fillOffice(pool: pg.Pool): Promise<void> {
     select ${id(7, 'n')}, 'agent-' || n % 12, (array['order.status', 'product.active', 'user.changed'])[1 + n % 3],
       (array['order', 'product', 'user'])[1 + n % 3], n::text, '{"status": "pending"}', '{"status": "confirmed"}',
       now() - n * interval '10 minutes' from generate_series(1, ${AUDIT_EVENTS}) as n`)
+  await pool.query(`
+    with stall as (select array_agg(id order by id) as ids, count(*) as size from products where status = 'active')
+    insert into reviews (id, product_id, customer_id, rating, comment, hidden_at, hidden_reason, created_at)
+    select ${id(8, 'n')}, stall.ids[1 + n % stall.size], ${id(1, 'n')}, 1 + n % 5, 'Très frais, bien emballé ' || n,
+      case when n % 50 = 0 then now() end, case when n % 50 = 0 then 'Hors sujet' end, now()
+    from generate_series(1, ${REVIEWS}) as n, stall`)
+  await pool.query(`
+    insert into mails (id, kind, about, recipient, dedupe_key, status, subject, created_at, sent_at)
+    select ${id(9, 'n')}, 'order-confirmed', '{}', 'banc-' || n || '@amic.example', 'banc-' || n,
+      (case when n % 1000 = 0 then 'dropped' else 'sent' end)::mail_status, 'Commande', now(), now()
+    from generate_series(1, ${MAILS}) as n`)
   await pool.query(`alter table parcels enable trigger parcels_announce`)
   // What autovacuum would do within minutes.
   await pool.query(`vacuum analyze`)
