@@ -282,6 +282,50 @@ describe('one order', () => {
     await expectAccessible(page)
   })
 
+  test('is printed without what is only for the screen', async () => {
+    const order = await buy({ status: 'delivered' })
+    const page = await visitors.newPage({ as: [awa], screen: 'desktop' })
+    await open(page, `/orders/${order.id}`)
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.getByRole('button', { name: 'Imprimer' }).click()
+    await page.waitForSelector('[data-printed]')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('heading', { name: `Commande ${numberOf(order)}` }).isVisible()).toBe(true)
+    expect(await page.getByText('Total', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+    for (const name of ['Imprimer', 'Commander à nouveau', 'Partager le suivi', 'Donner mon avis']) {
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0)
+    }
+  })
+
+  test('that waits for its money says where to pay', async () => {
+    const order = await buy({ paymentMethod: 'cinetpay', createdAt: new Date() })
+    const page = await visitors.newPage({ as: [awa] })
+    await open(page, `/orders/${order.id}`)
+    await seeText(page.getByRole('main'), /À payer avant/)
+    await page.getByRole('link', { name: 'Payer maintenant' }).click()
+    await page.waitForURL(`**/checkout?order=${order.id}`)
+    await seeText(page.getByRole('main'), /4 500 FCFA/)
+    await expectAccessible(page)
+  })
+
+  test('that could not be cancelled says so, and may be cancelled again', async () => {
+    const order = await buy()
+    const page = await visitors.newPage({ as: [awa] })
+    await open(page, `/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await page.route('**/api/orders/*/status', route => route.abort())
+    const dialog = page.getByRole('dialog', { name: `Annuler la commande ${numberOf(order)} ?` })
+    await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
+    await seeText(toastOf(page), /^Erreur Impossible de mettre à jour le statut/)
+    await page.unroute('**/api/orders/*/status')
+    await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
+    await seeText(page.getByRole('main'), /Commande annulée/)
+  })
+
   test('is cancelled after asking, and what it held is for sale again', async () => {
     const order = await buy()
     const before = await stockOf(site.db, tomatoes.id)

@@ -19,6 +19,7 @@ import { paths } from '#web/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 
 // Most orders are looked at before they are delivered.
 const ItemReview = lazy(() => import('#web/features/reviews/item-review.tsx'))
@@ -68,6 +69,8 @@ function Actions({ order }: { order: Order }) {
       {order.can.pay && <LinkButton href={paths.checkout(order.id)}>Payer maintenant</LinkButton>}
       {!order.can.pay && <ReorderButton order={order} />}
       <ReceiptButton order={order} />
+      {/* Phones have the receipt. */}
+      <PrintButton variant="secondary" className="max-sm:hidden" />
       <ShareOrder order={order} />
       {order.can.cancel && <CancelOrder order={order} />}
     </div>

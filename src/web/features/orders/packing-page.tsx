@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { PackageCheck, Printer } from 'lucide-react'
+import { PackageCheck } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts.ts'
 import type { Api } from '#contract/contract.ts'
 import { formatDate, formatDateTime } from '#contract/french-dates.ts'
@@ -16,9 +16,10 @@ import { type ProductTotal, packingListOf } from '#web/features/orders/packing-l
 import { useSendKeptActs } from '#web/features/orders/use-kept-acts.ts'
 import { paths } from '#web/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 const PAGE_SIZE = 100
@@ -86,10 +87,7 @@ function PackingSheet() {
     <>
       <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
         <p role="status">{parcels.length === 1 ? '1 colis' : `${parcels.length} colis`} à préparer</p>
-        <Button onClick={() => print()} className="no-print">
-          <Printer aria-hidden className="size-5" />
-          Imprimer
-        </Button>
+        <PrintButton className="no-print" />
       </div>
       <h2 className="mb-3 text-xl">À rassembler</h2>
       <Totals totals={totals} />
