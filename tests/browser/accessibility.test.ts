@@ -6,6 +6,7 @@ import { createOrder, createProduct, createReview, type Product } from '#tests/s
 import { paint } from '#tests/support/market.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { pathOf, type Shown, screensOfTheSite, showScreen } from '#tests/support/screens.ts'
+import { fillCart } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, type Visitors } from '#tests/support/visitors.ts'
 
@@ -64,6 +65,52 @@ test('no screen is forgotten', async () => {
   expect(routes.length).toBeGreaterThan(40)
   expect(routes.filter(route => !isVisited(route))).toEqual([])
 })
+
+test.each(['/', '/boutique', '/product/$id', '/checkout'])(
+  '%s zoomed to 400 %% leaves room to read',
+  async path => {
+    const page = await visitors.newPage({ as: [people.customer] })
+    await page.setViewportSize({ width: 320, height: 256 })
+    await fillCart(page, [{ product, quantity: 1 }])
+    await open(page, path.replace('$id', product.id))
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, 500))
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter(element => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+        .map(element => element.getBoundingClientRect())
+        .filter(({ bottom, top, width }) => bottom > 0 && top < innerHeight && width > innerWidth / 2)
+        .reduce((sum, { height }) => sum + height, 0),
+    )
+    expect(covered).toBe(0)
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  },
+)
+
+test.each(['reduce', 'no-preference'] as const)(
+  'of who wants %s, movements are asked after',
+  async reducedMotion => {
+    const page = await visitors.newPage()
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      const moves: number[] = []
+      Object.assign(window, { moves })
+      for (const type of ['transitionrun', 'animationstart'] as const)
+        addEventListener(type, ({ target }) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(target as Element)
+          moves.push(Number.parseFloat(type === 'transitionrun' ? transitionDuration : animationDuration))
+        })
+    })
+    await open(page, '/')
+    await page.getByLabel('Menu', { exact: true }).click()
+    await page.getByRole('navigation', { name: 'Navigation principale' }).waitFor()
+    const longestSeconds = () =>
+      page.evaluate(() => Math.max(0, ...(window as unknown as { moves: number[] }).moves))
+    if (reducedMotion === 'reduce') expect(await longestSeconds()).toBeLessThan(0.001)
+    else await expect.poll(longestSeconds).toBeGreaterThan(0.1)
+  },
+)
 
 test('a button too small for a thumb, and words too pale to read, are found', async () => {
   const page = await visitors.newPage()

@@ -67,7 +67,7 @@ function SmallMenu() {
 /** Name, menus, cart and account: on top of every public page. */
 export function PublicHeader() {
   return (
-    <header className="no-print sticky top-0 z-20 border-b border-line bg-white">
+    <header className="top-bar no-print sticky top-0 z-20 border-b border-line bg-white">
       <div className="container-page flex h-16 items-center gap-2">
         <SiteLink href={paths.home()} aria-label="AMIC, accueil" className="mr-auto rounded-lg py-1 xl:mr-0">
           <Logo />
