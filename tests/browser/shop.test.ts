@@ -178,6 +178,7 @@ test('a card tells stock, rating, producer and region', async () => {
     card('Tomates bien mûres'),
     /1 500 FCFA \/ kg 20 kg disponibles Pas encore d’avis Ferme de Yao Bouaké/,
   )
+  await seeText(card('Riz local'), '20 sacs disponibles')
   await seeText(card('Piment rouge'), 'Plus que 3 en stock')
   await seeText(card('Pintade'), 'Rupture de stock')
   expect(

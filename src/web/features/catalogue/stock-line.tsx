@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import { LOW_STOCK_THRESHOLD } from '#contract/catalogue-labels.ts'
+import { quantityWords } from '#web/features/cart/quantity-words.ts'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = { stock: number; unit: string; className?: string }
@@ -9,7 +10,7 @@ function stockLook({ stock, unit }: Props) {
   if (stock <= LOW_STOCK_THRESHOLD) {
     return { words: `Plus que ${stock} en stock`, color: 'text-orange-700', icon: CircleAlert }
   }
-  return { words: `${stock} ${unit} disponibles`, color: 'text-leaf-700', icon: CircleCheck }
+  return { words: `${quantityWords(stock, unit)} disponibles`, color: 'text-leaf-700', icon: CircleCheck }
 }
 
 /** How much is left: red, orange or green, with the words. */
