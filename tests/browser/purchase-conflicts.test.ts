@@ -29,8 +29,12 @@ afterAll(async () => {
   await site.close()
 })
 
-const change = (product: Product, changes: Partial<Product>) =>
-  site.db.update(products).set(changes).where(eq(products.id, product.id))
+/** Resolves once the site, which keeps its answers, tells it too. */
+async function change({ id }: Product, changes: Partial<Product>): Promise<void> {
+  await site.db.update(products).set(changes).where(eq(products.id, id))
+  const told = async () => (await fetch(`${site.url}/api/products/${id}`)).json()
+  if (changes.status === undefined) await expect.poll(told).toMatchObject(changes)
+}
 const changes = (page: Page) => page.getByRole('region', { name: 'Changements dans votre panier' })
 const shopper = async () => visitors.newPage({ as: [await createCustomer(site.db)] })
 
