@@ -235,6 +235,31 @@ test('what cannot be deleted says why and what to do', async () => {
   await seeText(main(page), /1 utilisateur/)
 })
 
+test.each([
+  [
+    'active',
+    /Suppression impossible Ce vendeur a des produits en vente ou à valider\. Supprimez-les d’abord\.$/,
+  ],
+  [
+    'rejected',
+    /Suppression impossible Un profil de vendeur avec des données existe\..*désactivez le compte\.$/,
+  ],
+] as const)('a vendor with a product that is %s cannot be deleted, and why is said', async (status, said) => {
+  const fullName = `Vendeuse ${status}`
+  const { id: vendorId } = await createVendor(site.db, {}, { fullName })
+  await createProduct(site.db, {
+    vendorId,
+    status,
+    ...(status === 'rejected' && { rejectionReason: 'Flou' }),
+  })
+  const page = await office('desktop')
+  await open(page, `/admin/users?search=${encodeURIComponent(fullName)}`)
+  await page.getByRole('button', { name: `Supprimer : ${fullName}` }).click()
+  await question(page).getByRole('button', { name: 'Supprimer le compte' }).click()
+  await seeText(toastOf(page), said)
+  await seeText(main(page), /1 utilisateur/)
+})
+
 test('the dashboard counts what awaits, and leads there', async () => {
   const late = await sell({ fullName: 'Attente Longue' }, { createdAt: new Date(Date.now() - 2 * DAY_MS) })
   const page = await office('phone')

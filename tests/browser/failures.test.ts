@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses } from '#database/schema/accounts.ts'
 import { activities, activityAlbums, projectPhases } from '#database/schema/activities.ts'
+import { contactMessages, pages } from '#database/schema/pages.ts'
 import { addPictures, createOrder, createProduct, createReview } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { takePhoto } from '#tests/support/photos.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   people = await createPeople()
   await sellAndReview()
   await plan()
+  await write()
   visitors = await openVisitors(site)
 })
 afterAll(async () => {
@@ -58,6 +60,13 @@ async function plan() {
   const [phase] = await site.db.insert(projectPhases).values({ name: 'Récolte' }).returning()
   await site.db.insert(activityAlbums).values({ phaseId: phase!.id, title: 'Au champ' })
   await site.db.insert(activities).values({ title: 'Foire' })
+}
+
+/** A page of the site, and a message to the team. */
+async function write() {
+  await site.db.insert(pages).values({ slug: 'cgv', title: 'Conditions', content: '# Prix' })
+  const email = 'zie@amic.example'
+  await site.db.insert(contactMessages).values({ name: 'Zié', email, subject: 'Livraison', message: 'Où ?' })
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -133,6 +142,16 @@ const acts: Record<string, Act> = {
     act: confirm('Modifier la phase Récolte', 'Enregistrer'),
     said: /^Erreur Erreur lors de la modification$/,
   },
+  'a new album': {
+    role: 'admin',
+    path: '/admin/activities',
+    act: async page => {
+      await press(page, 'Nouvel album dans Récolte')
+      await page.getByLabel('Titre').fill('Au marché')
+      await answer(page, 'Créer l’album')
+    },
+    said: /^Erreur Erreur lors de la création$/,
+  },
   'a changed album': {
     role: 'admin',
     path: '/admin/activities',
@@ -145,6 +164,16 @@ const acts: Record<string, Act> = {
     act: confirm('Supprimer l’album Au champ', 'Supprimer l’album'),
     said: /^Erreur Erreur lors de la suppression$/,
   },
+  'a new activity': {
+    role: 'admin',
+    path: '/admin/activities?tab=activites',
+    act: async page => {
+      await press(page, 'Nouvelle activité')
+      await page.getByLabel('Titre').fill('Semis')
+      await answer(page, 'Créer l’activité')
+    },
+    said: /^Erreur Erreur lors de la création$/,
+  },
   'a changed activity': {
     role: 'admin',
     path: '/admin/activities?tab=activites',
@@ -156,6 +185,54 @@ const acts: Record<string, Act> = {
     path: '/admin/activities?tab=activites',
     act: confirm('Supprimer Foire', 'Supprimer l’activité'),
     said: /^Erreur Erreur lors de la suppression$/,
+  },
+  'a new user': {
+    role: 'admin',
+    path: '/admin/users',
+    act: async page => {
+      await press(page, 'Nouvel utilisateur')
+      await question(page).getByLabel("Nom d'utilisateur").fill('kofi.aka')
+      await question(page).getByLabel('Email').fill('kofi.aka@amic.example')
+      await question(page).getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+      await question(page).getByLabel('Confirmer le mot de passe').fill(PASSWORD)
+      await answer(page, 'Créer')
+    },
+    said: /^Erreur Erreur lors de la création$/,
+  },
+  'an order’s status': {
+    role: 'admin',
+    path: '/admin/orders?status=delivered',
+    act: async page => {
+      await page.getByLabel(/^Statut de AMIC-/).selectOption('Annulée')
+      await answer(page, 'Changer le statut')
+    },
+    said: /^Erreur Erreur lors de la mise à jour du statut$/,
+  },
+  'a delivery date': {
+    role: 'admin',
+    path: '/admin/orders?status=delivered',
+    act: async page => {
+      await page.getByRole('link', { name: /^Détails de AMIC-/ }).click()
+      await page.getByLabel('Date de livraison').fill('2026-12-01')
+      await press(page, 'Enregistrer')
+    },
+    said: /^Erreur Erreur lors de la mise à jour$/,
+  },
+  'a page of the site': {
+    role: 'admin',
+    path: '/admin/pages',
+    act: async page => {
+      await press(page, 'Modifier la page Conditions')
+      await question(page).getByLabel('Titre').fill('Nos conditions')
+      await answer(page, 'Enregistrer')
+    },
+    said: /^Erreur Erreur lors de la mise à jour$/,
+  },
+  'a message that was read': {
+    role: 'admin',
+    path: '/admin/messages',
+    act: page => press(page, 'Marquer comme lu : Livraison'),
+    said: /^Erreur Erreur lors de la mise à jour$/,
   },
   'a changed user': {
     role: 'admin',

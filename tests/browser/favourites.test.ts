@@ -99,6 +99,18 @@ test('who finds a product sold out is told when it returns, or not any more', as
   await seeText(page.getByRole('main'), /Aucun favori/)
 })
 
+test('a stranger who wants to be told is asked to sign in', async () => {
+  await site.db.update(products).set({ stock: 0 }).where(eq(products.id, tomatoes.id))
+  const page = await visitors.newPage()
+  await open(page, `/product/${tomatoes.id}`)
+  await page.getByRole('button', { name: 'Prévenez-moi : Tomates' }).click()
+  await page.waitForURL(`**/login?suite=*${tomatoes.id}`)
+  await seeText(
+    toastOf(page),
+    /Connexion requise.*Connectez-vous pour être prévenu du retour de ce produit\./,
+  )
+})
+
 test('a producer who did not tell a region has none, on its products and among favourites', async () => {
   const { id } = await createVendor(site.db, { businessName: 'Ferme de Kofi' }, { region: null })
   const { id: productId } = await createProduct(site.db, { vendorId: id, name: 'Gombos' })

@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import type { Connection } from '#database/connect.ts'
+import { orderShares } from '#database/schema/orders.ts'
+import { hashOfToken, newSecretToken } from '#server/secret-token.ts'
 import { launchChromium, visit } from '#tests/support/chromium.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
@@ -77,6 +79,29 @@ test.each(['/orders/$id', '/dashboard'])(
     }
   },
 )
+
+test('the list of orders and a shared link follow within two seconds too, also a cancellation', async () => {
+  const phone = await openCustomer('/orders')
+  const token = newSecretToken()
+  await database.db
+    .insert(orderShares)
+    .values({ tokenHash: hashOfToken(token), orderId, createdAt: new Date() })
+  const neighbour = await openAs(await createCustomer(database.db), customersServer.url, `/suivi/${token}`)
+  await stepOf(neighbour, 'Commande reçue').waitFor()
+  const stall = await openVendor()
+  const seen = (words: string) =>
+    Promise.all([
+      phone.getByRole('article').getByText(words, { exact: true }).waitFor({ timeout: SEEN_WITHIN_MS }),
+      neighbour.getByRole('status').getByText(words, { exact: true }).waitFor({ timeout: SEEN_WITHIN_MS }),
+    ])
+  await act(stall, 'Confirmer la commande')
+  await seen('Confirmée')
+  await stall.getByRole('article').getByRole('button', { name: 'Annuler la commande' }).click()
+  const answered = stall.waitForResponse(response => response.request().method() === 'PATCH')
+  await stall.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).click()
+  expect((await answered).status()).toBe(200)
+  await seen('Annulée')
+})
 
 test('the money that a vendor takes is seen within two seconds too', async () => {
   const phone = await openCustomer(`/orders/${orderId}`)
