@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderEvents } from '#database/schema/orders.ts'
+import { orderNumber } from '#server/orders/public.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { stockOf } from '#tests/support/orders.ts'
@@ -103,6 +104,36 @@ test('cancelling asks first, takes a reason and gives the stock back', async () 
   const events = await site.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
   expect(events.map(({ toStatus, reason }) => [toStatus, reason])).toEqual([['cancelled', 'Récolte perdue']])
   expect(await stockOf(site.db, tomatoes.id)).toBe(22)
+})
+
+test.each([
+  ['/vendor?tab=commandes&status=cancelled', 'link', 'Annulées'],
+  ['/vendor?tab=avis', 'tab', 'Avis'],
+] as const)('of choices wider than the phone, %s shows the chosen one', async (path, role, name) => {
+  const page = await stall()
+  await open(page, path)
+  const chosen = page.getByRole(role, { name, exact: true })
+  const farthest = async () => {
+    const box = await chosen.boundingBox()
+    return box ? box.x + box.width : Number.POSITIVE_INFINITY
+  }
+  await expect.poll(farthest).toBeLessThanOrEqual(360)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a card says how the order is paid, and how to reach its customer', async () => {
+  const awa = await createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250707000001' })
+  const number = orderNumber((await sell({ customerId: awa.id })).serial)
+  const page = await stall()
+  await open(page, '/vendor?tab=commandes')
+  const card = page.getByRole('article')
+  await seeText(card, /1 600 FCFA Paiement à la livraison En attente/)
+  const hrefOf = (name: string | RegExp) => card.getByRole('link', { name }).getAttribute('href')
+  expect(await hrefOf('Appeler Awa Koné au +225 07 07 00 00 01')).toBe('tel:+2250707000001')
+  expect(await hrefOf('WhatsApp à Awa Koné')).toContain('https://wa.me/2250707000001?text=')
+  expect(await hrefOf(awa.email)).toBe(
+    `mailto:${awa.email}?subject=${encodeURIComponent(`Votre commande ${number}`)}`,
+  )
 })
 
 test('each status offers its own acts and no other', async () => {

@@ -1,5 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { showChosen } from '#web/ui/show-chosen.ts'
 
 type Props = {
   /** What the tabs choose between. */
@@ -19,7 +20,11 @@ export function Tabs({ label, tabs, value, onChange, isManual = false }: Props) 
       onValueChange={onChange}
       activationMode={isManual ? 'manual' : 'automatic'}
     >
-      <RadixTabs.List aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
+      <RadixTabs.List
+        ref={showChosen}
+        aria-label={label}
+        className="mb-6 flex gap-1 overflow-x-auto border-b border-line"
+      >
         {tabs.map(tab => (
           <RadixTabs.Trigger
             key={tab.value}

@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
+import { showChosen } from '#web/ui/show-chosen.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -29,10 +30,6 @@ function useAdminLogout() {
     tellFailure('Erreur lors de la déconnexion', 'Veuillez réessayer.'),
   )
 }
-
-/** The screens are more than a phone is wide: the current one is brought into sight. */
-const showCurrent = (nav: HTMLElement | null): void =>
-  nav?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 function AdminHeader({ admin }: { admin: User }) {
   const { logout, isPending } = useAdminLogout()
@@ -57,7 +54,7 @@ function AdminHeader({ admin }: { admin: User }) {
           Déconnexion
         </Button>
       </div>
-      <nav ref={showCurrent} aria-label="Administration" className="container-page overflow-x-auto">
+      <nav ref={showChosen} aria-label="Administration" className="container-page overflow-x-auto">
         <ul className="flex gap-1 pb-2">
           {adminNavigation.map(({ label, href }) => (
             <li key={href}>

@@ -10,6 +10,7 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
+import { showChosen } from '#web/ui/show-chosen.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
@@ -45,7 +46,11 @@ export function VendorOrders({ status, vendor, live }: Props) {
 function StatusFilter({ current, pendingCount }: { current: OrderStatus | undefined; pendingCount: number }) {
   const filters = [undefined, ...orderStatuses]
   return (
-    <nav aria-label="Filtrer les commandes" className="-mx-4 mb-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+    <nav
+      ref={showChosen}
+      aria-label="Filtrer les commandes"
+      className="-mx-4 mb-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+    >
       <ul className="flex gap-2">
         {filters.map(status => (
           <li key={status ?? 'all'} className="shrink-0">
