@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
-import { orders } from '#database/schema/orders.ts'
+import { orders, parcels } from '#database/schema/orders.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
@@ -173,6 +173,32 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await look(page, 'personne de ce nom')
     await seeText(main(page), /Aucune commande trouvée/)
     await expectAccessible(page)
+  })
+
+  test('an order of several vendors shows each parcel, and moves those that are not cancelled', async () => {
+    const { id: customerId } = await createCustomer(site.db, { fullName: 'Aya' })
+    const yao = await createVendor(site.db, { businessName: 'Ferme de Yao' })
+    const zie = await createVendor(site.db, { businessName: 'Ferme de Zié' })
+    const tomatoes = await createProduct(site.db, { vendorId: yao.id, price: '1500.00' })
+    const eggs = await createProduct(site.db, { vendorId: zie.id, name: 'Œufs', price: '2500.00' })
+    const lines = [tomatoes, eggs].map(({ id: productId }) => ({ productId, quantity: 1 }))
+    const order = await createOrder(site.db, { customerId, lines })
+    await site.db
+      .update(parcels)
+      .set({ status: 'cancelled' })
+      .where(and(eq(parcels.orderId, order.id), eq(parcels.vendorId, zie.id)))
+    const page = await office(screen)
+    await open(page, `/admin/orders/${order.id}`)
+    await seeText(
+      main(page),
+      /Colis de Ferme de Yao En attente.*Sous-total du colis 1 500 FCFA.*Colis de Ferme de Zié Annulée.*Sous-total du colis 2 500 FCFA Commandé, colis annulés compris 4 000 FCFA Total 1 500 FCFA/,
+    )
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.getByLabel(`Statut de ${orderNumber(order.serial)}`).selectOption('Expédiée')
+    await seeText(question(page), /Ses colis changent ensemble, sauf ceux qui sont annulés\./)
+    await question(page).getByRole('button', { name: 'Changer le statut' }).click()
+    await seeText(main(page), /Colis de Ferme de Yao Expédiée.*Colis de Ferme de Zié Annulée/)
   })
 
   test('Fatou reads messages, answers, and marks them', async () => {

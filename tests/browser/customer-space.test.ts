@@ -60,6 +60,8 @@ test('an order of which a parcel was cancelled costs what is left of it', async 
     await open(page, path)
     await seeText(page.getByRole('main'), /Commandé, colis annulés compris 5 500 FCFA Total 3 000 FCFA/)
   }
+  await open(page, `/orders/${order.id}`)
+  await seeText(page.getByRole('main'), /Colis de Volailles d’Aya Colis annulé/)
 })
 
 test('who cancels a paid order reads that the money comes back', async () => {

@@ -13,6 +13,7 @@ import { OrderMoney } from '#web/features/back-office/order-money.tsx'
 import { OrderStatusSelect } from '#web/features/back-office/order-status-select.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -111,10 +112,7 @@ function Parcels({ order }: { order: AdminOrder }) {
           )}
         </div>
       ))}
-      <p className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <span className="text-lg font-semibold">Total</span>
-        <Price amount={order.total} size="large" />
-      </p>
+      <OrderTotal order={order} />
     </Card>
   )
 }

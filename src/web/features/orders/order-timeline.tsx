@@ -26,7 +26,9 @@ export function OrderTimeline({
   label = 'Suivi de la commande',
 }: Props) {
   const steps = orderSteps({ status, orderedAt, events, parcelId })
-  if (status === 'cancelled') return <Cancelled step={steps.at(-1)} />
+  if (status === 'cancelled') {
+    return <Cancelled step={steps.at(-1)} words={parcelId ? 'Colis annulé' : timelineLabels.cancelled} />
+  }
   return (
     <ol aria-label={label} className="grid sm:grid-cols-4">
       {steps.map((step, index) => (
@@ -77,12 +79,12 @@ function TimelineStep({ step, isCurrent, isLast }: StepProps) {
   )
 }
 
-function Cancelled({ step }: { step: Step | undefined }) {
+function Cancelled({ step, words }: { step: Step | undefined; words: string }) {
   return (
     <p className="flex gap-3 rounded-field bg-danger-tint p-4 text-danger">
       <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0">
-        <span className="block font-semibold">{timelineLabels.cancelled}</span>
+        <span className="block font-semibold">{words}</span>
         {step?.at && <span className="block text-sm">{formatDateTime(step.at)}</span>}
         {step?.reason && <span className="block text-sm">{step.reason}</span>}
       </span>
