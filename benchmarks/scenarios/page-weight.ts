@@ -7,17 +7,20 @@ const PHONE = { width: 360, height: 800 }
 const SETTLED_MS = 1_500
 
 type Space = 'customer' | 'vendor' | 'admin'
-type Budget = { path: string; as?: Space; scriptKb: number; totalKb: number }
+/** `pictureKb`: the heaviest of the pictures that a phone chooses. */
+type Budget = { path: string; as?: Space; scriptKb: number; totalKb: number; pictureKb?: number }
 
 const budgets: Budget[] = [
-  { path: '/', scriptKb: 125, totalKb: 300 },
-  { path: '/boutique', scriptKb: 125, totalKb: 300 },
-  { path: '/product/{id}', scriptKb: 125, totalKb: 300 },
+  { path: '/', scriptKb: 125, totalKb: 300, pictureKb: 15 },
+  { path: '/boutique', scriptKb: 125, totalKb: 300, pictureKb: 15 },
+  { path: '/product/{id}', scriptKb: 125, totalKb: 300, pictureKb: 60 },
   { path: '/cart', scriptKb: 145, totalKb: 250 },
   { path: '/checkout', as: 'customer', scriptKb: 145, totalKb: 250 },
   { path: '/login', scriptKb: 145, totalKb: 250 },
   { path: '/register', scriptKb: 145, totalKb: 250 },
   { path: '/vendor', as: 'vendor', scriptKb: 220, totalKb: 450 },
+  { path: '/admin', as: 'admin', scriptKb: 220, totalKb: 450 },
+  { path: '/admin/orders', as: 'admin', scriptKb: 220, totalKb: 450 },
 ]
 
 const logins: Record<Space, { path: string; body: unknown }> = {
@@ -26,19 +29,22 @@ const logins: Record<Space, { path: string; body: unknown }> = {
   admin: { path: '/api/auth/admin-login', body: { username: 'admin', password: 'Admin123' } },
 }
 
-type Weight = { script: number; total: number }
+type Weight = { script: number; total: number; largestPicture: number }
 
 /** Bytes of a first view, as Chromium received them: bodies for the scripts, everything with headers for the whole. */
 async function weigh(context: BrowserContext, url: string): Promise<Weight> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  const weight: Weight = { script: 0, total: 0 }
+  const weight: Weight = { script: 0, total: 0, largestPicture: 0 }
+  const pictures = new Set<string>()
   await cdp.send('Network.enable')
-  cdp.on('Network.responseReceived', ({ type, response }) => {
+  cdp.on('Network.responseReceived', ({ type, requestId, response }) => {
     if (type === 'Script') weight.script += Number(response.headers['content-length'] ?? 0)
+    if (type === 'Image') pictures.add(requestId)
   })
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     weight.total += encodedDataLength
+    if (pictures.has(requestId)) weight.largestPicture = Math.max(weight.largestPicture, encodedDataLength)
   })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLED_MS)
@@ -57,7 +63,7 @@ export const pageWeight: Scenario = {
     })
     try {
       const figures: Figure[] = []
-      for (const { path, as, scriptKb, totalKb } of budgets) {
+      for (const { path, as, scriptKb, totalKb, pictureKb } of budgets) {
         const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 })
         if (as) await context.request.post(`${url}${logins[as].path}`, { data: logins[as].body })
         const weight = await weigh(context, url + path.replace('{id}', product?.id ?? ''))
@@ -65,6 +71,16 @@ export const pageWeight: Scenario = {
         figures.push(
           { name: `${path}: JavaScript`, value: weight.script / KILOBYTE, unit: 'kB', atMost: scriptKb },
           { name: `${path}: everything`, value: weight.total / KILOBYTE, unit: 'kB', atMost: totalKb },
+          ...(pictureKb
+            ? [
+                {
+                  name: `${path}: heaviest picture`,
+                  value: weight.largestPicture / KILOBYTE,
+                  unit: 'kB' as const,
+                  atMost: pictureKb,
+                },
+              ]
+            : []),
         )
       }
       return figures

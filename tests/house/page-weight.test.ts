@@ -40,6 +40,12 @@ describe('the JavaScript of a page stays within its budget', () => {
     ['/_public/login', 145_000],
     ['/_public/register', 145_000],
     ['/_public/vendor', 220_000],
+    ['/admin/', 220_000],
+    ['/admin/orders/', 220_000],
+    ['/admin/products/', 220_000],
+    ['/admin/analytics', 220_000],
+    ['/admin/pages', 220_000],
+    ['/admin/activities', 220_000],
   ])('%s: at most %d bytes', (routeId, budget) => {
     expect(javaScriptBytes(routeId)).toBeLessThanOrEqual(budget)
   })
