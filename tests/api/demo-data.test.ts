@@ -114,6 +114,32 @@ test('the ten pages are published, the four phases have albums with photos', asy
   expect(await count('activity_albums')).toBeGreaterThanOrEqual(8)
 })
 
+test.each([
+  ['about', ['Notre mission', 'Nos valeurs', 'Notre vision']],
+  [
+    'services',
+    [
+      'Livraison suivie',
+      'Points de retrait',
+      'Paiement à la livraison',
+      'Paiement en ligne',
+      'Contrôle de la qualité',
+      'Accompagnement des producteurs',
+    ],
+  ],
+  ['cgv', ['Les prix', 'Le paiement', 'La livraison', 'Annuler', 'Garanties', 'droit applicable']],
+  ['conditions', ['Votre compte', 'Droit applicable']],
+  ['confidentialite', ['responsable de vos données', 'Vos droits', 'Sécurité']],
+  ['mentions-legales', ['Éditeur du site', 'Hébergement']],
+])('the page %s is written in full', async (slug, parts) => {
+  const { rows } = await database.pool.query(`select content from pages where slug = $1`, [slug])
+  const content: string = rows[0].content
+  const headings = content.split('\n').filter(line => line.startsWith('## '))
+  for (const part of parts) expect(headings.join('\n')).toContain(part)
+  // Each heading has something to say.
+  for (const text of content.split(/^## .*$/m).slice(1)) expect(text.trim().length).toBeGreaterThan(60)
+})
+
 test('the next order takes the next number', async () => {
   const { rows } = await database.pool.query(
     "select nextval('order_numbers')::int = (select max(serial) + 1 from orders) as follows",

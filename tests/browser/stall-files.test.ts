@@ -58,6 +58,32 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
+test('a server that fails is told at both steps, and the file may be sent again', async () => {
+  const vendor = await createVendor(site.db)
+  const { id } = await createProduct(site.db, { vendorId: vendor.id })
+  await paint(site, id, ['#50a0c0'])
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor')
+  const text = await (await page.request.get('/api/vendor/products.csv')).text()
+  await page.getByRole('button', { name: 'Fichier Excel (CSV)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fichier Excel (CSV)' })
+  const input = dialog.getByLabel('Importer (CSV)')
+  const calls = '**/api/vendor/products/import'
+  const fail = () => page.route(calls, route => route.fulfill({ status: 500, json: {} }))
+  await fail()
+  await input.setInputFiles(fileOf(text.replace('1500', '1700')))
+  await seeText(dialog.getByRole('alert').first(), 'Le fichier n’a pas pu être lu.')
+  await page.unroute(calls)
+  await input.setInputFiles(fileOf(text.replace('1500', '1700')))
+  await seeText(dialog, /1 à modifier/)
+  await fail()
+  await dialog.getByRole('button', { name: 'Importer 1 produit' }).click()
+  await seeText(dialog.getByRole('alert').first(), 'Le fichier n’a pas pu être importé.')
+  await page.unroute(calls)
+  await dialog.getByRole('button', { name: 'Importer 1 produit' }).click()
+  await seeText(toastOf(page), /Import terminé 1 produit/)
+})
+
 test('a file that is none is refused in words', async () => {
   const vendor = await createVendor(site.db)
   const page = await visitors.newPage({ as: [vendor.user] })

@@ -92,6 +92,40 @@ test('a draft survives a reload, photos included, and makes one product even whe
   expect(await form(page).getByLabel('Nom du produit').inputValue()).toBe('')
 })
 
+test('what was typed another time can be put away', async () => {
+  const { id } = await createProduct(site.db, { vendorId: vendor.id, price: '1500.00' })
+  await paint(site, id, ['#c03021'])
+  for (const [productId, field, typed, restart, fresh] of [
+    ['nouveau', 'Nom du produit', 'Igname', 'Repartir de zéro', ''],
+    [id, 'Prix (FCFA)', '1700', 'Reprendre le produit tel qu’il est', '1500'],
+  ] as const) {
+    const page = await openForm(productId)
+    await form(page).getByLabel(field).fill(typed)
+    await page.reload()
+    await seeText(form(page), /Votre saisie a été retrouvée/)
+    expect(await form(page).getByLabel(field).inputValue()).toBe(typed)
+    await form(page).getByRole('button', { name: restart }).click()
+    await expect.poll(() => form(page).getByLabel(field).inputValue()).toBe(fresh)
+    expect(await form(page).getByText('Votre saisie a été retrouvée').count()).toBe(0)
+  }
+})
+
+test('five photos are the most, from the camera or from files', async () => {
+  const page = await openForm()
+  const camera = form(page).getByLabel('Prendre une photo')
+  expect(await camera.getAttribute('capture')).toBe('environment')
+  const colors = ['#101010', '#404040', '#707070', '#a0a0a0', '#d0d0d0']
+  const [first, ...others] = await Promise.all(colors.map(color => takePhoto(`photo ${color}`, color)))
+  await camera.setInputFiles([first!])
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await choose(page).setInputFiles(others)
+  await seeText(form(page), /Vous avez ajouté 5 photos, le maximum\./)
+  expect(await rows(page).count()).toBe(5)
+  expect(await choose(page).count()).toBe(0)
+  expect(await camera.count()).toBe(0)
+  await expectAccessible(page)
+})
+
 test('what is corrected after a lost answer is not lost', async () => {
   const page = await openForm()
   await choose(page).setInputFiles([await takePhoto('igname', '#7a5a32')])
