@@ -1,23 +1,29 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Delivery, DeliveryKind, ListDeliveriesQuery } from '#contract/deliveries.ts'
+import { COUNTED_AT_MOST } from '#contract/counted.ts'
+import type { Delivery, DeliveryKind, DeliveryStatus, ListDeliveriesQuery } from '#contract/deliveries.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 
+type Wish = { status: DeliveryStatus | undefined; atMost: number }
+
+/** The latest of a table of messages: ids follow the time, and an index follows the ids. */
+const latestOf = (kind: SQL, table: typeof mails | typeof textMessages, { status, atMost }: Wish) => sql`(
+  select id::text, ${kind} as kind, kind as about, recipient, status::text, attempts, error, created_at, sent_at
+  from ${table} ${status ? sql`where status = ${status}` : sql``} order by id desc limit ${atMost})`
+
 /** Work of other kinds that failed; mails and texts tell their own failures. */
-const failedJobs = sql`
+const failedJobs = ({ status, atMost }: Wish) => sql`(
   select id::text, 'job' as kind, task_identifier as about, null::text as recipient, 'failed' as status,
     attempts::int, last_error as error, created_at, null::timestamptz as sent_at
   from graphile_worker.jobs
-  where last_error is not null and locked_at is null and task_identifier not in ('send-mail', 'send-text')`
+  where last_error is not null and locked_at is null and task_identifier not in ('send-mail', 'send-text')
+    and ${status ?? 'failed'} = 'failed'
+  order by created_at desc limit ${atMost})`
 
-const sources: Record<DeliveryKind, SQL> = {
-  mail: sql`
-    select id::text, 'mail' as kind, kind as about, recipient, status::text, attempts, error, created_at, sent_at
-    from ${mails}`,
-  text: sql`
-    select id::text, 'text' as kind, kind as about, recipient, status::text, attempts, error, created_at, sent_at
-    from ${textMessages}`,
+const sources: Record<DeliveryKind, (wish: Wish) => SQL> = {
+  mail: wish => latestOf(sql`'mail'`, mails, wish),
+  text: wish => latestOf(sql`'text'`, textMessages, wish),
   job: failedJobs,
 }
 
@@ -28,7 +34,7 @@ type Row = Omit<Delivery, 'createdAt' | 'sentAt'> & {
 
 const instantOf = (value: Date | string): string => new Date(value).toISOString()
 
-/** One page of what was to be sent and of what failed, the latest first. */
+/** One page of what was to be sent and of what failed, the latest first, and how many there are, counted up to 10,000. */
 export async function listDeliveries(
   db: Executor,
   {
@@ -39,13 +45,16 @@ export async function listDeliveries(
   }: Pick<ListDeliveriesQuery, 'kind' | 'status'> & { page: number; limit: number },
 ): Promise<{ items: Delivery[]; total: number }> {
   const chosen = kind ? [sources[kind]] : Object.values(sources)
-  const all = sql.join(chosen, sql` union all `)
-  const where = status ? sql`where status = ${status}` : sql``
+  const latest = (atMost: number) =>
+    sql.join(
+      chosen.map(source => source({ status, atMost })),
+      sql` union all `,
+    )
   const { rows } = await db.execute<Row>(sql`
-    select * from (${all}) deliveries ${where}
+    select * from (${latest(page * limit)}) deliveries
     order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`)
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${all}) deliveries ${where}`,
+    sql`select least(count(*), ${COUNTED_AT_MOST})::int as total from (${latest(COUNTED_AT_MOST)}) deliveries`,
   )
   const items = rows.map(({ created_at, sent_at, ...row }) => ({
     ...row,

@@ -15,6 +15,7 @@ import { apiQuery, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { countWords } from '#web/features/back-office/count-words.ts'
 import { type DeliveryFilters, parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
 import { deliveryWords } from '#web/features/notifications/delivery-words.ts'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
@@ -148,7 +149,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
   return (
     <>
       <p role="status" className="mb-3 text-ink-soft">
-        {total === 1 ? '1 envoi' : `${total} envois`}
+        {countWords(total, 'envoi', 'envois')}
       </p>
       <Records
         caption="Envois"

@@ -3,6 +3,7 @@ import { MessageSquareQuote, SearchX } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ModeratedReview } from '#contract/reviews.ts'
 import { type ReviewState, reviewStates } from '#contract/reviews-labels.ts'
+import { countWords } from '#web/features/back-office/count-words.ts'
 import { HiddenNotice } from '#web/features/reviews/hidden-notice.tsx'
 import { HideReviewDialog } from '#web/features/reviews/hide-review-dialog.tsx'
 import { ReviewItem } from '#web/features/reviews/review-item.tsx'
@@ -105,7 +106,7 @@ function ReviewsToModerate({ filters }: { filters: ReviewFilters }) {
   return (
     <>
       <p role="status" className="mb-3 text-ink-soft">
-        {total} avis
+        {countWords(total, 'avis', 'avis')}
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {items.map(review => (
