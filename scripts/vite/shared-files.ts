@@ -2,7 +2,7 @@
 const SHOP_ICONS =
   'badge-check check chevron-left chevron-right circle-alert circle-check circle-x clock cloud-off flask-conical hand-coins handshake image-off info loader-circle mail map-pin menu message-circle minus package-check phone plus search shopping-basket sliders-horizontal smartphone sprout star store trash-2 triangle-alert truck user-round wifi-off x'
 /** Icons that go with the few files that show them. */
-const LONE_ICONS = 'eye eye-off heart log-in package-search package-x'
+const LONE_ICONS = 'bell-off bell-ring eye eye-off heart log-in package-search package-x'
 
 const oneOf = (names: string) => names.replaceAll(' ', '|')
 const icon = (names: string) => `lucide-react\\/.+\\/icons\\/(?:${oneOf(names)})\\.`
@@ -24,7 +24,7 @@ const KIT = new RegExp(
   `${kit('')}|src\\/contract\\/french-dates|src\\/web\\/(?:page-at-rest|features\\/cart\\/quantity-words)|node_modules\\/lucide-react\\/`,
 )
 const NOT_KIT = new RegExp(
-  `${FORMS.source}|${SPACES.source}|${icon(LONE_ICONS)}|${kit('dialog use-modal range-slider tabs')}`,
+  `${FORMS.source}|${SPACES.source}|${icon(LONE_ICONS)}|${kit('dialog use-modal range-slider tabs show-chosen')}`,
 )
 
 /**
@@ -51,10 +51,7 @@ export const sharedFiles = [
     test: /src\/web\/features\/catalogue\/(?:product-(?:grid|card|rating)|stock-line|cart-item-of|catalogue-queries|one-decimal)|\/infiniteQueryOptions/,
   },
   { name: 'hearts', test: /src\/web\/features\/favourites\/(?:heart-button|use-mark)|icons\/heart\./ },
-  {
-    name: 'long-lists',
-    test: /\/(?:catalogue\/(?:use-shop-products|load-more)|useInfiniteQuery|infiniteQueryObserver)\./,
-  },
+  { name: 'long-lists', test: /\/(?:useInfiniteQuery|infiniteQueryObserver)\./ },
   {
     name: 'texts',
     test: /src\/web\/features\/(?:pages\/(?:rich-text|text-query|introduction)|catalogue\/category-(?:cards|scenes))/,
