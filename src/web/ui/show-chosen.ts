@@ -1,7 +1,16 @@
-/** The ref of a row of choices that is wider than a phone: brings the chosen one into sight, and moves nothing else. */
-export function showChosen(row: HTMLElement | null): void {
-  const chosen = row?.querySelector('[aria-current=page], [aria-selected=true]')
-  if (!row || !chosen) return
-  const { left, width } = chosen.getBoundingClientRect()
-  row.scrollLeft += left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2
+/**
+ * The ref of a row of choices that is wider than a phone: brings the chosen one into sight, also when the others grow (by a
+ * count that comes later), and moves nothing else.
+ */
+export function showChosen(row: HTMLElement | null): (() => void) | undefined {
+  if (!row) return undefined
+  const show = () => {
+    const chosen = row.querySelector('[aria-current=page], [aria-selected=true]')
+    if (!chosen) return
+    const { left, width } = chosen.getBoundingClientRect()
+    row.scrollLeft += left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2
+  }
+  const growth = new ResizeObserver(show)
+  for (const choice of row.querySelectorAll('a, [role=tab]')) growth.observe(choice)
+  return () => growth.disconnect()
 }
