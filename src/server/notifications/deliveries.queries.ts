@@ -7,10 +7,10 @@ import { textMessages } from '#database/schema/text-messages.ts'
 
 type Wish = { status: DeliveryStatus | undefined; atMost: number }
 
-/** The latest of a table of messages: ids follow the time, and an index follows the ids. */
+/** The latest of a table of messages: ids follow the time, and an index follows the ids (not their text). */
 const latestOf = (kind: SQL, table: typeof mails | typeof textMessages, { status, atMost }: Wish) => sql`(
   select id::text, ${kind} as kind, kind as about, recipient, status::text, attempts, error, created_at, sent_at
-  from ${table} ${status ? sql`where status = ${status}` : sql``} order by id desc limit ${atMost})`
+  from ${table} ${status ? sql`where status = ${status}` : sql``} order by ${table.id} desc limit ${atMost})`
 
 /** Work of other kinds that failed; mails and texts tell their own failures. */
 const failedJobs = ({ status, atMost }: Wish) => sql`(
