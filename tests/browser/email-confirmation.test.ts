@@ -61,6 +61,28 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
+test('who was read before the address was confirmed is read again, however slow the answer', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: 'Renvoyer le lien' }).click()
+  await seeText(toastOf(page), /Lien envoyé/)
+  const confirmed = page.waitForResponse('**/api/email-confirmation')
+  await page.route(
+    '**/api/auth/user',
+    async route => {
+      const answer = await route.fetch()
+      await confirmed
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  await open(page, await sentLink(awa.email))
+  await seeText(page.getByRole('main'), /Adresse confirmée/)
+  await page.getByRole('main').getByRole('link', { name: 'Mon tableau de bord' }).click()
+  await seeText(page.getByRole('main'), /Aucune commande/)
+  expect(await page.getByRole('region', { name: 'Adresse e-mail' }).count()).toBe(0)
+})
+
 test('the secret of the link is not in the page that the server sends', async () => {
   const answer = await fetch(`${site.url}/confirm-email?token=un-secret-bien-gardé`)
   expect(answer.status).toBe(200)

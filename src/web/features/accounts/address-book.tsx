@@ -3,8 +3,9 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Address } from '#contract/accounts.ts'
 import { sentenceOf } from '#web/api-failure.ts'
-import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
 import { AddressDialog } from '#web/features/accounts/address-dialog.tsx'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -109,7 +110,7 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
       tellFailure('Erreur', 'Impossible de supprimer l’adresse.')(error)
     }
     // Also after a refusal: it may have been removed elsewhere.
-    await queryClient.invalidateQueries({ queryKey: apiKey('listAddresses') })
+    await readAgain(queryClient, 'listAddresses')
     onClose()
   }
   return (

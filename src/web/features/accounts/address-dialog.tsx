@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Address, AddressBody } from '#contract/accounts.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -31,7 +32,7 @@ export function AddressDialog({ address, initial = address, onSaved, onClose }: 
       const saved = await (address
         ? api.changeAddress({ params: { id: address.id }, body })
         : api.addAddress({ body }))
-      await queryClient.invalidateQueries({ queryKey: apiKey('listAddresses') })
+      await readAgain(queryClient, 'listAddresses')
       onSaved?.(saved)
       toast({ title: 'Adresse enregistrée' })
       onClose()

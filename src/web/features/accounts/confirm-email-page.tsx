@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { hasStatus, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { paths } from '#web/paths.ts'
+import { readAgain } from '#web/read-again.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,7 +32,7 @@ function Confirmation({ token }: { token: string }) {
     queryKey: [...apiKey('confirmEmail'), token],
     queryFn: async () => {
       const answer = await api.confirmEmail({ body: { token } })
-      await queryClient.invalidateQueries({ queryKey: apiKey('getCurrentUser') })
+      await readAgain(queryClient, 'getCurrentUser')
       return answer
     },
   })

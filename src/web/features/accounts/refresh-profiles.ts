@@ -1,15 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { apiKey } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
 
-/** What tells who is signed in, in both spaces. */
-const keys = [
-  apiKey('getCustomerProfile'),
-  apiKey('getCurrentUser'),
-  apiKey('getVendorProfile'),
-  apiKey('getCurrentVendor'),
-]
-
-/** Asks anew for everything that shows a person's profile, after it was changed. */
+/** Asks anew for everything that shows a person's profile, after it was changed: who is signed in, in both spaces. */
 export async function refreshProfiles(queryClient: QueryClient): Promise<void> {
-  await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })))
+  await readAgain(queryClient, 'getCustomerProfile', 'getCurrentUser', 'getVendorProfile', 'getCurrentVendor')
 }

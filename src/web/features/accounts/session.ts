@@ -6,6 +6,7 @@ import { apiKey, useApi } from '#web/api-query.ts'
 import { findShopper } from '#web/features/accounts/find-shopper.ts'
 import { SHOPPER_KEY, shopperCopy } from '#web/features/accounts/shopper-copy.ts'
 import { forgetConversation } from '#web/features/assistant/forget-conversation.ts'
+import { readAgain } from '#web/read-again.ts'
 
 /** Unknown until the browser has asked: pages come from the server without anybody. */
 export type Session<Person> =
@@ -38,7 +39,7 @@ export function useShopper(): Session<User> {
   useEffect(() => {
     // Signing in or out in one tab is signing in or out in all.
     const followOtherTabs = ({ key }: StorageEvent) => {
-      if (key === SHOPPER_KEY) void queryClient.invalidateQueries({ queryKey: apiKey('getCurrentUser') })
+      if (key === SHOPPER_KEY) void readAgain(queryClient, 'getCurrentUser')
     }
     addEventListener('storage', followOtherTabs)
     return () => removeEventListener('storage', followOtherTabs)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { hasStatus } from '#web/api-failure.ts'
-import { apiKey } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
 
 /** True for an answer to somebody whose session is over, or is another space's. */
 export function isShutOut(error: unknown): boolean {
@@ -20,6 +20,6 @@ export function useShutOut(error: unknown, askAnew: () => void): void {
 /** The same for a customer. @returns whether the answer was that one, until the page shows the way in */
 export function useShopperShutOut(error: unknown): boolean {
   const queryClient = useQueryClient()
-  useShutOut(error, () => void queryClient.invalidateQueries({ queryKey: apiKey('getCurrentUser') }))
+  useShutOut(error, () => void readAgain(queryClient, 'getCurrentUser'))
   return isShutOut(error)
 }

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { apiKey } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 
 /** Asks anew for what the programme shows, here and to visitors. */
 export function useRefreshProgramme(): () => void {
   const queryClient = useQueryClient()
   return () => {
-    for (const name of ['listAdminPhases', 'listAdminActivities', 'listPhases', 'listActivities'] as const)
-      void queryClient.invalidateQueries({ queryKey: apiKey(name) })
+    void readAgain(queryClient, 'listAdminPhases', 'listAdminActivities', 'listPhases', 'listActivities')
   }
 }
 

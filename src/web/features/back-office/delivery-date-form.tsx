@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AdminOrder, OrderChanges } from '#contract/admin-orders.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -17,7 +18,7 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
     submit: async ({ deliveryDate }) => {
       const body = { deliveryDate: deliveryDate?.toISOString() ?? null }
       await api.changeOrder({ params: { id: order.id }, body })
-      await queryClient.invalidateQueries({ queryKey: apiKey('getAdminOrder') })
+      await readAgain(queryClient, 'getAdminOrder')
       toast({
         title: 'Commande mise à jour',
         description: deliveryDate ? 'La date de livraison est fixée.' : 'La date de livraison est retirée.',

@@ -3,13 +3,14 @@ import { Inbox, Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { ContactMessage } from '#contract/admin-messages.ts'
 import { formatDateTime } from '#contract/french-dates.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import type { MessageFilters } from '#web/features/back-office/back-office-search.ts'
 import { countWords } from '#web/features/back-office/count-words.ts'
 import { ListSkeleton } from '#web/features/back-office/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -134,8 +135,7 @@ function useMarking({ id, read }: ContactMessage) {
     } catch (error) {
       tellFailure('Erreur', 'Erreur lors de la mise à jour')(error)
     }
-    for (const name of ['listContactMessages', 'getTodo'] as const)
-      await queryClient.invalidateQueries({ queryKey: apiKey(name) })
+    await readAgain(queryClient, 'listContactMessages', 'getTodo')
     setPending(false)
   }
   return { mark, isPending }

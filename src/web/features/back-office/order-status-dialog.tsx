@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Order } from '#contract/orders.ts'
 import { type OrderStatus, orderStatusLabels } from '#contract/orders-labels.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
 import { orderConsequences } from '#web/features/back-office/order-consequences.ts'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -30,8 +31,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
         })
       } finally {
         // Also after a refusal: somebody else may have changed the order.
-        for (const name of ['listAdminOrders', 'getAdminOrder', 'getAdminStats', 'getTodo'] as const)
-          void queryClient.invalidateQueries({ queryKey: apiKey(name) })
+        void readAgain(queryClient, 'listAdminOrders', 'getAdminOrder', 'getAdminStats', 'getTodo')
       }
       toast({ title: 'Statut mis à jour', description: `${order.number} : ${orderStatusLabels[to]}` })
       onClose()

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MarkKind } from '#contract/favourites.ts'
-import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
 import { shopperQuery, useShopper } from '#web/features/accounts/session.ts'
 import { paths } from '#web/paths.ts'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -34,10 +35,7 @@ export function useMark(kind: MarkKind, id: string, signInFor: string) {
     } finally {
       setPending(false)
     }
-    // The first reading, still under way, may have been answered before the change: it would not be repeated.
-    await queryClient.cancelQueries({ queryKey: apiKey('getFavouriteIds') })
-    await queryClient.invalidateQueries({ queryKey: apiKey('getFavouriteIds') })
-    void queryClient.invalidateQueries({ queryKey: apiKey('listFavourites') })
+    await readAgain(queryClient, 'getFavouriteIds', 'listFavourites')
   }
   return { isMarked, isPending, toggle }
 }

@@ -4,6 +4,7 @@ import type { ProductStatus } from '#contract/catalogue-labels.ts'
 import type { AdminProduct } from '#contract/products-admin.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export type ProductAct = ProductStatus | 'delete'
@@ -18,10 +19,13 @@ const doneWords: Record<ProductAct, string> = {
 
 /** Asks anew for all that a decision on a product changes. */
 export function refreshProducts(queryClient: QueryClient, id: string): void {
-  void queryClient.invalidateQueries({ queryKey: apiKey('listAdminProducts') })
-  void queryClient.invalidateQueries({ queryKey: apiKey('listPendingProducts') })
-  void queryClient.invalidateQueries({ queryKey: apiKey('getAdminStats') })
-  void queryClient.invalidateQueries({ queryKey: apiKey('getProduct', { params: { id } }) })
+  void readAgain(
+    queryClient,
+    'listAdminProducts',
+    'listPendingProducts',
+    'getAdminStats',
+    apiKey('getProduct', { params: { id } }),
+  )
 }
 
 function tellFailure(act: ProductAct, error: unknown, fallback: string): void {

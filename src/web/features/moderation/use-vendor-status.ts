@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type VendorStatus, vendorStatusLabels } from '#contract/accounts-labels.ts'
 import type { AdminVendor } from '#contract/vendors-admin.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -35,10 +36,13 @@ export function useVendorStatus(failed: string) {
       isActing.current = false
       setPending(false)
       // Also after a refusal: somebody else may have changed the vendor. Its products follow it.
-      void queryClient.invalidateQueries({ queryKey: apiKey('listAdminVendors') })
-      void queryClient.invalidateQueries({ queryKey: apiKey('getAdminStats') })
-      void queryClient.invalidateQueries({ queryKey: apiKey('listAdminProducts') })
-      void queryClient.invalidateQueries({ queryKey: apiKey('listPendingProducts') })
+      void readAgain(
+        queryClient,
+        'listAdminVendors',
+        'getAdminStats',
+        'listAdminProducts',
+        'listPendingProducts',
+      )
     }
   }
   return { setStatus, isPending }

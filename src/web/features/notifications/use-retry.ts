@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Delivery } from '#contract/deliveries.ts'
 import { sentenceOf } from '#web/api-failure.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Lets what failed begin again, one at a time; `pending` is the id of the one under way. */
@@ -26,7 +27,7 @@ export function useRetry() {
       isActing.current = false
       setPending(undefined)
       // Also after a refusal: it may have left meanwhile.
-      void queryClient.invalidateQueries({ queryKey: apiKey('listDeliveries') })
+      void readAgain(queryClient, 'listDeliveries')
     }
   }
   return { retry, pending }

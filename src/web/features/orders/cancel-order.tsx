@@ -4,6 +4,7 @@ import { keptTotal } from '#contract/kept-parcels.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,9 +21,7 @@ function useCancelOrder({ id }: Pick<Order, 'id'>) {
     })
     queryClient.setQueryData(apiKey('getOrder', { params: { id } }), cancelled)
     // What it held is for sale again.
-    for (const name of ['listCustomerOrders', 'getCustomerStats', 'listProducts', 'getProduct'] as const) {
-      void queryClient.invalidateQueries({ queryKey: apiKey(name) })
-    }
+    void readAgain(queryClient, 'listCustomerOrders', 'getCustomerStats', 'listProducts', 'getProduct')
   }
 }
 

@@ -3,11 +3,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#web/api-failure.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
 import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { customerOrdersQuery, type OrderFilters } from '#web/features/orders/customer-orders-query.ts'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { useChanges } from '#web/follow-changes.ts'
+import { readAgain } from '#web/read-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -30,9 +31,7 @@ const countWords = (total: number) => (total > 1 ? `${total} commandes` : `${tot
 function useLiveOrders(isFollowed: boolean): void {
   const queryClient = useQueryClient()
   useChanges(isFollowed ? endpoints.followCustomerOrders.path : undefined, () => {
-    for (const name of ['listCustomerOrders', 'getCustomerStats'] as const) {
-      void queryClient.invalidateQueries({ queryKey: apiKey(name) })
-    }
+    void readAgain(queryClient, 'listCustomerOrders', 'getCustomerStats')
   })
 }
 

@@ -7,6 +7,7 @@ import type { Order } from '#contract/orders.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
 import { ShareLink } from '#web/features/catalogue/share-link.tsx'
 import { paths } from '#web/paths.ts'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,7 +28,7 @@ function useShare(id: string) {
     setPending(act)
     try {
       await work()
-      await queryClient.invalidateQueries({ queryKey: apiKey('getOrderShare', input) })
+      await readAgain(queryClient, apiKey('getOrderShare', input))
     } catch (error) {
       tellFailure('Erreur', 'Le partage n’a pas pu être changé. Veuillez réessayer.')(error)
     }

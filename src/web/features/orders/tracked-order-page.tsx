@@ -12,6 +12,7 @@ import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { trackedOrderQuery } from '#web/features/orders/tracked-order-query.ts'
 import { useChanges } from '#web/follow-changes.ts'
 import { paths } from '#web/paths.ts'
+import { readAgain } from '#web/read-again.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,7 +24,7 @@ export function TrackedOrderPage({ token }: { token: string }) {
   const params = { token }
   const isShared = data !== undefined && !hasStatus(error, 404)
   useChanges(isShared ? callUrl(endpoints.followTrackedOrder.path, { params }) : undefined, () => {
-    void queryClient.invalidateQueries({ queryKey: apiKey('getTrackedOrder', { params }) })
+    void readAgain(queryClient, apiKey('getTrackedOrder', { params }))
   })
   return isShared ? <Known order={data} /> : <UnknownTracking />
 }

@@ -4,6 +4,7 @@ import { callUrl } from '#web/api-client.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
 import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { useChanges } from '#web/follow-changes.ts'
+import { readAgain } from '#web/read-again.ts'
 
 /** One order as the signed-in person may see it; the page follows its changes while it is open. */
 export function useLiveOrder(id: string, { isFollowed }: { isFollowed: boolean }) {
@@ -13,7 +14,7 @@ export function useLiveOrder(id: string, { isFollowed }: { isFollowed: boolean }
   useShopperShutOut(query.error)
   const address = callUrl(endpoints.followOrder.path, { params: { id } })
   useChanges(isFollowed && query.data ? address : undefined, () => {
-    void queryClient.invalidateQueries({ queryKey: apiKey('getOrder', { params: { id } }) })
+    void readAgain(queryClient, apiKey('getOrder', { params: { id } }))
   })
   return query
 }

@@ -8,6 +8,7 @@ import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { cart } from '#web/features/cart/cart-store.ts'
 import { noteConflict } from '#web/features/cart/use-cart-check.ts'
 import { orderAttempt } from '#web/features/orders/order-attempt.ts'
+import { readAgain } from '#web/read-again.ts'
 import { clearToast, toast } from '#web/ui/toast.ts'
 
 /** What a refused order says of the lines of the cart; undefined for any other failure. */
@@ -21,9 +22,7 @@ const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.code : u
 
 /** Stocks went down, the customer's list grew: what this browser knew of them is old. */
 function forgetWhatChanged(queryClient: QueryClient): void {
-  for (const name of ['listCustomerOrders', 'listProducts', 'getProduct'] as const) {
-    void queryClient.invalidateQueries({ queryKey: apiKey(name) })
-  }
+  void readAgain(queryClient, 'listCustomerOrders', 'listProducts', 'getProduct')
 }
 
 export type PlacingOrder = {
@@ -61,7 +60,7 @@ export function usePlaceOrder(): PlacingOrder {
 
   const tellFailure = (error: unknown) => {
     if (isShutOut(error)) {
-      void queryClient.invalidateQueries({ queryKey: apiKey('getCurrentUser') })
+      void readAgain(queryClient, 'getCurrentUser')
       // Nobody is signed in any more: the page itself says so.
       if (codeOf(error) !== 'not_your_account') return
     }

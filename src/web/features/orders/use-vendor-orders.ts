@@ -2,22 +2,19 @@ import { endpoints } from 'virtual:endpoints/staff'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderStatus } from '#contract/orders.ts'
-import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { useChanges } from '#web/follow-changes.ts'
+import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const PAGE_SIZE = 20
 
 /** Reads again whatever the change of an order may have changed on the vendor's screens. */
 export async function refreshVendorOrders(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    // A sale lowers stocks too.
-    (['listVendorOrders', 'getVendorStats', 'listVendorProducts'] as const).map(name =>
-      queryClient.invalidateQueries({ queryKey: apiKey(name) }),
-    ),
-  )
+  // A sale lowers stocks too.
+  await readAgain(queryClient, 'listVendorOrders', 'getVendorStats', 'listVendorProducts')
 }
 
 /** The vendor's orders, newest first, page after page. */

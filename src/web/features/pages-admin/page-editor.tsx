@@ -5,6 +5,7 @@ import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { PagePreview } from '#web/features/pages-admin/page-preview.tsx'
 import { PageVersions } from '#web/features/pages-admin/page-versions.tsx'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -35,9 +36,7 @@ export function PageEditor({ page, onClose }: Props) {
     }),
     submit: async body => {
       const saved = await api.editPage({ params: { slug: page.slug }, body })
-      void queryClient.invalidateQueries({ queryKey: apiKey('listAdminPages') })
-      void queryClient.invalidateQueries({ queryKey: apiKey('listPageVersions') })
-      void queryClient.invalidateQueries({ queryKey: apiKey('getPage') })
+      void readAgain(queryClient, 'listAdminPages', 'listPageVersions', 'getPage')
       toast({ title: 'Page enregistrée', description: saved.title })
       onClose()
     },

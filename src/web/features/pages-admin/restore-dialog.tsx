@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#contract/french-dates.ts'
 import type { AdminPage, PageVersion } from '#contract/pages-admin.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
 import { PagePreview } from '#web/features/pages-admin/page-preview.tsx'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,12 +20,11 @@ function useRestoring({ slug, title }: AdminPage, onClose: () => void) {
       await api.restorePageVersion({ params: { slug, id } })
       toast({ title: 'Version restaurée', description: title })
       // Only now: the editor begins anew with the page that comes, and what was typed into it goes.
-      void queryClient.invalidateQueries({ queryKey: apiKey('listAdminPages') })
-      void queryClient.invalidateQueries({ queryKey: apiKey('getPage') })
+      void readAgain(queryClient, 'listAdminPages', 'getPage')
     } catch (failure) {
       tellFailure('Erreur', 'Erreur lors de la mise à jour')(failure)
     }
-    void queryClient.invalidateQueries({ queryKey: apiKey('listPageVersions') })
+    void readAgain(queryClient, 'listPageVersions')
     onClose()
   }
   return { restore, isPending }

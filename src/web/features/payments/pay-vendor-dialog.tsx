@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatFcfa } from '#contract/money.ts'
 import { type OwedToVendor, PayVendorBody } from '#contract/payouts.ts'
 import { sentenceOf } from '#web/api-failure.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { parcelWords } from '#web/features/payments/parcel-words.ts'
 import { TransferDialog } from '#web/features/payments/transfer-dialog.tsx'
+import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -24,7 +25,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
         await api.payVendor({ body })
       } finally {
         // Also after a refusal: what is owed may have changed.
-        void queryClient.invalidateQueries({ queryKey: apiKey('listPayouts') })
+        void readAgain(queryClient, 'listPayouts')
       }
       toast({ title: 'Versement noté', description: `${businessName} : ${formatFcfa(amount)}` })
       onClose()

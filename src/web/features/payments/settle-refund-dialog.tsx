@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatFcfa } from '#contract/money.ts'
 import { type Refund, SettleRefundBody } from '#contract/refunds.ts'
 import { sentenceOf } from '#web/api-failure.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { TransferDialog } from '#web/features/payments/transfer-dialog.tsx'
+import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -23,7 +24,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
         await api.settleRefund({ params: { id: refund.id }, body })
       } finally {
         // Also after a refusal: another administrator may have been faster.
-        void queryClient.invalidateQueries({ queryKey: apiKey('listRefunds') })
+        void readAgain(queryClient, 'listRefunds')
       }
       toast({ title: 'Remboursement noté', description: `${orderNumber} : ${formatFcfa(amount)}` })
       onClose()

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
+import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Gives up the payment of an order: the order is cancelled, its products are for sale again. */
@@ -22,7 +23,7 @@ export function useCancelUnpaidOrder(orderId: string) {
       })
       keptTransaction.forget()
       queryClient.setQueryData(apiKey('getOrder', { params: { id: orderId } }), order)
-      void queryClient.invalidateQueries({ queryKey: apiKey('listCustomerOrders') })
+      void readAgain(queryClient, 'listCustomerOrders')
       toast({
         title: 'Paiement annulé',
         description: 'Votre commande a été annulée et le stock a été restauré',
@@ -33,7 +34,7 @@ export function useCancelUnpaidOrder(orderId: string) {
         description: "Le paiement a été annulé mais il y a eu un problème avec l'annulation de la commande",
         variant: 'destructive',
       })
-      void queryClient.invalidateQueries({ queryKey: apiKey('getOrder', { params: { id: orderId } }) })
+      void readAgain(queryClient, apiKey('getOrder', { params: { id: orderId } }))
     } finally {
       isSending.current = false
       setPending(false)

@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { PaymentReport } from '#contract/payments.ts'
 import { ApiFailure, hasStatus } from '#web/api-failure.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
 import { cart } from '#web/features/cart/cart-store.ts'
 import { MAX_CHECKS, pauseAfter } from '#web/features/payments/check-pauses.ts'
 import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
+import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Look = {
@@ -80,9 +81,7 @@ function useOutcome(stage: Outcome | null): void {
   useEffect(() => {
     if (!stage) return
     keptTransaction.forget()
-    for (const name of ['getOrder', 'listCustomerOrders'] as const) {
-      void queryClient.invalidateQueries({ queryKey: apiKey(name) })
-    }
+    void readAgain(queryClient, 'getOrder', 'listCustomerOrders')
     if (stage === 'paid') {
       cart.clear()
       toast({ title: 'Paiement réussi !' })

@@ -5,6 +5,7 @@ import type { CustomerInfo } from '#contract/payments.ts'
 import { fieldErrorsOf, hasStatus, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
+import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** `processing`: the browser is on its way to the provider. */
@@ -33,7 +34,7 @@ export function usePayment(order: Order) {
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       setStage('idle')
-      void queryClient.invalidateQueries({ queryKey: apiKey('getOrder') })
+      void readAgain(queryClient, 'getOrder')
     }
     addEventListener('pageshow', comeBack)
     return () => removeEventListener('pageshow', comeBack)
@@ -56,7 +57,7 @@ export function usePayment(order: Order) {
     setFailure(failureWords(error))
     toast({ title: 'Erreur de paiement', description: failureWords(error), variant: 'destructive' })
     // Paid or cancelled meanwhile: the page shows it as it is now.
-    if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: orderKey })
+    if (hasStatus(error, 409)) void readAgain(queryClient, orderKey)
   }
 
   return { stage, failure, pay, tellFailure, retry: () => setStage('idle') }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { AnswerReviewBody, type VendorReview } from '#contract/reviews.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
@@ -19,9 +20,7 @@ export function AnswerForm({ review, onClose }: { review: VendorReview; onClose:
         await api.answerReview({ params: { id: review.id }, body })
       } finally {
         // Also after a refusal: it may have been answered on another phone.
-        for (const name of ['listVendorReviews', 'listReviews', 'listProducerReviews'] as const) {
-          void queryClient.invalidateQueries({ queryKey: apiKey(name) })
-        }
+        void readAgain(queryClient, 'listVendorReviews', 'listReviews', 'listProducerReviews')
       }
       toast({ title: 'Réponse publiée', description: 'Elle est visible de tous, sous l’avis.' })
       onClose()

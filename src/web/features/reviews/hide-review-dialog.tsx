@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ModeratedReview, ModerateReviewBody } from '#contract/reviews.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +19,7 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
     complete: fields => ({ ...fields, hidden: true }),
     submit: async body => {
       await api.moderateReview({ params: { id: review.id }, body })
-      await queryClient.invalidateQueries({ queryKey: apiKey('listReviewsToModerate') })
+      await readAgain(queryClient, 'listReviewsToModerate')
       toast({ title: 'Avis masqué', description: 'Il n’est plus public et ne compte plus dans les notes.' })
       onClose()
     },

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ReviewBody } from '#contract/catalogue.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
 import { StarField } from '#web/features/reviews/star-field.tsx'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
@@ -21,9 +22,7 @@ export function ReviewForm({ productId, onWritten }: { productId: string; onWrit
         await api.reviewProduct({ params: { id: productId }, body })
       } finally {
         // Also after a refusal: it may have been written on another page.
-        for (const name of ['getMyReview', 'listReviews', 'getProduct', 'getProducer'] as const) {
-          void queryClient.invalidateQueries({ queryKey: apiKey(name) })
-        }
+        void readAgain(queryClient, 'getMyReview', 'listReviews', 'getProduct', 'getProducer')
       }
       toast({ title: 'Merci pour votre avis', description: 'Il aidera les autres clients à choisir.' })
       onWritten?.()

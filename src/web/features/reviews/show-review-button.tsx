@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModeratedReview } from '#contract/reviews.ts'
-import { apiKey, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -19,7 +20,7 @@ export function ShowReviewButton({ review }: { review: ModeratedReview }) {
     } catch (error) {
       tellFailure('Erreur', 'Impossible de montrer cet avis.')(error)
     }
-    await queryClient.invalidateQueries({ queryKey: apiKey('listReviewsToModerate') })
+    await readAgain(queryClient, 'listReviewsToModerate')
     setPending(false)
   }
   return (

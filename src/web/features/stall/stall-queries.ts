@@ -1,9 +1,10 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { VendorProduct } from '#contract/vendor-products.ts'
-import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
+import { readAgain } from '#web/read-again.ts'
 
 const PAGE_SIZE = 24
 /** Alerts name so many products; the filter shows them all. */
@@ -11,11 +12,7 @@ const NAMED_ALERTS = 3
 
 /** Reads again whatever the change of a product may have changed on the vendor's screens. */
 export async function refreshStall(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    (['listVendorProducts', 'getVendorProduct', 'getVendorStats'] as const).map(name =>
-      queryClient.invalidateQueries({ queryKey: apiKey(name) }),
-    ),
-  )
+  await readAgain(queryClient, 'listVendorProducts', 'getVendorProduct', 'getVendorStats')
 }
 
 /** The vendor's products, newest first, page after page. */
