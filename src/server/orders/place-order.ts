@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Order, PlaceOrderBody } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { payableCentimes } from '#contract/payments.ts'
+import type { PlaceOrderBody } from '#contract/place-order.ts'
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { lockProductsForSale, reserveStock } from '../catalogue/public.ts'

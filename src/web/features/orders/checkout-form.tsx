@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { PlaceOrderBody } from '#contract/orders.ts'
+import { PlaceOrderBody } from '#contract/place-order.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { CartChangesNotice } from '#web/features/cart/cart-changes-notice.tsx'
 import { type CartItem, totalOf } from '#web/features/cart/cart-items.ts'
