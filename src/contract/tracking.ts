@@ -22,7 +22,7 @@ export const TrackedOrder = z.object({
       id: Id,
       vendor: z.object({ businessName: z.string() }),
       status: z.enum(orderStatuses),
-      items: z.array(z.object({ name: z.string(), quantity: z.int(), unit: z.enum(units) })),
+      items: z.array(z.object({ id: Id, name: z.string(), quantity: z.int(), unit: z.enum(units) })),
     }),
   ),
   /** Changes of the parcels' statuses, the oldest first. */

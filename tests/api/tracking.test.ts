@@ -53,7 +53,7 @@ describe('a tracking link', () => {
           id: order.parcels[0]!.id,
           vendor: { businessName: 'Ferme de Yao' },
           status: 'confirmed',
-          items: [{ name: 'Tomates', quantity: 3, unit: 'kg' }],
+          items: [{ id: expect.any(String), name: 'Tomates', quantity: 3, unit: 'kg' }],
         },
       ],
       events: [{ parcelId: order.parcels[0]!.id, to: 'confirmed', createdAt: expect.any(String) }],

@@ -37,7 +37,7 @@ export async function readTrackedOrder(deps: Pick<Deps, 'db'>, token: string): P
       status: parcel.status,
       items: order.items
         .filter(item => item.parcelId === parcel.id)
-        .map(({ product: { name, unit }, quantity }) => ({ name, quantity, unit })),
+        .map(({ id, product: { name, unit }, quantity }) => ({ id, name, quantity, unit })),
     })),
     events: order.events
       .filter(event => event.kind === 'status')

@@ -69,8 +69,8 @@ function Contents({ parcels }: Pick<TrackedOrder, 'parcels'>) {
         <div key={id} className="mt-4">
           <h3 className="text-lg">Vendu par {vendor.businessName}</h3>
           <ul className="divide-y divide-line">
-            {items.map(({ name, quantity, unit }) => (
-              <li key={name} className="flex justify-between gap-4 py-2.5">
+            {items.map(({ id: itemId, name, quantity, unit }) => (
+              <li key={itemId} className="flex justify-between gap-4 py-2.5">
                 <span className="min-w-0">{name}</span>
                 <span className="nums shrink-0 text-ink-soft">{quantityWords(quantity, unit)}</span>
               </li>
