@@ -72,6 +72,20 @@ test('an act outlives its page, and may be taken back', async () => {
   expect(await movesOf(order.id)).toEqual(['confirmed'])
 })
 
+test('an act leaves from the profile too', async () => {
+  const order = await sell()
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await page.route('**/api/orders/*/status', route => route.abort())
+  await open(page, '/vendor?tab=commandes')
+  const card = page.getByRole('article')
+  await card.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await seeText(card, /En attente de connexion/)
+  await page.unroute('**/api/orders/*/status')
+  await open(page, '/vendor-profile')
+  await seeText(toastOf(page), /Statut mis à jour/)
+  expect(await movesOf(order.id)).toEqual(['confirmed'])
+})
+
 test('an act that came too late is told as it is', async () => {
   const order = await sell()
   const page = await visitors.newPage({ as: [vendor.user] })

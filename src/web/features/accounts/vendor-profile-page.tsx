@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudOff, LockKeyhole, Store } from 'lucide-react'
 import { useState } from 'react'
+import type { VendorAccount } from '#contract/accounts.ts'
 import { VendorPasswordBody, type VendorProfile } from '#contract/profiles.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { Fact } from '#web/features/accounts/fact.tsx'
@@ -10,6 +11,7 @@ import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { refreshVendor, useVendor } from '#web/features/accounts/staff-session.ts'
 import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { VendorProfileForm } from '#web/features/accounts/vendor-profile-form.tsx'
+import { useSendKeptActs } from '#web/features/orders/use-kept-acts.ts'
 import { paths } from '#web/paths.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -29,7 +31,7 @@ export function VendorProfilePage() {
       {vendor.status === 'unknown' && <Waiting />}
       {vendor.status === 'signed-out' && <SignedOut />}
       {vendor.status === 'failed' && <Unreachable />}
-      {vendor.status === 'signed-in' && <KnownVendor />}
+      {vendor.status === 'signed-in' && <KnownVendor id={vendor.user.id} />}
     </div>
   )
 }
@@ -67,7 +69,8 @@ function Unreachable() {
   )
 }
 
-function KnownVendor() {
+function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
+  useSendKeptActs(id)
   const api = useApi()
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(apiQuery(api, 'getVendorProfile'))
