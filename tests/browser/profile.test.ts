@@ -100,6 +100,22 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
   })
 })
 
+test('the page comes whole: nothing moves under a finger', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/customer/addresses', async route => {
+    await held.promise
+    await route.continue()
+  })
+  const profile = page.waitForResponse('**/api/customer/profile')
+  await open(page, '/profile')
+  await profile
+  const erase = page.getByRole('button', { name: 'Supprimer mon compte' })
+  await expect(erase.waitFor({ timeout: 1000 })).rejects.toThrow(/Timeout/)
+  held.resolve()
+  await erase.waitFor()
+})
+
 test('name and e-mail are required, and said to be', async () => {
   const page = await openProfile()
   await press(page, 'Modifier mes informations')

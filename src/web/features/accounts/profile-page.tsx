@@ -58,8 +58,12 @@ function KnownCustomer() {
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(apiQuery(api, 'getCustomerProfile'))
   const [isEditing, setEditing] = useState(false)
+  const addresses = useQuery(apiQuery(api, 'listAddresses'))
+  const messages = useQuery(apiQuery(api, 'getMessageChoice'))
   const isShutOut = useShopperShutOut(error)
-  if (!data) {
+  // Asked for at once and shown together: what comes later would move the buttons under a finger.
+  const isArriving = !addresses.isFetched || !messages.isFetched
+  if (!data || isArriving) {
     if (!error || isShutOut) return <Waiting />
     const title = 'Votre profil n’a pas pu être affiché'
     return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
