@@ -62,7 +62,8 @@ export const paths = {
 
   /** `next`: the page of this site to come back to. */
   login: (next?: string) => `/login${stringifySearch({ suite: next })}`,
-  forgotPassword: (space: Role) => `/forgot-password${stringifySearch({ space })}`,
+  forgotPassword: (space?: Role, next?: string) =>
+    `/forgot-password${stringifySearch({ space, suite: next })}`,
   resetPassword: () => '/reset-password',
   /** Not a page of the site: the server shows the mails of a demonstration there. */
   sentMails: () => '/dev/mails',

@@ -88,6 +88,27 @@ test('Awa forgot her password: she asks for a link, chooses another and comes in
   await context.close()
 })
 
+test('a password forgotten on the way to the checkout still leads there', async () => {
+  const awa = await createCustomer(site.db)
+  const { page, context } = await visit(browser, { url: site.url })
+  await page.goto('/login?suite=/checkout')
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await page.getByRole('link', { name: 'Retour à la connexion' }).click()
+  await page.waitForURL('**/login?suite=%2Fcheckout')
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await ask(page, awa.email)
+  // A mail opens its link in a tab of its own.
+  const tab = await context.newPage()
+  await tab.goto(await linkInMailTo(awa.email))
+  await choose(tab, 'Nouveau456')
+  await tab.getByRole('link', { name: 'Se connecter' }).click()
+  await tab.getByLabel('Email').fill(awa.email)
+  await tab.getByLabel('Mot de passe', { exact: true }).fill('Nouveau456')
+  await tab.getByRole('button', { name: 'Se connecter' }).click()
+  await tab.waitForURL('**/checkout')
+  await context.close()
+})
+
 describe('the spaces of vendors and administrators', () => {
   test.each([
     ['vendor', '/vendor-login', '/vendor'],

@@ -17,7 +17,7 @@ import { useForm } from '#web/ui/use-form.ts'
 const DEMO = { email: 'client@amic.example', password: 'Client123' }
 
 /** Signs a customer in; the page around it goes on once that is known. */
-export function CustomerLoginForm() {
+export function CustomerLoginForm({ next }: { next: string | undefined }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
@@ -46,7 +46,7 @@ export function CustomerLoginForm() {
         <TextField name="email" label="Email" type="email" autoComplete="username" />
         <PasswordField name="password" label="Mot de passe" autoComplete="current-password" />
       </div>
-      <ForgotPasswordLink space="customer" />
+      <ForgotPasswordLink space="customer" next={next} />
       <SubmitButton form={form} pendingWord="Connexion..." isWide className="mt-3">
         Se connecter
       </SubmitButton>

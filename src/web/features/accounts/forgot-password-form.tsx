@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { ForgotPasswordBody } from '#contract/passwords.ts'
 import { useApi } from '#web/api-query.ts'
+import { keptNext } from '#web/features/accounts/kept-next.ts'
 import { useSite } from '#web/features/layout/use-site.ts'
 import { paths } from '#web/paths.ts'
 import { tellFailure } from '#web/tell-failure.ts'
@@ -12,7 +13,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 /** Asks for a link to choose a new password. The answer is the same whether the account exists or not. */
-export function ForgotPasswordForm({ space }: { space: Role }) {
+export function ForgotPasswordForm({ space, next }: { space: Role; next: string | undefined }) {
   const api = useApi()
   const [email, setEmail] = useState<string>()
   const form = useForm({
@@ -20,6 +21,7 @@ export function ForgotPasswordForm({ space }: { space: Role }) {
     complete: fields => ({ ...fields, space }),
     submit: async body => {
       await api.forgotPassword({ body })
+      keptNext.write(next)
       setEmail(body.email)
     },
     onFailure: tellFailure('Erreur', 'Impossible d’envoyer le lien. Veuillez réessayer.'),

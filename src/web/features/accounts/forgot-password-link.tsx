@@ -3,10 +3,10 @@ import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** Under the password of a login form. */
-export function ForgotPasswordLink({ space }: { space: Role }) {
+export function ForgotPasswordLink({ space, next }: { space: Role; next?: string | undefined }) {
   return (
     <SiteLink
-      href={paths.forgotPassword(space)}
+      href={paths.forgotPassword(space, next)}
       className="mt-1 inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
     >
       Mot de passe oublié ?

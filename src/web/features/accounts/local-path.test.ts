@@ -20,9 +20,13 @@ test.each([
   expect(localPath(value)).toBeUndefined()
 })
 
-test.each(['/login', '/register?suite=/login', '/vendor-login', '/admin-login'])(
-  '%s would lead in a circle',
-  path => {
-    expect(localPath(path)).toBeUndefined()
-  },
-)
+test.each([
+  '/login',
+  '/register?suite=/login',
+  '/forgot-password?space=customer',
+  '/reset-password',
+  '/vendor-login',
+  '/admin-login',
+])('%s would lead in a circle', path => {
+  expect(localPath(path)).toBeUndefined()
+})

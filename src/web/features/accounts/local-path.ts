@@ -2,7 +2,14 @@ import { paths } from '#web/paths.ts'
 
 const SITE = 'http://site.invalid'
 /** Coming back to one of these would lead in a circle. */
-const WAYS_IN: readonly string[] = [paths.login(), paths.register(), paths.vendorLogin(), paths.adminLogin()]
+const WAYS_IN: readonly string[] = [
+  paths.login(),
+  paths.register(),
+  paths.forgotPassword(),
+  paths.resetPassword(),
+  paths.vendorLogin(),
+  paths.adminLogin(),
+]
 
 /** The address of a page of this site to come back to; undefined for anything that leads elsewhere. */
 export function localPath(value: unknown): string | undefined {

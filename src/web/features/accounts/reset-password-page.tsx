@@ -2,6 +2,7 @@ import { CircleCheck, Link2Off } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { AccountPage } from '#web/features/accounts/account-page.tsx'
+import { keptNext } from '#web/features/accounts/kept-next.ts'
 import { loginPath } from '#web/features/accounts/login-path.ts'
 import { passwordPromises } from '#web/features/accounts/password-promises.ts'
 import { ResetPasswordForm } from '#web/features/accounts/reset-password-form.tsx'
@@ -27,7 +28,7 @@ export function ResetPasswordPage({ space, token }: Props) {
             icon={<CircleCheck aria-hidden className="size-6 shrink-0 text-success" />}
             words="Votre mot de passe est changé. Connectez-vous avec le nouveau."
           >
-            <LinkButton href={loginPath(space)}>Se connecter</LinkButton>
+            <LinkButton href={loginPath(space, keptNext.read())}>Se connecter</LinkButton>
           </Outcome>
         )}
         {outcome === 'invalid' && <InvalidLink space={space} />}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { AccountPage } from '#web/features/accounts/account-page.tsx'
 import { ForgotPasswordForm } from '#web/features/accounts/forgot-password-form.tsx'
+import { nextSearch } from '#web/features/accounts/local-path.ts'
 import { loginPath } from '#web/features/accounts/login-path.ts'
 import { passwordPromises } from '#web/features/accounts/password-promises.ts'
 import { spaceOf } from '#web/features/accounts/space-search.ts'
@@ -15,7 +16,10 @@ const accounts: Record<Role, string> = {
 }
 
 export const Route = createFileRoute('/_public/forgot-password')({
-  validateSearch: ({ space }: Record<string, unknown>) => ({ space: spaceOf(space) }),
+  validateSearch: (search: Record<string, unknown>) => ({
+    space: spaceOf(search['space']),
+    ...nextSearch(search),
+  }),
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Mot de passe oublié',
@@ -26,7 +30,7 @@ export const Route = createFileRoute('/_public/forgot-password')({
 })
 
 function ForgotPasswordPage() {
-  const { space } = Route.useSearch()
+  const { space, suite } = Route.useSearch()
   return (
     <AccountPage
       title="Mot de passe oublié ?"
@@ -34,14 +38,14 @@ function ForgotPasswordPage() {
       promises={passwordPromises}
       footer={
         <SiteLink
-          href={loginPath(space)}
+          href={loginPath(space, suite)}
           className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
         >
           Retour à la connexion
         </SiteLink>
       }
     >
-      <ForgotPasswordForm key={space} space={space} />
+      <ForgotPasswordForm key={space} space={space} next={suite} />
     </AccountPage>
   )
 }

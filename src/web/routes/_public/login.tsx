@@ -37,7 +37,7 @@ function LoginPage() {
         </SiteLink>
       }
     >
-      <CustomerLoginForm />
+      <CustomerLoginForm next={suite} />
     </AccountPage>
   )
 }
