@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
 import { prepareOften, StatementNames } from './prepare-often.ts'
+import { sendTogether } from './send-together.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -102,6 +103,7 @@ function openPool(
   pool.on('error', onLoss)
   // A connection lost while in use fails its query, which tells. Without a listener it would end the process too.
   pool.on('connect', client => client.on('error', () => {}))
+  pool.on('connect', sendTogether)
   const names = new StatementNames()
   if (preparesStatements) pool.on('connect', client => prepareOften(client, names))
   return pool
