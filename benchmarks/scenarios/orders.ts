@@ -9,6 +9,8 @@ import { signIn } from '../support/sign-in.ts'
 const LEAST_RATIO = 0.3
 const CLIENTS = 10
 const ORDERS_PER_CLIENT = 60
+/** The engine compiles what it finds busy: what is measured is a server that has been at work for a while. */
+const WARMING_ROUNDS = 2
 const ROUNDS = 3
 const MAILS_WITHIN_MS = 300_000
 
@@ -114,7 +116,7 @@ export const orders: Scenario = {
     try {
       const buyers = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(db, 'customer')))
       const stage = { url, pool, db, buyers, products: await stockProducts(pool) }
-      await ourRound(stage)
+      for (let n = 0; n < WARMING_ROUNDS; n += 1) await ourRound(stage)
       const rounds: { ours: Round; bare: Awaited<ReturnType<typeof round>> }[] = []
       while (rounds.length < ROUNDS)
         rounds.push({ ours: await ourRound(stage), bare: await round(stage, orderInSql) })
