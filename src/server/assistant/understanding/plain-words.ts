@@ -39,9 +39,13 @@ export const plainText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** "jveux", "jcherche": no French word begins so. */
+const GLUED_I = /^j(?=[b-df-hk-np-tv-xz])/
+
 /** The words of a text, plain, with the short forms of messages written out. */
 export const plainWords = (text: string): string[] =>
   plainText(text)
     .split(' ')
+    .flatMap(word => word.replace(GLUED_I, 'je ').split(' '))
     .flatMap(word => (SHORT_FORMS[word] ?? word).split(' '))
     .filter(word => word !== '')

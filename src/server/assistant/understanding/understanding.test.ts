@@ -31,6 +31,12 @@ describe('letters that are wrong', () => {
   })
 })
 
+test('what is written in one breath is read as its words', () => {
+  expect(plainWords('Jveux du jus, jcherche aussi des jarres')).toEqual(
+    'je veux du jus je cherche aussi des jarres'.split(' '),
+  )
+})
+
 describe('prices', () => {
   test.each([
     ['à moins de 1000 FCFA', { maxPrice: 1000 }],
