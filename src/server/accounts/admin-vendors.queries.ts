@@ -3,6 +3,7 @@ import type { VendorStatus } from '#contract/accounts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
+import { holding } from '../like-pattern.ts'
 import { totalSales } from './accounts.queries.ts'
 
 const productCount = sql<number>`(
@@ -16,9 +17,9 @@ const selectAdminVendors = (db: Executor, where: SQL | undefined) =>
     .where(where)
 export type AdminVendorRow = Awaited<ReturnType<typeof selectAdminVendors>>[number]
 
-/** Without accents or case; what LIKE takes for a wildcard stands for itself. */
+/** Without accents or case. */
 function contains(search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = holding(search)
   return sql`lower(unaccent(${vendors.businessName})) like lower(unaccent(${pattern}))
     or lower(${users.email}) like lower(${pattern})`
 }

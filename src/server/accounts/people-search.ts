@@ -1,14 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { users } from '#database/schema/accounts.ts'
+import { escapeLike, holding } from '../like-pattern.ts'
 
 /** Digits in groups, as people write a phone number; it is kept without spaces. */
 const PHONE_IN_GROUPS = /^\+?[\d\s.-]{4,}$/
 
-/** What LIKE takes for a wildcard stands for itself. */
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-
 /** Trigrams find a word of three letters anywhere; a shorter one only where a word begins. */
-const patternOf = (word: string) => (word.length < 3 ? `% ${escaped(word)}%` : `%${escaped(word)}%`)
+const patternOf = (word: string) => (word.length < 3 ? `% ${escapeLike(word)}%` : holding(word))
 
 /**
  * Which users a search means: all its words, in their name, user name, e-mail or phone, without accents or case.

@@ -1,15 +1,15 @@
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CategoryCounts, Picture, ProductSort } from '#contract/catalogue.ts'
+import { COUNTED_AT_MOST } from '#contract/counted.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
+import { countFound } from '../count-found.ts'
 import type { Sessions } from '../http/context.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from './list-order.ts'
 import { isPublic, isVisibleTo } from './product-filters.ts'
 import type { ProductSearch } from './product-search.queries.ts'
-
-const COUNTED_AT_MOST = 10_000
 
 const orders: Record<ProductSort, ListOrder> = {
   recent: {
@@ -88,16 +88,13 @@ export const productColumns = {
 
 /** How many products pass a filter, counted up to 10,000. */
 export async function countProducts(db: Executor, filter: SQL | undefined): Promise<number> {
-  const counted = db
+  const found = db
     .select({ id: products.id })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
     .where(filter)
-    .limit(COUNTED_AT_MOST)
-    .as('counted')
-  const [counts] = await db.select({ total: count() }).from(counted)
-  return counts!.total
+  return countFound(db, found)
 }
 
 /** One page of the products that pass a filter. */

@@ -1,21 +1,10 @@
-import {
-  type AnyColumn,
-  and,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { COUNTED_AT_MOST } from '#contract/counted.ts'
+import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnswerState, ReviewState } from '#contract/reviews.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'
+import { countFound } from '../count-found.ts'
+import { holding } from '../like-pattern.ts'
 import { isShown, reviewColumns } from './reviews.queries.ts'
 
 const select = (db: Executor, where: SQL | undefined) =>
@@ -45,10 +34,7 @@ async function selectPage(db: Executor, where: SQL | undefined, { page, limit }:
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(where)
-    .limit(COUNTED_AT_MOST)
-    .as('found')
-  const [counted] = await db.select({ total: count() }).from(found)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await countFound(db, found) }
 }
 
 /** The products that have the words in their name or in their vendor's. */
@@ -79,7 +65,7 @@ export async function listReviewRowsToModerate(
   const states = { shown: isShown, hidden: isNotNull(reviews.hiddenAt) }
   const inState = state && states[state]
   if (!search) return selectPage(db, inState, page)
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = holding(search)
   // Each half has an index of its own, which a join to products would not use.
   const found = or(
     sql`${reviews.searchText} like plain_text(${pattern})`,

@@ -1,5 +1,4 @@
-import { and, count, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { COUNTED_AT_MOST } from '#contract/counted.ts'
+import { and, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ListOrdersQuery, OrderRefund } from '#contract/orders.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -7,6 +6,8 @@ import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
+import { countFound } from '../count-found.ts'
+import { holding } from '../like-pattern.ts'
 import { serialOf } from './order-number.ts'
 
 /** On whose behalf orders are read: what they may not see does not exist for them. */
@@ -46,7 +47,7 @@ function matches(db: Executor, viewer: Viewer, search: string): SQL | undefined 
   const serial = serialOf(search)
   const byNumber = serial === null ? undefined : eq(orders.serial, serial)
   if (viewer.as === 'customer') return byNumber ?? sql`false`
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = holding(search)
   const byCustomer = exists(
     db
       .select({ one: sql`1` })
@@ -79,10 +80,9 @@ export async function listOrderIds(db: Executor, viewer: Viewer, query: ListOrde
     .where(and(where, query.cursor ? lt(orders.id, query.cursor) : undefined))
     .orderBy(desc(orders.id))
     .limit(limit + 1)
-  const counted = db.select({ id: orders.id }).from(orders).where(where).limit(COUNTED_AT_MOST).as('counted')
-  const [totals] = await db.select({ total: count() }).from(counted)
+  const total = await countFound(db, db.select({ id: orders.id }).from(orders).where(where))
   const ids = rows.slice(0, limit).map(row => row.id)
-  return { ids, total: totals?.total ?? 0, nextCursor: rows.length > limit ? (ids.at(-1) ?? null) : null }
+  return { ids, total, nextCursor: rows.length > limit ? (ids.at(-1) ?? null) : null }
 }
 
 const pictures = sql<string[]>`coalesce((
