@@ -50,6 +50,14 @@ async function choose(page: Page, password: string, confirmation = password): Pr
   await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
 }
 
+/** Goes from the changed password to the login, and in. */
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
 test('Awa forgot her password: she asks for a link, chooses another and comes in', async () => {
   const awa = await createCustomer(site.db)
   const { page, context } = await visit(browser, { url: site.url })
@@ -73,10 +81,7 @@ test('Awa forgot her password: she asks for a link, chooses another and comes in
   await page.getByText('Votre mot de passe est changé').waitFor()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Se connecter' }).click()
-  await page.getByLabel('Email').fill(awa.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Nouveau456')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(page, awa.email, 'Nouveau456')
   await page.waitForURL('**/dashboard')
 
   await page.goto(link)
@@ -101,10 +106,7 @@ test('a password forgotten on the way to the checkout still leads there', async 
   const tab = await context.newPage()
   await tab.goto(await linkInMailTo(awa.email))
   await choose(tab, 'Nouveau456')
-  await tab.getByRole('link', { name: 'Se connecter' }).click()
-  await tab.getByLabel('Email').fill(awa.email)
-  await tab.getByLabel('Mot de passe', { exact: true }).fill('Nouveau456')
-  await tab.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(tab, awa.email, 'Nouveau456')
   await tab.waitForURL('**/checkout')
   await context.close()
 })

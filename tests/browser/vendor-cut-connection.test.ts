@@ -35,6 +35,17 @@ const movesOf = async (orderId: string) => {
   return events.map(({ toStatus }) => toStatus)
 }
 
+/** The vendor's page, where the only order is confirmed and nobody answers. */
+async function confirmInVain() {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await page.route('**/api/orders/*/status', route => route.abort())
+  await open(page, '/vendor?tab=commandes')
+  const card = page.getByRole('article')
+  await card.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await seeText(card, /En attente de connexion/)
+  return { page, card }
+}
+
 test('an act without a connection waits, is told, and is done once when the connection returns', async () => {
   const order = await sell()
   const page = await visitors.newPage({ as: [vendor.user] })
@@ -55,12 +66,7 @@ test('an act without a connection waits, is told, and is done once when the conn
 
 test('an act outlives its page, and may be taken back', async () => {
   const order = await sell()
-  const page = await visitors.newPage({ as: [vendor.user] })
-  await page.route('**/api/orders/*/status', route => route.abort())
-  await open(page, '/vendor?tab=commandes')
-  const card = page.getByRole('article')
-  await card.getByRole('button', { name: 'Confirmer la commande' }).click()
-  await seeText(card, /En attente de connexion/)
+  const { page, card } = await confirmInVain()
   await page.reload()
   await seeText(card, /En attente de connexion/)
   await card.getByRole('button', { name: 'Ne pas l’envoyer' }).click()
@@ -74,12 +80,7 @@ test('an act outlives its page, and may be taken back', async () => {
 
 test('an act leaves from the profile too', async () => {
   const order = await sell()
-  const page = await visitors.newPage({ as: [vendor.user] })
-  await page.route('**/api/orders/*/status', route => route.abort())
-  await open(page, '/vendor?tab=commandes')
-  const card = page.getByRole('article')
-  await card.getByRole('button', { name: 'Confirmer la commande' }).click()
-  await seeText(card, /En attente de connexion/)
+  const { page } = await confirmInVain()
   await page.unroute('**/api/orders/*/status')
   await open(page, '/vendor-profile')
   await seeText(toastOf(page), /Statut mis à jour/)
