@@ -81,10 +81,15 @@ test('an act outlives its page, and may be taken back', async () => {
 test('an act leaves from the profile too', async () => {
   const order = await sell()
   const { page } = await confirmInVain()
-  await page.unroute('**/api/orders/*/status')
   await open(page, '/vendor-profile')
+  // Only here, or the page before could still send it.
+  await page.unroute('**/api/orders/*/status')
+  const movesOnline = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    return movesOf(order.id)
+  }
+  await expect.poll(movesOnline, { timeout: 10_000 }).toEqual(['confirmed'])
   await seeText(toastOf(page), /Statut mis à jour/)
-  expect(await movesOf(order.id)).toEqual(['confirmed'])
 })
 
 test('an act that came too late is told as it is', async () => {
