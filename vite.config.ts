@@ -6,7 +6,7 @@ import { browserBundleGuard } from './scripts/vite/browser-bundle-guard.ts'
 import { builtFiles } from './scripts/vite/built-files.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
 import { precompress } from './scripts/vite/precompress.ts'
-import { sharedFiles } from './scripts/vite/shared-files.ts'
+import { headOfFile, sharedFiles } from './scripts/vite/shared-files.ts'
 
 /** The contract describes itself with calls that change nothing: a schema that no page uses is left out. */
 const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable', 'numberedAnswer']
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/web/entry-browser.tsx',
           treeshake: { manualPureFunctions: PURE_CONTRACT_CALLS, moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
-          output: { codeSplitting: { groups: sharedFiles } },
+          output: { codeSplitting: { groups: sharedFiles }, postBanner: headOfFile },
         },
       },
     },

@@ -17,7 +17,7 @@ const accounts: Record<Role, string> = {
 
 export const Route = createFileRoute('/_public/forgot-password')({
   validateSearch: (search: Record<string, unknown>) => ({
-    space: spaceOf(search['space']),
+    space: spaceOf(search.space),
     ...nextSearch(search),
   }),
   head: ({ match }) =>
