@@ -5,11 +5,16 @@ import type { Picture } from '#contract/catalogue.ts'
 /** Where visitors find stored pictures. */
 export const picturePrefix = '/attached_assets/'
 
-/** Widths, in pixels, of the three files of every picture. A small original is never enlarged. */
-const sizes = { large: 1280, medium: 640, small: 320 } as const
+/**
+ * The three files of every picture: its width in pixels, the bytes that it may weigh on a slow network, and the WebP
+ * qualities it may have, of which it takes the first that is light enough. A small original is never enlarged.
+ */
+const sizes = {
+  large: { width: 1280, maxBytes: 250_000, qualities: [76, 66, 56] },
+  medium: { width: 640, maxBytes: 30_000, qualities: [74, 64, 54] },
+  small: { width: 320, maxBytes: 15_000, qualities: [68, 58, 48, 38] },
+}
 type Size = keyof typeof sizes
-/** WebP quality of each: a shop card weighs at most 15 kB. */
-const qualities = { large: 76, medium: 74, small: 68 } as const
 
 /** Facts for the table `media`, and the files to put into the storage. */
 export type EncodedPicture = {
@@ -27,7 +32,7 @@ const tallest = 4
 
 /** The names of the three files behind the address of a picture. */
 export const filesBehind = (url: string): string[] =>
-  Object.values(sizes).map(width => url.slice(picturePrefix.length).replace(/-1280\./, `-${width}.`))
+  Object.values(sizes).map(({ width }) => url.slice(picturePrefix.length).replace(/-1280\./, `-${width}.`))
 
 /** Encodes an upright picture as three WebP files without metadata, named by the hash of the largest. */
 export async function encodePicture(source: Sharp, { effort = 4 }: Options = {}): Promise<EncodedPicture> {
@@ -35,7 +40,15 @@ export async function encodePicture(source: Sharp, { effort = 4 }: Options = {})
   const decoded = await resize(source, 'large').raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = decoded.info
   const pixels = () => sharp(decoded.data, { raw: { width, height, channels } })
-  const encode = (size: Size) => resize(pixels(), size).webp({ quality: qualities[size], effort }).toBuffer()
+  const encode = async (size: Size) => {
+    const { data, info } = await resize(pixels(), size).raw().toBuffer({ resolveWithObject: true })
+    let bytes = Buffer.alloc(0)
+    for (const quality of sizes[size].qualities) {
+      bytes = await sharp(data, { raw: info }).webp({ quality, effort }).toBuffer()
+      if (bytes.length <= sizes[size].maxBytes) break
+    }
+    return bytes
+  }
   const [large, medium, small, color] = await Promise.all([
     encode('large'),
     encode('medium'),
@@ -53,8 +66,10 @@ export async function encodePicture(source: Sharp, { effort = 4 }: Options = {})
   }
 }
 
-const resize = (image: Sharp, size: Size): Sharp =>
-  image.resize({ width: sizes[size], height: sizes[size] * tallest, fit: 'inside', withoutEnlargement: true })
+function resize(image: Sharp, size: Size): Sharp {
+  const { width } = sizes[size]
+  return image.resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
+}
 
 /** `#rrggbb`; what is transparent counts as white. */
 async function averageColour(image: Sharp): Promise<string> {

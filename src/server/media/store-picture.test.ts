@@ -37,6 +37,19 @@ test('its average colour is kept for the placeholder', async () => {
   expect(color).toBe('#3366cc')
 })
 
+test('a photograph full of detail gives up some quality before it weighs too much for a slow network', async () => {
+  const side = 1000
+  const grain = (at: number) => 128 + ((Math.sin(at * 12.9898) * 43_758.5453) % 1) * 127
+  const pixels = Buffer.from(Uint8Array.from({ length: side * side }, (_, at) => grain(at)))
+  const busy = sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+  const usual = await busy.clone().resize(320).webp({ quality: 68 }).toBuffer()
+  expect(usual.length).toBeGreaterThan(20_000)
+
+  const { url } = await store(await busy.png().toBuffer())
+
+  expect((await stored(url.replace('-1280', '-320'))).length).toBeLessThanOrEqual(15_000)
+})
+
 test('a small original is not enlarged, and still has its three files', async () => {
   const picture = await store(await plain(200, 100).png().toBuffer())
 
