@@ -39,7 +39,7 @@ import { sessionCookies } from './http/session-cookies.ts'
 import { serveMedia } from './media/public.ts'
 import { deliveriesRoutes, serveMails } from './notifications/public.ts'
 import { limitTrackingGuesses, ordersRoutes, ownOrdersRoutes, trackingRoutes } from './orders/public.ts'
-import { contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } from './pages/public.ts'
+import { contactForm, contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, payoutsRoutes, refundsRoutes, registerProviderCalls } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
 import { servePreviews, serveRobots, serveSitemap } from './sharing/public.ts'
@@ -58,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     tagsOf,
     isKeepable,
+    forms: [contactForm(deps)],
   })
   return app
 }

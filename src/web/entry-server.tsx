@@ -46,11 +46,11 @@ const pageAddress: PageRenderer['pageAddress'] = url => {
   return url.pathname + stringifySearch(Object.assign({}, ...known))
 }
 
-const render: PageRenderer['render'] = async (url, api, manifest, signal) => {
+const render: PageRenderer['render'] = async (url, { api, manifest, signal, refusedForm }) => {
   const request = new Request(url, { signal })
   const handle = createRequestHandler({
     request,
-    createRouter: () => makeRouter(withFailures(api), url.origin),
+    createRouter: () => makeRouter(withFailures(api), url.origin, refusedForm),
     getRouterManifest: () => manifest,
   })
   const response = await handle(({ responseHeaders, router }) =>

@@ -14,6 +14,24 @@ export type AssetManifest = {
   >
 }
 
+/** A form that a browser sent by itself and that was refused: what was typed, and what is wrong with it. */
+export type RefusedForm = {
+  values: Record<string, string>
+  /** What is wrong, in one sentence. */
+  message: string
+  /** Messages per field. */
+  errors: Record<string, string>
+}
+
+/** What a page is drawn with besides its address. */
+export type Drawing = {
+  api: Api
+  manifest: AssetManifest
+  signal: AbortSignal
+  /** The page shows it again. */
+  refusedForm?: RefusedForm | undefined
+}
+
 /** A rendered page, or the address that it sends to. */
 export type RenderedPage = { status: number; html: string; location: string | null }
 
@@ -25,7 +43,7 @@ export type PageRenderer = {
    */
   pageAddress: (url: URL) => string | undefined
   /** Renders the page of an address of this site. No cookie reaches it: it is the same for every visitor. */
-  render: (url: URL, api: Api, manifest: AssetManifest, signal: AbortSignal) => Promise<RenderedPage>
+  render: (url: URL, drawing: Drawing) => Promise<RenderedPage>
   /** Ids of all routes, to check the manifest against. */
   routeIds: () => string[]
 }

@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { Api } from '#contract/contract.ts'
 import { ErrorPage } from '#web/features/layout/error-page.tsx'
 import { NotFoundPage } from '#web/features/layout/not-found-page.tsx'
+import type { RefusedForm } from '#web/page-renderer.ts'
 import { routeTree } from '#web/route-tree.gen.ts'
 import { parseSearch, stringifySearch } from '#web/search-params.ts'
 
@@ -13,6 +14,8 @@ export type RouterContext = {
   api: Api
   /** Where visitors find the site, without a final slash: for addresses that must be whole. */
   origin: string
+  /** The form of this page that was sent without JavaScript and refused; only on the server. */
+  refusedForm?: RefusedForm | undefined
 }
 
 /** Answers stay fresh until a change invalidates them: nothing is asked again by itself. */
@@ -33,11 +36,11 @@ function createQueryClient(): QueryClient {
 }
 
 /** The router of one browser, or of one rendering on the server. */
-export function makeRouter(api: Api, origin: string) {
+export function makeRouter(api: Api, origin: string, refusedForm?: RefusedForm) {
   const queryClient = createQueryClient()
   const router = createRouter({
     routeTree,
-    context: { queryClient, api, origin } satisfies RouterContext,
+    context: { queryClient, api, origin, refusedForm } as RouterContext,
     parseSearch,
     stringifySearch,
     search: { strict: true },

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactMessages, pages } from '#database/schema/pages.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -159,4 +160,94 @@ test('a message that could not be sent is not lost', async () => {
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
   await seeText(toastOf(page), /Erreur.*Impossible d’envoyer le message/)
   expect(await page.getByRole('textbox', { name: 'Message', exact: true }).inputValue()).toBe('Bonjour')
+})
+
+/** Fills the form of a page that has not come alive, and lets the browser send it. */
+async function sendByBrowser(page: Page, texts: Record<string, string>): Promise<number> {
+  await page.goto('/contact')
+  for (const [name, value] of Object.entries(texts)) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
+  }
+  const answered = page.waitForResponse(response => response.request().isNavigationRequest())
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  return (await answered).status()
+}
+
+test('a message is sent without JavaScript, and reading the page again sends nothing', async () => {
+  const page = await visitors.newPage({ javaScript: false })
+  const status = await sendByBrowser(page, {
+    Nom: 'Awa Koné',
+    Email: 'awa@amic.example',
+    Sujet: 'Sans JavaScript',
+    Message: 'Livrez-vous à Man ?',
+  })
+  expect(status).toBe(303)
+  await seeText(page.getByRole('status').filter({ hasText: 'Message' }), /Message envoyé.*plus brefs délais/)
+  await page.reload()
+  const received = eq(contactMessages.subject, 'Sans JavaScript')
+  expect(await site.db.select().from(contactMessages).where(received)).toHaveLength(1)
+})
+
+test('a message that the browser sent by itself comes back with what was typed when it is refused', async () => {
+  const page = await visitors.newPage()
+  await page.route('**/assets/*.js', route => route.abort())
+  const status = await sendByBrowser(page, {
+    Nom: 'Awa <Koné>',
+    Email: 'awa@amic',
+    Sujet: 'Refusé',
+    Message: 'Une ligne\net une autre',
+  })
+  expect(status).toBe(400)
+  const summary = page.getByRole('alert').filter({ hasText: 'à corriger' })
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Email invalide'])
+  const isInSight = () =>
+    summary.evaluate(element => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+  await expect.poll(isInSight).toBe(true)
+  const typed = (name: string) => page.getByRole('textbox', { name, exact: true }).inputValue()
+  expect(await typed('Nom')).toBe('Awa <Koné>')
+  expect(await typed('Message')).toBe('Une ligne\net une autre')
+  await expectAccessible(page)
+
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('textbox', { name: 'Email' }).fill('awa@amic.example')
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await seeText(page.getByRole('status').filter({ hasText: 'Message' }), /Message envoyé/)
+  await alive(page)
+  expect(await typed('Message')).toBe('')
+  await expectAccessible(page)
+})
+
+describe('the form of a browser without JavaScript', () => {
+  const fields = { name: 'Awa', email: 'awa@amic.example', subject: 'Formulaire', message: 'Bonjour' }
+  const send = (body: URLSearchParams | string, headers: Record<string, string> = {}) =>
+    fetch(`${site.url}/contact`, { method: 'POST', body, headers, redirect: 'manual' })
+
+  test.each([
+    ['empty', {}, 400, 'Veuillez indiquer votre nom'],
+    [
+      'written by a program',
+      { ...fields, website: 'https://spam.example' },
+      422,
+      'semble écrit par un programme',
+    ],
+    ['of characters that nothing can keep', { ...fields, message: 'a\0b' }, 400, 'role="alert"'],
+  ])('%s, is refused with a page', async (_, body: Record<string, string>, status, words) => {
+    const answer = await send(new URLSearchParams(body))
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(await answer.text()).toContain(words)
+  })
+
+  test('is not taken from another site, nor as anything but a form', async () => {
+    const foreign = await send(new URLSearchParams(fields), { origin: 'https://elsewhere.example' })
+    expect(foreign.status).toBe(403)
+    const json = await send(JSON.stringify(fields), { 'content-type': 'application/json' })
+    expect(json.status).toBe(415)
+    const received = eq(contactMessages.subject, fields.subject)
+    expect(await site.db.select().from(contactMessages).where(received)).toEqual([])
+  })
 })

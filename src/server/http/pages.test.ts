@@ -15,7 +15,7 @@ function createRenderer() {
     const search = url.searchParams.get('search')
     return search ? `${url.pathname}?search=${encodeURIComponent(search)}` : url.pathname
   }
-  const render = vi.fn<PageRenderer['render']>(async (url, api) => {
+  const render = vi.fn<PageRenderer['render']>(async (url, { api }) => {
     const page = (status: number, text: string) => ({
       status,
       html: `<!DOCTYPE html>${text}`,
@@ -62,6 +62,7 @@ beforeEach(() => {
     publicUrl: PUBLIC_URL,
     tagsOf: () => ['catalogue'],
     isKeepable: () => isKeepable,
+    forms: [],
   }
   servePages(app, deps, { load: async () => ({ renderer, manifest: { routes: {} } }) })
 })

@@ -1,3 +1,4 @@
+export { contactForm } from './contact-form.ts'
 export { countUnreadMessages } from './contact-messages.queries.ts'
 export { contactMessagesRoutes } from './contact-messages.routes.ts'
 export { findContactMessage, listPublishedPages } from './pages.queries.ts'

@@ -1,25 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
+import { fieldsOf, readForms } from '../http/form-bodies.ts'
 import { receiveNotice } from './receive-notice.ts'
 import { isTransactionId } from './transaction-id.ts'
 
 const BODY_LIMIT_BYTES = 64_000
-const FORM = 'application/x-www-form-urlencoded'
-
-/** Texts and numbers of a form or of a flat JSON object; the rest (the payer's details) does not concern us. */
-const Fields = z.pipe(
-  z.record(z.string(), z.unknown()),
-  z.transform(record =>
-    Object.fromEntries(
-      Object.entries(record).flatMap(([name, value]) =>
-        typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
-      ),
-    ),
-  ),
-)
-
-const fieldsOf = (body: unknown): Record<string, string> => Fields.safeParse(body).data ?? {}
 
 /**
  * What the provider calls, or makes the payer's browser send: forms from another origin, without any session. They are
@@ -27,11 +12,7 @@ const fieldsOf = (body: unknown): Record<string, string> => Fields.safeParse(bod
  */
 export async function registerProviderCalls(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async scope => {
-    scope.addContentTypeParser(
-      FORM,
-      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    readForms(scope, BODY_LIMIT_BYTES)
     const options = {
       config: { fromProvider: true as const },
       schema: { hide: true },

@@ -6,13 +6,16 @@ type Props = {
   as?: ElementType
   isPadded?: boolean
   className?: string
+  /** Addresses lead here. */
+  id?: string
   children: ReactNode
 }
 
 /** White paper on the stall. */
-export function Card({ as: Element = 'div', isPadded = true, className, children }: Props) {
+export function Card({ as: Element = 'div', isPadded = true, className, id, children }: Props) {
   return (
     <Element
+      id={id}
       className={cx(
         'rounded-card bg-white shadow-card ring-1 ring-line',
         isPadded && 'p-4 sm:p-6',

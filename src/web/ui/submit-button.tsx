@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { useCanBeSent } from '#web/ui/form.tsx'
 import type { FormState } from '#web/ui/use-form.ts'
-import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 type Props = {
   form: Pick<FormState, 'isPending'>
@@ -12,25 +12,27 @@ type Props = {
 }
 
 /**
- * The button that sends a form. It cannot be pressed before the page has come alive: the browser would send
- * the fields by itself, to nobody.
+ * The button that sends a form. Where only the page's own code can send it, it cannot be pressed before the page has come
+ * alive: the browser would send the fields by itself, to nobody.
  */
 export function SubmitButton({ form, pendingWord, children, ...look }: Props) {
-  const isAlive = useIsAlive()
+  const canBeSent = useCanBeSent()
   return (
     <>
       <Button
         {...look}
         type="submit"
         size="large"
-        disabled={!isAlive}
+        disabled={!canBeSent}
         pendingWord={form.isPending && pendingWord}
       >
         {children}
       </Button>
-      <noscript>
-        <p className="mt-3">Activez JavaScript pour envoyer ce formulaire.</p>
-      </noscript>
+      {canBeSent || (
+        <noscript>
+          <p className="mt-3">Activez JavaScript pour envoyer ce formulaire.</p>
+        </noscript>
+      )}
     </>
   )
 }

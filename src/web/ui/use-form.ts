@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { firstMessages } from '#contract/first-messages.ts'
 import { fieldErrorsOf } from '#web/api-failure.ts'
 
 /** Messages by the name of the field. */
@@ -8,6 +9,8 @@ export type FieldErrors = Readonly<Record<string, string>>
 type FormOptions<Schema extends z.ZodMiniType> = {
   /** The contract's schema of what the form sends. */
   schema: Schema
+  /** What the server said of the form that the browser sent by itself. */
+  refused?: FieldErrors | undefined
   /** What the fields alone do not tell; added before the schema looks. */
   complete?: (fields: Record<string, FormDataEntryValue>) => Record<string, unknown>
   /** Sends the values. What it throws with messages per field is shown beside the fields. */
@@ -27,24 +30,19 @@ export type FormState = {
   clearError: (name: string) => void
 }
 
-function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
-  const errors: Record<string, string> = {}
-  for (const issue of issues) errors[issue.path.map(String).join('.')] ??= issue.message
-  return errors
-}
-
 /**
  * A form that checks its fields with the contract before it sends them, shows what is wrong beside each
  * field and never sends twice. Fields keep what was typed.
  */
 export function useForm<Schema extends z.ZodMiniType>({
   schema,
+  refused = {},
   complete = fields => fields,
   submit,
   onInvalid,
   onFailure,
 }: FormOptions<Schema>): FormState {
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState(refused)
   const [attempt, setAttempt] = useState(0)
   const [isPending, setPending] = useState(false)
   const isSending = useRef(false)

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ContactBody, LEAST_WRITING_MS } from '#contract/pages.ts'
 import { useApi } from '#web/api-query.ts'
+import type { RefusedForm } from '#web/page-renderer.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -8,9 +9,17 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
-/** Writes to the team. */
-export function ContactForm() {
+/** The part of the page where the browser lands that has sent the form by itself. */
+export const CONTACT_FORM_ID = 'ecrivez-nous'
+export const MESSAGE_SENT = {
+  title: 'Message envoyé',
+  description: 'Nous vous répondrons dans les plus brefs délais.',
+}
+
+/** Writes to the team; the server takes it at `/contact` from a browser that sends it by itself. */
+export function ContactForm({ refused }: { refused: RefusedForm | undefined }) {
   const api = useApi()
+  const [sentCount, setSentCount] = useState(0)
   const shownAtMs = useRef(0)
   useEffect(() => {
     shownAtMs.current = performance.now()
@@ -18,22 +27,37 @@ export function ContactForm() {
   const openMs = () => Math.round(performance.now() - shownAtMs.current)
   const form = useForm({
     schema: ContactBody,
-    submit: async (body, element) => {
+    refused: refused?.errors,
+    submit: async body => {
       // A browser that filled the form by itself is given the time of a person.
       await new Promise(resolve => setTimeout(resolve, LEAST_WRITING_MS - openMs()))
       await api.sendContactMessage({ body: { ...body, openMs: openMs() } })
-      element.reset()
-      toast({ title: 'Message envoyé', description: 'Nous vous répondrons dans les plus brefs délais.' })
+      setSentCount(count => count + 1)
+      toast(MESSAGE_SENT)
     },
     onFailure: tellFailure('Erreur', 'Impossible d’envoyer le message. Veuillez réessayer.'),
   })
+  const shownAgain = sentCount === 0 ? refused : undefined
+  const typed = shownAgain?.values ?? {}
   return (
-    <Form form={form} method="post">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="name" label="Nom" autoComplete="name" />
-        <TextField name="email" label="Email" type="email" autoComplete="email" />
-        <TextField name="subject" label="Sujet" className="sm:col-span-2" />
-        <TextAreaField name="message" label="Message" rows={6} className="sm:col-span-2" />
+    <Form form={form} method="post" action={`/contact#${CONTACT_FORM_ID}`}>
+      {shownAgain && Object.keys(shownAgain.errors).length === 0 && (
+        <p role="alert" className="mb-6 rounded-field border-2 border-danger bg-danger-tint p-4 text-danger">
+          {shownAgain.message}
+        </p>
+      )}
+      {/* Empty again once it is sent. */}
+      <div key={sentCount} className="grid gap-4 sm:grid-cols-2">
+        <TextField name="name" label="Nom" autoComplete="name" defaultValue={typed.name} />
+        <TextField name="email" label="Email" type="email" autoComplete="email" defaultValue={typed.email} />
+        <TextField name="subject" label="Sujet" className="sm:col-span-2" defaultValue={typed.subject} />
+        <TextAreaField
+          name="message"
+          label="Message"
+          rows={6}
+          className="sm:col-span-2"
+          defaultValue={typed.message}
+        />
       </div>
       <label aria-hidden className="sr-only">
         Laissez ce champ vide

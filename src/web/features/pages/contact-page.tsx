@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Handshake, type LucideIcon, Sprout, UserRound } from 'lucide-react'
 import { useApi } from '#web/api-query.ts'
 import { ContactCards } from '#web/features/pages/contact-cards.tsx'
-import { ContactForm } from '#web/features/pages/contact-form.tsx'
+import { CONTACT_FORM_ID, ContactForm, MESSAGE_SENT } from '#web/features/pages/contact-form.tsx'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
 import { RichText } from '#web/features/pages/rich-text.tsx'
 import { textQuery } from '#web/features/pages/text-query.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
+import type { RefusedForm } from '#web/page-renderer.ts'
 import { Card } from '#web/ui/card.tsx'
 
 type Help = { icon: LucideIcon; title: string; subjects: readonly string[] }
@@ -29,8 +30,14 @@ const helps: readonly Help[] = [
   },
 ]
 
+type Props = {
+  refusedForm: RefusedForm | undefined
+  /** The browser has sent a message by itself, and it was received. */
+  isSent: boolean
+}
+
 /** How to reach the team. */
-export function ContactPage() {
+export function ContactPage({ refusedForm, isSent }: Props) {
   const text = introducedTexts.contact
   const { data: page } = useSuspenseQuery(textQuery(useApi(), text))
   return (
@@ -40,9 +47,14 @@ export function ContactPage() {
         {page && <RichText html={page.html} />}
         <ContactCards />
         <div className="grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
-          <Card as="section">
+          <Card as="section" id={CONTACT_FORM_ID}>
             <h2 className="mb-5 text-2xl">Écrivez-nous</h2>
-            <ContactForm />
+            {isSent && (
+              <p role="status" className="mb-5 rounded-field bg-leaf-50 p-4 text-leaf-800">
+                <strong>{MESSAGE_SENT.title}</strong>. {MESSAGE_SENT.description}
+              </p>
+            )}
+            <ContactForm refused={refusedForm} />
           </Card>
           <ul className="grid gap-4">
             {helps.map(help => (

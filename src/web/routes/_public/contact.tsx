@@ -5,7 +5,18 @@ import { introducedTexts } from '#web/features/pages/texts.ts'
 import { missingHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/contact')({
-  loader: ({ context }) => loadText(context, introducedTexts.contact),
-  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
-  component: ContactPage,
+  // Where a browser without JavaScript is sent once its message is received.
+  validateSearch: ({ envoi }: Record<string, unknown>): { envoi?: 'fait' } =>
+    envoi === 'fait' ? { envoi } : {},
+  loader: async ({ context }) => ({
+    head: await loadText(context, introducedTexts.contact),
+    refusedForm: context.refusedForm,
+  }),
+  head: ({ loaderData, match }) => loaderData?.head ?? missingHead(match),
+  component: Contact,
 })
+
+function Contact() {
+  const { refusedForm } = Route.useLoaderData()
+  return <ContactPage refusedForm={refusedForm} isSent={Route.useSearch().envoi === 'fait'} />
+}

@@ -1,0 +1,8 @@
+/** The first message of each field, by its name, of what a schema found wrong. */
+export function firstMessages(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const { path, message } of issues) messages[path.map(String).join('.')] ??= message
+  return messages
+}

@@ -1,0 +1,16 @@
+import { firstMessages } from '#contract/first-messages.ts'
+import { ContactBody } from '#contract/pages.ts'
+import type { Deps } from '../deps.ts'
+import type { PlainForm } from '../http/plain-forms.ts'
+import { refuse } from '../http/refuse.ts'
+import { receiveContactMessage } from './receive-contact-message.ts'
+
+/** A message to the team, as a browser without JavaScript sends it: it cannot say how long one wrote. */
+export const contactForm = (deps: Pick<Deps, 'db' | 'clock' | 'config'>): PlainForm => ({
+  path: '/contact',
+  receive: async ({ openMs: _unsaid, ...fields }, address) => {
+    const { data, error } = ContactBody.safeParse(fields)
+    if (error) refuse('validation', { errors: firstMessages(error.issues) })
+    await receiveContactMessage(deps, data, address)
+  },
+})
