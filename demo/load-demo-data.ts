@@ -204,7 +204,7 @@ async function writeSite(
   admin: Admin,
   now: Date,
 ): Promise<void> {
-  const told = makeActivities(seededRandom('amic activities'), now, pictures.ofScene)
+  const told = makeActivities(seededRandom('amic activities'), now, pictures)
   await insertRows(tx, projectPhases, told.phases)
   await insertRows(tx, activityAlbums, told.albums)
   await insertRows(tx, albumMedia, told.albumMedia)

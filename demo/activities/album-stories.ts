@@ -8,6 +8,8 @@ export type AlbumStory = {
   town: Town
   daysAgo: number
   photos: readonly Photo[]
+  /** What the film at its end shows, if there is one. */
+  film?: string
 }
 export type PhaseStory = { name: string; description: string; color: string; albums: readonly AlbumStory[] }
 
@@ -92,6 +94,7 @@ export const phaseStories: readonly PhaseStory[] = [
           ['tractor', 1, 'Passage de relais entre chauffeurs'],
           ['yam-harvest', 0, 'Les premières ignames de la parcelle'],
         ],
+        film: 'Le tracteur arrive à la parcelle',
       },
     ],
   },

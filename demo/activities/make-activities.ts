@@ -6,8 +6,7 @@ import type {
   projectPhases,
 } from '#database/schema/activities.ts'
 import { dayOf, daysBefore, idAt } from '../ids.ts'
-import type { AlbumScene } from '../pictures/draw-album-picture.ts'
-import type { StoredPicture } from '../pictures/store-demo-pictures.ts'
+import type { DemoPictures } from '../pictures/store-demo-pictures.ts'
 import type { Random } from '../random.ts'
 import { type ActivityStory, activityStories, phaseStories } from './album-stories.ts'
 
@@ -19,10 +18,10 @@ export type ActivityRows = {
   activityMedia: (typeof activityMedia.$inferInsert)[]
 }
 
-export type AlbumPictures = (scene: AlbumScene, variant: 0 | 1) => StoredPicture
+type Pictures = Pick<DemoPictures, 'ofScene' | 'filmUrl'>
 
-/** Phases, their albums and photos, and the activities of the home page. */
-export function makeActivities(random: Random, now: Date, pictureOf: AlbumPictures): ActivityRows {
+/** Phases, their albums with photos and a film, and the activities of the home page. */
+export function makeActivities(random: Random, now: Date, { ofScene, filmUrl }: Pictures): ActivityRows {
   const rows: ActivityRows = { phases: [], albums: [], albumMedia: [], activities: [], activityMedia: [] }
   phaseStories.forEach(({ name, description, color, albums }, order) => {
     const createdAt = daysBefore(now, 400 - order)
@@ -43,7 +42,7 @@ export function makeActivities(random: Random, now: Date, pictureOf: AlbumPictur
         updatedAt: written,
       })
       album.photos.forEach(([scene, variant, caption], position) => {
-        const { id: mediaId, url } = pictureOf(scene, variant)
+        const { id: mediaId, url } = ofScene(scene, variant)
         rows.albumMedia.push({
           id: idAt(random, written),
           albumId,
@@ -55,9 +54,20 @@ export function makeActivities(random: Random, now: Date, pictureOf: AlbumPictur
           createdAt: written,
         })
       })
+      if (album.film !== undefined) {
+        rows.albumMedia.push({
+          id: idAt(random, written),
+          albumId,
+          type: 'video',
+          url: filmUrl,
+          caption: album.film,
+          order: album.photos.length,
+          createdAt: written,
+        })
+      }
     }
   })
-  for (const story of activityStories) writeActivity(random, rows, now, story, pictureOf)
+  for (const story of activityStories) writeActivity(random, rows, now, story, ofScene)
   return rows
 }
 
@@ -66,7 +76,7 @@ function writeActivity(
   rows: ActivityRows,
   now: Date,
   story: ActivityStory,
-  pictureOf: AlbumPictures,
+  pictureOf: Pictures['ofScene'],
 ): void {
   const createdAt = daysBefore(now, Math.max(3, 20 - story.from))
   const id = idAt(random, createdAt)

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { media } from '#database/schema/media.ts'
-import { encodePicture, type Storage } from '#server/media/public.ts'
+import { encodePicture, picturePrefix, type Storage } from '#server/media/public.ts'
 import { daysBefore, idAt } from '../ids.ts'
 import type { Random } from '../random.ts'
 import { openArtBook } from './art-book.ts'
 import { arts } from './arts.ts'
 import { type AlbumScene, albumScenes, drawAlbumPicture } from './draw-album-picture.ts'
 import { drawProductPicture } from './draw-product-picture.ts'
+import { filmScene } from './film-scene.ts'
 import { type KindKey, kinds, kindsWithTwoPictures } from './kinds.ts'
 import { renderScene } from './render-scene.ts'
 import type { Scene } from './scene.ts'
@@ -18,6 +20,8 @@ export type DemoPictures = {
   /** One or two pictures of the kind. */
   readonly ofKind: (kind: KindKey) => readonly StoredPicture[]
   readonly ofScene: (scene: AlbumScene, variant: 0 | 1) => StoredPicture
+  /** Where the film of the scene `filmed` is. */
+  readonly filmUrl: string
 }
 
 type Deps = {
@@ -28,6 +32,9 @@ type Deps = {
   width: number
 }
 type Wanted = { key: string; scene: Scene; width: number }
+
+/** The scene of which there is a film. */
+const filmed: AlbumScene = 'tractor'
 
 /** So many pictures are encoded while the next one is drawn. */
 const encodersAtOnce = 3
@@ -55,7 +62,10 @@ export async function storeDemoPictures({ storage, random, now, width }: Deps): 
       for (const picture of waiting) await encode(picture)
     }),
   )
-  return lookUp(stored)
+  const film = await filmScene(await renderScene(drawAlbumPicture(filmed, 0), book, width))
+  const filmName = `${createHash('sha256').update(film).digest('hex').slice(0, 32)}.webm`
+  await storage.put(filmName, film, 'video/webm')
+  return { ...lookUp(stored), filmUrl: picturePrefix + filmName }
 }
 
 function productPictures(width: number): Wanted[] {
@@ -80,7 +90,7 @@ function albumPictures(width: number): Wanted[] {
 
 const variantsOf = (kind: KindKey): readonly (0 | 1)[] => (kindsWithTwoPictures.has(kind) ? [0, 1] : [0])
 
-function lookUp(stored: ReadonlyMap<string, StoredPicture>): DemoPictures {
+function lookUp(stored: ReadonlyMap<string, StoredPicture>): Omit<DemoPictures, 'filmUrl'> {
   const find = (key: string): StoredPicture => {
     const picture = stored.get(key)
     if (!picture) throw new Error(`The demonstration has no picture "${key}"`)

@@ -69,12 +69,16 @@ test('the person who waits is told of each long step', () => {
   expect(said[0]).toMatch(/^ {2}images dessinées en \d+,\d s$/)
 })
 
-test('every picture that is shown has its three files', async () => {
+test('every picture that is shown has its three files, the film its own', async () => {
   const files = new Set(await readdir(folder))
+  const nameOf = ({ url }: { url: string }) => url.replace('/attached_assets/', '')
+  const films = await database.pool.query<{ url: string }>(`select url from album_media where type = 'video'`)
+  expect(films.rows).toHaveLength(1)
+  expect(files).toContain(nameOf(films.rows[0]!))
   const { rows } = await database.pool.query<{ url: string }>('select url from media')
-  expect(files.size).toBe(rows.length * 3)
-  for (const { url } of rows) {
-    const name = url.replace('/attached_assets/', '')
+  expect(files.size).toBe(rows.length * 3 + 1)
+  for (const row of rows) {
+    const name = nameOf(row)
     for (const width of ['1280', '640', '320']) expect(files).toContain(name.replace('1280', width))
   }
   expect(

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { activityAlbums, albumMedia, projectPhases } from '#database/schema/activities.ts'
 import { newId } from '#database/schema/columns.ts'
 import { media } from '#database/schema/media.ts'
+import { filmScene } from '#demo/pictures/film-scene.ts'
 import { folderStorage, storePicture } from '#server/media/public.ts'
 import type { TestSite } from '#tests/support/site.ts'
 
@@ -18,6 +19,14 @@ export async function storePhoto({ db, dataDir }: Site, background: string) {
   const picture = await storePicture({ storage }, bytes)
   await db.insert(media).values({ id, ...picture })
   return { id, url: picture.url }
+}
+
+/** A film of five seconds. */
+async function storeFilm({ dataDir }: Pick<Site, 'dataDir'>): Promise<string> {
+  const [width, height] = [480, 300]
+  const film = await filmScene({ width, height, data: new Uint8Array(width * height * 3).fill(120) })
+  await folderStorage(join(dataDir, 'attached_assets')).put('champ.webm', film, 'video/webm')
+  return '/attached_assets/champ.webm'
 }
 
 const photos = [
@@ -53,7 +62,7 @@ export async function openAlbums(site: Site) {
   await db.insert(albumMedia).values({
     albumId: album!.id,
     type: 'video',
-    url: '/attached_assets/champ.mp4',
+    url: await storeFilm(site),
     caption: 'Une journée au champ',
     order: photos.length,
   })

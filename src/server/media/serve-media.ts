@@ -27,6 +27,8 @@ export async function serveMedia(
   })
 }
 
+const typeOf = (name: string): string => (name.endsWith('.webm') ? 'video/webm' : 'image/webp')
+
 /** The bucket stays private: its pictures pass through this process, once for each browser or CDN. */
 function serveFromStorage(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>(
@@ -39,7 +41,7 @@ function serveFromStorage(app: FastifyInstance, storage: Storage): void {
       reply.headers({ 'cache-control': FOREVER, etag })
       if (headers['if-none-match'] === etag) return reply.code(304).send()
       const file = (await storage.open(name)) ?? refuse('not_found')
-      return reply.headers({ 'content-length': file.bytes }).type('image/webp').send(file.stream)
+      return reply.headers({ 'content-length': file.bytes }).type(typeOf(name)).send(file.stream)
     },
   )
 }

@@ -42,7 +42,10 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
     links: [links.shop()],
   },
   delivery: {
-    search: { pages: ['services', 'cgv', 'about', 'home'], about: ['livraison', 'domicile', 'gratuit'] },
+    search: {
+      pages: ['services', 'cgv', 'about', 'home'],
+      about: ['livrons', 'livraison', 'domicile', 'gratuit'],
+    },
     links: [links.services, links.salesConditions],
   },
   delivery_time: {
