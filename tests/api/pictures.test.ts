@@ -62,6 +62,13 @@ describe.each([
     return signIn()
   }
 
+  test('a film beside them is sent as one', async () => {
+    await app.deps.storage.put('film.webm', Buffer.from('film'), 'video/webm')
+    const answer = await yao.fetch('/attached_assets/film.webm')
+    expect(answer.headers.get('content-type')).toBe('video/webm')
+    expect(await answer.text()).toBe('film')
+  })
+
   test('are sent one by one, then shown by their addresses at three widths, for ever', async () => {
     const sent = await upload(await newPhoto())
     expect(sent).toMatchObject({ status: 201, body: { width: 400, height: 300, color: expect.any(String) } })
