@@ -138,6 +138,24 @@ test('the job of a process that was killed is done by another, a quarter of an h
   expect(await eventually(async () => (await waitingJobs()) === 1)).toBe(true)
 })
 
+test('a round that was killed is forgotten once a later one has its place; other work never is', async () => {
+  const round = () => addJob(database.db, 'sweep-mails', {}, { jobKey: 'sweep-mails' })
+  await round()
+  await addJob(database.db, 'settle-payment', { transactionId: 'M' })
+  await database.db.execute(sql`
+    update graphile_worker._private_jobs set
+      locked_by = 'the killed', locked_at = now() - interval '16 minutes', attempts = max_attempts`)
+  await round()
+  await freeAbandonedJobs(database.db)
+  const { rows } = await database.db.execute(
+    sql`select task_identifier as name, attempts from graphile_worker.jobs order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'settle-payment', attempts: 25 },
+    { name: 'sweep-mails', attempts: 0 },
+  ])
+})
+
 test('stopping waits for what is under way', async () => {
   let finished = false
   const { outbox, settled } = await startWorker(async () => {

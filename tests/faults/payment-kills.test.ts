@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { newId } from '#database/schema/columns.ts'
-import { addJob, crontab, freeAbandonedJobs, type JobName, type JobPayload } from '#server/outbox/public.ts'
+import { addJob, freeAbandonedJobs, type JobName, type JobPayload, rounds } from '#server/outbox/public.ts'
 import { type AuditedShop, startAuditedShop } from '#tests/support/audited-shop.ts'
 import { createProduct } from '#tests/support/makers.ts'
 import { orderBody } from '#tests/support/orders.ts'
@@ -262,8 +262,7 @@ test('the jobs of the killed are taken up, and the books are right', async () =>
   )
   await freeAbandonedJobs(db)
   // The clock strikes: a round that was killed has no other try, its next one takes its place.
-  for (const line of crontab.trim().split('\n')) {
-    const name = line.split(' ')[5] as JobName
+  for (const name of rounds) {
     await addJob(db, name, {} as JobPayload<JobName>, { jobKey: name })
   }
   await shop.finish()

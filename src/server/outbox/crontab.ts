@@ -1,3 +1,5 @@
+import type { JobName } from './jobs.ts'
+
 /**
  * What comes round by itself (UTC). Of all server processes, one adds each job. No queue: a process that is killed would
  * keep it locked for a quarter of an hour, and two rounds at once do no harm.
@@ -10,3 +12,11 @@ export const crontab = `
 7 * * * * sweep-leftovers ?jobKey=sweep-leftovers&max=3
 17 * * * * sweep-pictures ?jobKey=sweep-pictures&max=3
 `
+
+const NAME_AT = 5
+
+/** The names of what comes round by itself. */
+export const rounds = crontab
+  .trim()
+  .split('\n')
+  .map(line => line.split(' ')[NAME_AT] as JobName)
