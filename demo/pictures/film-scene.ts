@@ -7,7 +7,7 @@ const framesPerSecond = 12
 const frameCount = 60
 /** How much larger the last frame shows the scene than the first. */
 const approach = 0.3
-/** In frames of the heaviest scenes: some 5 kB each, for slow networks. */
+/** Frames of some 9 kB, for slow networks. */
 const quality = 40
 
 /**
