@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { media } from '#database/schema/media.ts'
-import { encodePicture, picturePrefix, type Storage } from '#server/media/public.ts'
+import { contentHash, encodePicture, picturePrefix, type Storage } from '#server/media/public.ts'
 import { daysBefore, idAt } from '../ids.ts'
 import type { Random } from '../random.ts'
 import { openArtBook } from './art-book.ts'
@@ -63,7 +62,7 @@ export async function storeDemoPictures({ storage, random, now, width }: Deps): 
     }),
   )
   const film = await filmScene(await renderScene(drawAlbumPicture(filmed, 0), book, width))
-  const filmName = `${createHash('sha256').update(film).digest('hex').slice(0, 32)}.webm`
+  const filmName = `${contentHash(film)}.webm`
   await storage.put(filmName, film, 'video/webm')
   return { ...lookUp(stored), filmUrl: picturePrefix + filmName }
 }

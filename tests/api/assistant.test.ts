@@ -17,6 +17,9 @@ const said = (content: string) => ({ role: 'user', content })
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 let tomatoId: string
+/** What the published pages say of it. */
+const toldOfDelivery = 'Livraison à domicile. Gratuite, dans tout le pays. Nous livrons à Man.'
+
 beforeAll(async () => {
   const bouake = await createVendor(db, { businessName: 'Ferme de Yao' }, { region: 'Bouaké' })
   const korhogo = await createVendor(db, { businessName: 'Ferme de Salimata' }, { region: 'Korhogo' })
@@ -93,7 +96,7 @@ test('a message of exactly 1,000 letters is read', async () => {
 test('an offered question is asked by its id alone', async () => {
   const { status, body } = await visitor.post('/api/chatbot/quick-reply', { quickReplyId: 'delivery' })
   expect(status).toBe(200)
-  expect(plain(body.response)).toMatch(/^Livraison à domicile\. Gratuite, dans tout le pays\./)
+  expect(plain(body.response)).toBe(toldOfDelivery)
 })
 
 test('a place and a mishap that the question names are looked for in what the pages say', async () => {
@@ -182,8 +185,7 @@ test('a passage that no topic names is quoted, with the way to its page', async 
 describe('what the pages do not say', () => {
   test('is not said: an unpublished page does not exist', async () => {
     const { body } = await ask('combien coûte la livraison ?')
-    expect(plain(body.response)).toMatch(/^Livraison à domicile\./)
-    expect(plain(body.response)).not.toContain('7 000')
+    expect(plain(body.response)).toBe(toldOfDelivery)
   })
 
   test('is not known, and the contact page is given', async () => {

@@ -224,6 +224,7 @@ describe('an open album', () => {
     await button(page, 'Vidéo 4 : Une journée au champ').click()
     const video = viewer(page).locator('video')
     await video.waitFor()
+    expect(await video.getAttribute('src')).toBe('/attached_assets/champ.webm')
     await video.evaluate((film: HTMLVideoElement) => film.play())
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2)
     expect(await video.evaluate((film: HTMLVideoElement) => film.duration)).toBeCloseTo(5)

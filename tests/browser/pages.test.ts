@@ -120,6 +120,13 @@ test('a touch calls or writes to the team', async () => {
   expect(await email.getAttribute('href')).toBe('mailto:bonjour@amic.example')
 })
 
+/** Fills the form. */
+async function write(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries({ Nom: 'Awa Koné', Email: 'awa@amic.example', ...texts })) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
+  }
+}
+
 test('a message is checked, sent, and the form is empty again', async () => {
   const page = await visitors.newPage()
   await open(page, '/contact')
@@ -135,10 +142,7 @@ test('a message is checked, sent, and the form is empty again', async () => {
   await expectAccessible(page)
 
   const message = page.getByRole('textbox', { name: 'Message', exact: true })
-  await page.getByRole('textbox', { name: 'Nom' }).fill('Awa Koné')
-  await page.getByRole('textbox', { name: 'Email' }).fill('awa@amic.example')
-  await page.getByRole('textbox', { name: 'Sujet' }).fill('Livraison')
-  await message.fill('Livrez-vous à Man ?')
+  await write(page, { Sujet: 'Livraison', Message: 'Livrez-vous à Man ?' })
   await send.click()
   await seeText(toastOf(page), /Message envoyé.*Nous vous répondrons dans les plus brefs délais\./)
   expect(await message.inputValue()).toBe('')
@@ -149,14 +153,7 @@ test('a message that could not be sent is not lost', async () => {
   const page = await visitors.newPage()
   await open(page, '/contact')
   await page.route('**/api/contact', route => route.abort())
-  for (const [name, value] of [
-    ['Nom', 'Awa'],
-    ['Email', 'awa@amic.example'],
-    ['Sujet', 'Livraison'],
-    ['Message', 'Bonjour'],
-  ] as const) {
-    await page.getByRole('textbox', { name, exact: true }).fill(value)
-  }
+  await write(page, { Sujet: 'Livraison', Message: 'Bonjour' })
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
   await seeText(toastOf(page), /Erreur.*Impossible d’envoyer le message/)
   expect(await page.getByRole('textbox', { name: 'Message', exact: true }).inputValue()).toBe('Bonjour')
@@ -165,9 +162,7 @@ test('a message that could not be sent is not lost', async () => {
 /** Fills the form of a page that has not come alive, and lets the browser send it. */
 async function sendByBrowser(page: Page, texts: Record<string, string>): Promise<number> {
   await page.goto('/contact')
-  for (const [name, value] of Object.entries(texts)) {
-    await page.getByRole('textbox', { name, exact: true }).fill(value)
-  }
+  await write(page, texts)
   const answered = page.waitForResponse(response => response.request().isNavigationRequest())
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
   return (await answered).status()
@@ -175,12 +170,7 @@ async function sendByBrowser(page: Page, texts: Record<string, string>): Promise
 
 test('a message is sent without JavaScript, and reading the page again sends nothing', async () => {
   const page = await visitors.newPage({ javaScript: false })
-  const status = await sendByBrowser(page, {
-    Nom: 'Awa Koné',
-    Email: 'awa@amic.example',
-    Sujet: 'Sans JavaScript',
-    Message: 'Livrez-vous à Man ?',
-  })
+  const status = await sendByBrowser(page, { Sujet: 'Sans JavaScript', Message: 'Livrez-vous à Man ?' })
   expect(status).toBe(303)
   await seeText(page.getByRole('status').filter({ hasText: 'Message' }), /Message envoyé.*plus brefs délais/)
   await page.reload()
@@ -191,12 +181,8 @@ test('a message is sent without JavaScript, and reading the page again sends not
 test('a message that the browser sent by itself comes back with what was typed when it is refused', async () => {
   const page = await visitors.newPage()
   await page.route('**/assets/*.js', route => route.abort())
-  const status = await sendByBrowser(page, {
-    Nom: 'Awa <Koné>',
-    Email: 'awa@amic',
-    Sujet: 'Refusé',
-    Message: 'Une ligne\net une autre',
-  })
+  const refused = { Nom: 'Awa <Koné>', Email: 'awa@amic', Message: 'Une ligne\net une autre' }
+  const status = await sendByBrowser(page, { ...refused, Sujet: 'Refusé' })
   expect(status).toBe(400)
   const summary = page.getByRole('alert').filter({ hasText: 'à corriger' })
   expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Email invalide'])
@@ -207,8 +193,8 @@ test('a message that the browser sent by itself comes back with what was typed w
     })
   await expect.poll(isInSight).toBe(true)
   const typed = (name: string) => page.getByRole('textbox', { name, exact: true }).inputValue()
-  expect(await typed('Nom')).toBe('Awa <Koné>')
-  expect(await typed('Message')).toBe('Une ligne\net une autre')
+  expect(await typed('Nom')).toBe(refused.Nom)
+  expect(await typed('Message')).toBe(refused.Message)
   await expectAccessible(page)
 
   await page.unroute('**/assets/*.js')

@@ -30,6 +30,10 @@ type Options = {
 /** A panorama narrower than this stays within what WebP can hold (16,383 pixels). */
 const tallest = 4
 
+/** What a stored file is named by: the same content has the same name. */
+export const contentHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
 /** The names of the three files behind the address of a picture. */
 export const filesBehind = (url: string): string[] =>
   Object.values(sizes).map(({ width }) => url.slice(picturePrefix.length).replace(/-1280\./, `-${width}.`))
@@ -55,7 +59,7 @@ export async function encodePicture(source: Sharp, { effort = 4 }: Options = {})
     encode('small'),
     averageColour(pixels()),
   ])
-  const hash = createHash('sha256').update(large).digest('hex').slice(0, 32)
+  const hash = contentHash(large)
   return {
     picture: { url: `${picturePrefix}${hash}-1280.webp`, width, height, color },
     files: [
