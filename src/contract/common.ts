@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Every id is a UUID (version 7, made by the application). */
-export const Id = z.uuid()
+/** Every id is a UUID (version 7, made by the application), in lower case however it is written: one thing has one name. */
+export const Id = z.uuid().check(z.toLowerCase())
 
 export const IdParams = z.object({ id: Id })
 

@@ -104,7 +104,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   closeConnectionsAtStop(app)
-  sendCommonHeaders(app)
+  sendCommonHeaders(app, config)
   answerErrors(app)
   registerHealth(app, deps)
   followPublicData(publicCache, live)

@@ -174,6 +174,14 @@ describe('the orders', () => {
 })
 
 describe('one product', () => {
+  test('is as it is now, however its address is written', async () => {
+    const { id } = await createProduct(db, { vendorId: (await createVendor(db)).id })
+    const loud = `/api/products/${id.toUpperCase()}`
+    expect((await visitor.get(loud)).body.id).toBe(id)
+    await db.update(products).set({ price: '2750.00' }).where(eq(products.id, id))
+    await expect.poll(async () => (await visitor.get(loud)).body.price).toBe('2750.00')
+  })
+
   test('is shown to everybody when it is public', async () => {
     const { id: vendorId } = await createVendor(db)
     const { id } = await createProduct(db, { vendorId, name: 'Attiéké' })

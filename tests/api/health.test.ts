@@ -52,3 +52,21 @@ test('every answer can be traced by its number', async () => {
   const { headers } = await visitor.get('/api/site')
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
 })
+
+test('an address that cannot be read is said to a browser by a page', async () => {
+  const answer = await fetch(`${app.url}/%E0%A4%A`, { headers: { accept: 'text/html' } })
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(await answer.text()).toContain('Retour à l’accueil')
+})
+
+test('a site that is served over TLS says that it always is, another does not', async () => {
+  const secure = await startTestApp({ env: { PUBLIC_URL: 'https://amic.example' } })
+  try {
+    const { headers } = await fetch(`${secure.url}/api/site`)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  } finally {
+    await secure.close()
+  }
+  expect((await fetch(`${app.url}/api/site`)).headers.get('strict-transport-security')).toBeNull()
+})

@@ -63,6 +63,15 @@ describe('the preview of a product', () => {
     }
   })
 
+  test('is one and the same, however its address is written', async () => {
+    const product = await createProduct(db, { vendorId: vendor.id })
+    const loud = `/apercu/product/${product.id.toUpperCase()}.jpg`
+    const before = await bytesOf(loud)
+    await db.update(products).set({ price: '2750.00' }).where(eq(products.id, product.id))
+    await expect.poll(async () => (await bytesOf(loud)).equals(before)).toBe(false)
+    expect((await bytesOf(loud)).equals(await bytesOf(pathOf(product)))).toBe(true)
+  })
+
   test('is kept, and named so that who has it does not load it again', async () => {
     const product = await createProduct(db, { vendorId: vendor.id })
     const first = await ask(pathOf(product), { 'accept-encoding': 'br, gzip' })

@@ -116,6 +116,14 @@ test('a producer with nothing to sell says so', async () => {
   await expectAccessible(page)
 })
 
+test('an address with a continuation that does not exist shows the producer from the beginning', async () => {
+  const page = await visitors.newPage({ javaScript: false })
+  const answer = await page.goto(`${pathOf(vendor)}?cursor=bm9uc2Vuc2U`)
+  expect(answer?.status()).toBe(200)
+  expect(new URL(page.url()).search).toBe('')
+  await seeText(main(page), /Igname 25/)
+})
+
 test('a producer that is not there is a 404', async () => {
   const pending = await createVendor(site.db, { status: 'pending' })
   const page = await visitors.newPage()

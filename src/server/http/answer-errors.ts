@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { firstMessages } from '#contract/first-messages.ts'
 import { sqlStateOf } from '#database/sql-state.ts'
 import { type RefusalCode, Refused } from './refuse.ts'
 
@@ -19,14 +20,10 @@ const codesOfFastify: Record<string, RefusalCode> = {
 }
 
 /** The first message of each field, in the order of the contract. */
-function fieldErrors(error: FastifyError): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const issue of error.validation ?? []) {
-    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
-    errors[field] ??= issue.message ?? ''
-  }
-  return errors
-}
+const fieldErrors = ({ validation = [] }: FastifyError): Record<string, string> =>
+  firstMessages(
+    validation.map(({ instancePath, message = '' }) => ({ path: instancePath.split('/').slice(1), message })),
+  )
 
 /** What an error means to the caller. */
 export function refusalOf(error: FastifyError | Error): Refused {

@@ -1,4 +1,6 @@
 const MOST_ADDRESSES = 5_000
+/** Longer ones are nobody's but who tries to fill the memory. */
+const LONGEST_ADDRESS = 500
 
 /**
  * Which kept answer an address asked for last time, so that the next visitor's query need not be parsed again.
@@ -12,6 +14,7 @@ export class KnownAddresses {
   }
 
   note(address: string, key: string): void {
+    if (address.length > LONGEST_ADDRESS) return
     if (this.#keys.size >= MOST_ADDRESSES) this.#keys.clear()
     this.#keys.set(address, key)
   }

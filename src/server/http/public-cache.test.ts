@@ -75,9 +75,9 @@ describe('keeping answers', () => {
 })
 
 describe('bounds', () => {
-  // Too short to be compressed: an entry costs its text and its headers, between 500 and 700 bytes.
+  // Too short to be compressed: an entry costs itself, its text and its headers, between 1,500 and 1,700 bytes.
   const page = (seed: string) => html(seed.repeat(500))
-  const roomForThree = { maxBytes: 3 * 700 }
+  const roomForThree = { maxBytes: 3 * 1_700 }
 
   test('the least recently used leaves first', async () => {
     const cache = new PublicCache(roomForThree)
@@ -97,8 +97,15 @@ describe('bounds', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
+  test('many small answers are not kept for nothing', async () => {
+    const cache = new PublicCache({ maxBytes: 100_000 })
+    for (let each = 0; each < 300; each += 1)
+      await textOf(cache, `/products?search=${each}`, async () => html(''))
+    expect(cache.stats().entries).toBeLessThan(100)
+  })
+
   test('absent pages cannot push the real ones out', async () => {
-    const cache = new PublicCache({ maxBytes: 16 * 700 })
+    const cache = new PublicCache({ maxBytes: 16 * 1_700 })
     await textOf(cache, '/', async () => page('a'))
     for (let attempt = 0; attempt < 200; attempt += 1) {
       await textOf(cache, `/product/${attempt}`, async () => html('x'.repeat(500), 404))

@@ -2,6 +2,7 @@ import { type FastifyServerOptions, LogController } from 'fastify'
 import { v7 } from 'uuid'
 import type { Deps } from '../deps.ts'
 import { refusalOf, sendRefusal } from './answer-errors.ts'
+import { sendUnkept } from './draw-page.ts'
 
 const MEGABYTE = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 60_000
@@ -27,8 +28,12 @@ export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
     genReqId: () => v7(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, _request, reply) => {
-      sendRefusal(reply, refusalOf(error))
+    // An address that cannot be read: "/%zz".
+    frameworkErrors: (error, request, reply) => {
+      const refused = refusalOf(error)
+      const isPage = request.headers.accept?.includes('text/html')
+      if (isPage) sendUnkept(reply, { status: refused.status, html: '', location: null })
+      else sendRefusal(reply, refused)
     },
   } satisfies FastifyServerOptions
 }

@@ -63,16 +63,18 @@ export function servePreviews(app: FastifyInstance, { api, storage, live }: Prev
     app.get<{ Params: { id: string } }>(
       `/apercu${path}/:id.jpg`,
       { schema: { hide: true } },
-      (request, reply) =>
-        previews.serve(request, reply, {
-          key: `${endpoint} ${request.params.id}`,
-          tags: tagsOf(endpoint, { params: request.params }),
+      (request, reply) => {
+        const id = request.params.id.toLowerCase()
+        return previews.serve(request, reply, {
+          key: `${endpoint} ${id}`,
+          tags: tagsOf(endpoint, { params: { id } }),
           make: async () => ({
             status: 200,
             contentType: 'image/jpeg',
-            body: await draw(await show(api, request.params.id)),
+            body: await draw(await show(api, id)),
           }),
-        }),
+        })
+      },
     )
   serve('/product', 'getProduct', showProduct)
   serve('/producteur', 'getProducer', showProducer)

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Category, ListProductsQuery } from '#contract/catalogue.ts'
 import type { Api } from '#contract/contract.ts'
+import { hasStatus } from '#web/api-failure.ts'
 import { apiKey, apiQuery } from '#web/api-query.ts'
 import { filtersOf, type ShopSearch } from '#web/features/catalogue/shop-search.ts'
 
@@ -58,3 +59,7 @@ export const similarQuery = (api: Api, category: Category) =>
 /** The products that the home page shows. */
 export const featuredQuery = (api: Api) =>
   apiQuery(api, 'listProducts', { query: { limit: FEATURED_PRODUCTS } })
+
+/** Does a list refuse to go on from a cursor that it never gave? */
+export const isForeignCursor = (cursor: string | undefined, error: unknown): boolean =>
+  cursor !== undefined && hasStatus(error, 400)

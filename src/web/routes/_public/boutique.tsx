@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { hasStatus } from '#web/api-failure.ts'
 import { apiQuery } from '#web/api-query.ts'
-import { shopQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import { isForeignCursor, shopQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import { shopHead } from '#web/features/catalogue/shop-head.ts'
 import { ShopPage } from '#web/features/catalogue/shop-page.tsx'
 import { parseShopSearch } from '#web/features/catalogue/shop-search.ts'
@@ -34,9 +33,9 @@ export const Route = createFileRoute('/_public/boutique')({
         queryClient.ensureInfiniteQueryData(shopQuery(api, deps)),
       ])
     } catch (error) {
-      const isForeignCursor = deps.cursor !== undefined && hasStatus(error, 400)
-      if (isForeignCursor) throw redirect({ href: paths.shop({ ...deps, cursor: undefined }) })
-      throw error
+      throw isForeignCursor(deps.cursor, error)
+        ? redirect({ href: paths.shop({ ...deps, cursor: undefined }) })
+        : error
     }
     return shopHead(context, deps)
   },

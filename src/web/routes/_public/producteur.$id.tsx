@@ -1,9 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
 import { hasStatus } from '#web/api-failure.ts'
 import { apiQuery } from '#web/api-query.ts'
-import { producerProductsQuery, producerReviewsQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import {
+  isForeignCursor,
+  producerProductsQuery,
+  producerReviewsQuery,
+} from '#web/features/catalogue/catalogue-queries.ts'
 import { producerHead } from '#web/features/catalogue/producer-head.ts'
 import { ProducerPage } from '#web/features/catalogue/producer-page.tsx'
 import { parseShopSearch } from '#web/features/catalogue/shop-search.ts'
@@ -28,7 +32,9 @@ export const Route = createFileRoute('/_public/producteur/$id')({
     const reviews = producerReviewsQuery(api, id)
     if (import.meta.env.SSR) {
       await Promise.all([
-        queryClient.ensureInfiniteQueryData(products),
+        queryClient.ensureInfiniteQueryData(products).catch((error: unknown) => {
+          throw isForeignCursor(cursor, error) ? redirect({ href: paths.producer(id) }) : error
+        }),
         queryClient.ensureInfiniteQueryData(reviews),
       ])
     } else {
