@@ -22,7 +22,12 @@ const MONTHS = [
 function partsOf(instant: string | number | Date) {
   const [date = '', clock = ''] = new Date(instant).toISOString().split('T')
   const [year, month, day] = date.split('-')
-  return { day: Number(day), month: MONTHS[Number(month) - 1], year, clock: clock.slice(0, 5) }
+  return {
+    day: day === '01' ? '1er' : String(Number(day)),
+    month: MONTHS[Number(month) - 1],
+    year,
+    clock: clock.slice(0, 5),
+  }
 }
 
 /** "21 novembre": for what happened a short while ago. */
@@ -35,6 +40,13 @@ export function formatDayAndMonth(instant: string | number | Date): string {
 export function formatDate(instant: string | Date): string {
   const { day, month, year } = partsOf(instant)
   return `${day} ${month} ${year}`
+}
+
+/** "10 au 12 décembre 2026", "28 novembre au 3 décembre 2026": a stretch of days, with what they share said once. */
+export function formatDays(first: string, last: string): string {
+  const [from, to] = [partsOf(first), partsOf(last)]
+  if (from.year !== to.year) return `${formatDate(first)} au ${formatDate(last)}`
+  return `${from.month === to.month ? from.day : formatDayAndMonth(first)} au ${formatDate(last)}`
 }
 
 /** "21 novembre 2026 à 14:05". */

@@ -27,13 +27,21 @@ export type Page = z.infer<typeof Page>
 const words = (missing: string, most: number, tooLong: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, tooLong))
 
+/** What stands in one line; signs that nobody sees are spaces. */
+const line = (missing: string, most: number, tooLong: string) =>
+  z.string(missing).check(
+    z.overwrite(text => text.replace(/[\s\u200b\u200e\u200f\u2060\ufeff]+/g, ' ').trim()),
+    z.minLength(1, missing),
+    z.maxLength(most, tooLong),
+  )
+
 /** Nobody writes a message faster. */
 export const LEAST_WRITING_MS = 2_000
 
 export const ContactBody = z.object({
-  name: words('Veuillez indiquer votre nom', 120, 'Le nom est trop long'),
+  name: line('Veuillez indiquer votre nom', 120, 'Le nom est trop long'),
   email: Email,
-  subject: words('Veuillez indiquer le sujet', 200, 'Le sujet est trop long (200 caractères au plus)'),
+  subject: line('Veuillez indiquer le sujet', 200, 'Le sujet est trop long (200 caractères au plus)'),
   message: words(
     'Veuillez écrire votre message',
     5000,

@@ -91,6 +91,26 @@ describe('a message to the team', () => {
     })
   })
 
+  test('has a name and a subject of one line', async () => {
+    const odd = { ...message, name: 'Awa\r\nBcc: x@amic.example', subject: 'Une \u200b\n ligne ' }
+    expect((await visitor.post('/api/contact', odd)).status).toBe(201)
+    const [kept] = await app.db.select().from(contactMessages).where(eq(contactMessages.subject, 'Une ligne'))
+    expect(kept!.name).toBe('Awa Bcc: x@amic.example')
+    const blank = await visitor.post('/api/contact', { ...message, subject: '\u200b' })
+    expect(blank.body.errors).toEqual({ subject: 'Veuillez indiquer le sujet' })
+  })
+
+  test('is one, however often it is sent', async () => {
+    const twice = { ...message, subject: 'Deux fois' }
+    const sent = await Promise.all([1, 2, 3].map(() => visitor.post('/api/contact', twice)))
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
+    const kept = await app.db.select().from(contactMessages).where(eq(contactMessages.subject, 'Deux fois'))
+    expect(kept).toHaveLength(1)
+    await visitor.post('/api/contact', { ...twice, message: 'Et à Danané ?' })
+    const all = await app.db.select().from(contactMessages).where(eq(contactMessages.subject, 'Deux fois'))
+    expect(all).toHaveLength(2)
+  })
+
   test('is taken with its four fields alone', async () => {
     const { openMs: _, ...fields } = message
     const { status } = await visitor.post('/api/contact', { ...fields, subject: 'Sans formulaire' })
@@ -144,7 +164,8 @@ describe('a message to the team', () => {
       const sender = await strict.browser()
       const statuses: number[] = []
       for (let attempt = 0; attempt < 3; attempt += 1) {
-        statuses.push((await sender.post('/api/contact', message)).status)
+        const subject = `Question ${attempt}`
+        statuses.push((await sender.post('/api/contact', { ...message, subject })).status)
       }
       expect(statuses).toEqual([201, 201, 429])
       expect(await strict.db.select().from(contactMessages)).toHaveLength(2)

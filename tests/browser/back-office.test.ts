@@ -136,7 +136,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await page.getByLabel('Date de livraison').fill('2026-12-01')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await seeText(toastOf(page), 'Commande mise à jour')
-    await seeText(main(page), /Livraison prévue 1 décembre 2026/)
+    await seeText(main(page), /Livraison prévue 1er décembre 2026/)
     await page.getByLabel(`Statut de ${order.number}`).selectOption('Annulée')
     await seeText(question(page), /Le stock est rendu/)
     await question(page)

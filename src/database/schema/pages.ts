@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { bytes } from './bytes.ts'
 import { id, instant } from './columns.ts'
 
 /** The editable texts of the site, in Markdown. */
@@ -46,6 +47,8 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
+    /** Of the day, the sender and the words: what a second press or a bad line sends again is the same message. */
+    contentHash: bytes().unique(),
     readAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },

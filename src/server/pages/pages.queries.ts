@@ -19,11 +19,13 @@ export async function listPublishedPages(db: Executor): Promise<PageRow[]> {
   return db.select().from(pages).where(eq(pages.isPublished, true)).orderBy(pages.slug)
 }
 
+/** Keeps a message, and says whether it is a new one: false when the same was sent before. */
 export async function insertContactMessage(
   db: Executor,
-  message: Omit<ContactBody, 'website' | 'openMs'> & { id: string; createdAt: Date },
-): Promise<void> {
-  await db.insert(contactMessages).values(message)
+  message: Omit<ContactBody, 'website' | 'openMs'> & { id: string; contentHash: Buffer; createdAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.insert(contactMessages).values(message).onConflictDoNothing()
+  return rowCount === 1
 }
 
 export async function findContactMessage(

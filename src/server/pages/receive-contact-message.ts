@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type ContactBody, LEAST_WRITING_MS } from '#contract/pages.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
@@ -8,8 +9,11 @@ import { insertContactMessage } from './pages.queries.ts'
 
 const HOUR_MS = 3_600_000
 
+const hashOf = (content: unknown): Buffer => createHash('sha256').update(JSON.stringify(content)).digest()
+
 /**
- * Keeps what a visitor wrote, and tells the team after the commit.
+ * Keeps what a visitor wrote, and tells the team after the commit. The same words of the same sender on the same day are
+ * one message, however often they are sent.
  * @throws Refused `looks_automatic`, `rate_limited`
  */
 export async function receiveContactMessage(
@@ -23,7 +27,9 @@ export async function receiveContactMessage(
   await takeAttempt(db, `contact:${address}`, limit)
   await db.transaction(async tx => {
     const messageId = newId()
-    await insertContactMessage(tx, { ...message, id: messageId, createdAt: clock() })
-    await addJob(tx, 'contact-message-received', { messageId })
+    const createdAt = clock()
+    const contentHash = hashOf([createdAt.toISOString().slice(0, 10), message])
+    const isNew = await insertContactMessage(tx, { ...message, id: messageId, contentHash, createdAt })
+    if (isNew) await addJob(tx, 'contact-message-received', { messageId })
   })
 }

@@ -7,7 +7,14 @@ test('paragraphs, lists, emphasis and tables are set', () => {
   )
   expect(html).toContain('<p>Du <strong>champ</strong> à <em>votre</em> table.</p>')
   expect(html).toContain('<li>Igname</li>')
-  expect(html).toContain('<td>Man</td>')
+  expect(html).toContain('<td role="cell" data-column="Zone">Man</td>')
+})
+
+test('what French keeps together stays on one line', () => {
+  expect(renderMarkdown('Ouvert de 9 h à 15 h : 10 000 familles, [« ici »](/a ?).')).toContain(
+    'Ouvert de 9\u00a0h à 15\u00a0h\u00a0: 10\u202f000 familles',
+  )
+  expect(renderMarkdown('`a : b`')).toContain('<code>a : b</code>')
 })
 
 describe('headings begin below the title of the page', () => {

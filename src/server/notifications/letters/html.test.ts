@@ -12,6 +12,7 @@ test('values are escaped, markup is not escaped twice', () => {
 test.each([
   ['Merci pour votre commande !', 'Merci pour votre commande\u00a0!'],
   ['Total : 3 ; « reçu »', 'Total\u00a0: 3\u00a0; «\u00a0reçu\u00a0»'],
+  ['De 9 h à 15 h 30, 10 000 FCFA', 'De 9\u00a0h à 15\u00a0h\u00a030, 10\u202f000\u00a0FCFA'],
   ['https://amic.example/a?b=1 a:b', 'https://amic.example/a?b=1 a:b'],
 ])('%s is set in French', (words, set) => {
   expect(typeset(words)).toBe(set)
