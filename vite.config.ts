@@ -14,6 +14,10 @@ const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable', 'numberedAnswer']
 /** A label of the contract is read from its own file; the file of the domain that names it too is left out. */
 const CONTRACT_HAS_NO_EFFECTS = [{ test: /\/src\/contract\//, sideEffects: false }]
 
+/** What TanStack's store brings along for Reacts that lack `useSyncExternalStore`, and the same without it. */
+const FOR_OLD_REACT = 'use-sync-external-store/shim/with-selector'
+const FOR_OUR_REACT = 'use-sync-external-store/with-selector'
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'src/web/public',
@@ -36,6 +40,7 @@ export default defineConfig(({ command }) => ({
     browserBundleGuard(),
     precompress(),
   ],
+  resolve: { alias: { [FOR_OLD_REACT]: FOR_OUR_REACT } },
   // A picture within a script would be loaded by those who never see it.
   build: { assetsInlineLimit: 0 },
   environments: {

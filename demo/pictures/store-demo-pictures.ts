@@ -50,7 +50,7 @@ export async function storeDemoPictures({ storage, random, now, width }: Deps): 
   const encode = async ({ key, scene, id, width: drawnWidth }: (typeof wanted)[number]) => {
     const { data, ...size } = await renderScene(scene, book, drawnWidth)
     const raw = { ...size, channels: 3 } as const
-    const { picture, files } = await encodePicture(sharp(data, { raw }), { effort: 2 })
+    const { picture, files } = await encodePicture(sharp(data, { raw }))
     for (const { name, bytes } of files) await storage.put(name, bytes, 'image/webp')
     stored.set(key, { id, ...picture, createdAt })
   }

@@ -19,7 +19,7 @@ type EndpointFacts = {
 type ContractModule = { contract: Record<string, EndpointFacts> }
 
 /**
- * What a caller needs to know of the contract's endpoints, a line each: name, method, path, `paged` or `stream`.
+ * What a caller needs to know of the contract's endpoints, a line each: name, path, method, `paged` or `stream`.
  * Schemas stay behind, and files, which the browser opens by their address.
  */
 async function readEndpointTable(isWanted: (facts: EndpointFacts) => boolean): Promise<string> {
@@ -30,7 +30,7 @@ async function readEndpointTable(isWanted: (facts: EndpointFacts) => boolean): P
   return Object.entries(module.contract)
     .filter(([, facts]) => !facts.file && isWanted(facts))
     .map(([name, { method, path, paged, stream }]) =>
-      [name, method, path, paged && 'paged', stream && 'stream'].filter(Boolean).join(' '),
+      [name, path, method, paged && 'paged', stream && 'stream'].filter(Boolean).join(' '),
     )
     .join('\n')
 }
@@ -38,7 +38,7 @@ async function readEndpointTable(isWanted: (facts: EndpointFacts) => boolean): P
 /** The module's code: the table, read into objects. */
 const codeOf = (table: string): string => `
 export const endpoints = Object.fromEntries(${JSON.stringify(table)}.split('\\n').map(line => {
-  const [name, method, path, kind] = line.split(' ')
+  const [name, path, method, kind] = line.split(' ')
   return [name, { method, path, kind }]
 }))`
 

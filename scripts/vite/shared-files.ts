@@ -1,8 +1,8 @@
 /** Icons that the shop or the checkout shows. */
 const SHOP_ICONS =
-  'badge-check check chevron-left chevron-right circle-alert circle-check circle-x clock cloud-off flask-conical hand-coins handshake image-off info loader-circle mail map-pin menu message-circle minus package-check phone plus search shopping-basket sliders-horizontal smartphone sprout star store trash-2 triangle-alert truck user-round wifi-off x'
+  'badge-check check chevron-left chevron-right circle-alert circle-check circle-x clock cloud-off flask-conical hand-coins handshake image-off info loader-circle mail map-pin menu message-circle minus phone plus search shopping-basket sliders-horizontal smartphone sprout star store trash-2 triangle-alert truck wifi-off x'
 /** Icons that go with the few files that show them. */
-const LONE_ICONS = 'bell-off bell-ring eye eye-off heart log-in package-search package-x'
+const LONE_ICONS = 'bell-off bell-ring eye eye-off heart log-in package-search package-x user-round'
 
 const oneOf = (names: string) => names.replaceAll(' ', '|')
 const icon = (names: string) => `lucide-react\\/.+\\/icons\\/(?:${oneOf(names)})\\.`
@@ -16,7 +16,7 @@ const FORMS = new RegExp(
 )
 /** What only the spaces of customers, vendors and administrators share, and every other icon. */
 const SPACES = new RegExp(
-  kit('records page-links use-countdown back-link more-button') +
+  kit('records page-links use-countdown back-link more-button print-button') +
     `|lucide-react\\/.+\\/icons\\/(?!(?:${oneOf(`${SHOP_ICONS} ${LONE_ICONS}`)})\\.)`,
 )
 /** Icons, dates, quantities, the moment of rest and the kit, without its forms, its dialogs and what brings a library along. */

@@ -11,7 +11,7 @@ export const picturePrefix = '/attached_assets/'
  */
 const sizes = {
   large: { width: 1280, maxBytes: 250_000, qualities: [76, 66, 56] },
-  medium: { width: 640, maxBytes: 30_000, qualities: [74, 64, 54] },
+  medium: { width: 640, maxBytes: 25_000, qualities: [74, 66, 58, 50] },
   small: { width: 320, maxBytes: 15_000, qualities: [68, 58, 48, 38] },
 }
 type Size = keyof typeof sizes
@@ -20,11 +20,6 @@ type Size = keyof typeof sizes
 export type EncodedPicture = {
   picture: Picture
   files: { name: string; bytes: Buffer }[]
-}
-
-type Options = {
-  /** How hard the encoder works for fewer bytes, 0 to 6. */
-  effort?: number
 }
 
 /** A panorama narrower than this stays within what WebP can hold (16,383 pixels). */
@@ -39,7 +34,7 @@ export const filesBehind = (url: string): string[] =>
   Object.values(sizes).map(({ width }) => url.slice(picturePrefix.length).replace(/-1280\./, `-${width}.`))
 
 /** Encodes an upright picture as three WebP files without metadata, named by the hash of the largest. */
-export async function encodePicture(source: Sharp, { effort = 4 }: Options = {}): Promise<EncodedPicture> {
+export async function encodePicture(source: Sharp): Promise<EncodedPicture> {
   // Decoded once: the three files and the colour are made of the same pixels.
   const decoded = await resize(source, 'large').raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = decoded.info
@@ -48,7 +43,7 @@ export async function encodePicture(source: Sharp, { effort = 4 }: Options = {})
     const { data, info } = await resize(pixels(), size).raw().toBuffer({ resolveWithObject: true })
     let bytes = Buffer.alloc(0)
     for (const quality of sizes[size].qualities) {
-      bytes = await sharp(data, { raw: info }).webp({ quality, effort }).toBuffer()
+      bytes = await sharp(data, { raw: info }).webp({ quality }).toBuffer()
       if (bytes.length <= sizes[size].maxBytes) break
     }
     return bytes

@@ -9,7 +9,7 @@ import { StaffLoginForm } from '#web/features/accounts/staff-login-form.tsx'
 import { noteAdmin, useAdmin } from '#web/features/accounts/staff-session.ts'
 import { Logo } from '#web/features/layout/logo.tsx'
 import { CONTENT_ID } from '#web/features/layout/skip-link.tsx'
-import { pageHead } from '#web/page-head.ts'
+import { missingHead, pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -24,13 +24,14 @@ const promises = [
 ] as const
 
 export const Route = createFileRoute('/admin-login')({
-  head: ({ match }) =>
-    pageHead(match.context, {
+  loader: ({ context }) =>
+    pageHead(context, {
       title: 'Administration',
       description: 'Connexion des administrateurs d’AMIC.',
       path: paths.adminLogin(),
       hidden: true,
     }),
+  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
   component: AdminLoginPage,
 })
 

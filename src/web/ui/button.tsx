@@ -19,17 +19,15 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 text-lg',
 }
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize; isWide?: boolean; className?: string | undefined }
+type Look = {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  isWide?: boolean | undefined
+  className?: string | undefined
+}
 
 function buttonClass({ variant = 'primary', size = 'medium', isWide, className }: Look): string {
-  return cx(
-    'inline-flex items-center justify-center gap-2 rounded-full py-2 text-center leading-tight font-semibold transition-colors duration-150',
-    'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:bg-neutral-tint disabled:text-neutral disabled:ring-0',
-    sizes[size],
-    variants[variant],
-    isWide && 'w-full',
-    className,
-  )
+  return cx('button', sizes[size], variants[variant], isWide && 'w-full', className)
 }
 
 type ButtonProps = Look & {
@@ -62,12 +60,7 @@ export function Button({
       type={type}
       onClick={act}
       aria-disabled={isPending || isHeld}
-      className={buttonClass({
-        ...(variant && { variant }),
-        ...(size && { size }),
-        ...(isWide && { isWide }),
-        className,
-      })}
+      className={buttonClass({ variant, size, isWide, className })}
     >
       {pendingWord || children}
     </button>
@@ -79,16 +72,7 @@ type FileButtonProps = Look & { href: string; children: ReactNode }
 /** A link that looks like a button and saves a file of this site. */
 export function FileButton({ href, children, variant, size, isWide, className }: FileButtonProps) {
   return (
-    <a
-      href={href}
-      download
-      className={buttonClass({
-        ...(variant && { variant }),
-        ...(size && { size }),
-        ...(isWide && { isWide }),
-        className,
-      })}
-    >
+    <a href={href} download className={buttonClass({ variant, size, isWide, className })}>
       {children}
     </a>
   )
@@ -99,15 +83,7 @@ type LinkButtonProps = Look & Omit<SiteLinkProps, 'className'>
 /** A link that looks like a button: it leads somewhere. */
 export function LinkButton({ variant, size, isWide, className, children, ...link }: LinkButtonProps) {
   return (
-    <SiteLink
-      {...link}
-      className={buttonClass({
-        ...(variant && { variant }),
-        ...(size && { size }),
-        ...(isWide && { isWide }),
-        className,
-      })}
-    >
+    <SiteLink {...link} className={buttonClass({ variant, size, isWide, className })}>
       {children}
     </SiteLink>
   )

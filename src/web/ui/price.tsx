@@ -11,7 +11,7 @@ type Props = {
   /** An amount as it travels: "1500.00". */
   amount: string
   /** What one pays it for: `kg`. */
-  unit?: string
+  unit?: string | undefined
   size?: keyof typeof sizes
 }
 

@@ -33,7 +33,7 @@ export function AssistantButton() {
         onClick={() => (isOpen ? setOpen(false) : void open())}
         onPointerDown={fetchPanelEarly}
         onFocus={fetchPanelEarly}
-        className="no-print fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 grid size-14 place-items-center rounded-full bg-leaf-700 text-white shadow-lift hover:bg-leaf-800 noscript:hidden"
+        className="assistant-button no-print noscript:hidden"
       >
         <MessageCircle aria-hidden className="size-7" />
       </button>

@@ -42,11 +42,7 @@ export function CartButton() {
       >
         <ShoppingBasket aria-hidden className="size-6" />
         {count > 0 && (
-          <span
-            key={count}
-            aria-hidden
-            className="nums absolute -top-0.5 -right-0.5 grid h-5 min-w-5 animate-pop place-items-center rounded-full bg-mango-400 px-1 text-xs font-bold"
-          >
+          <span key={count} aria-hidden className="cart-count nums animate-pop">
             {count > 99 ? '99+' : count}
           </span>
         )}

@@ -39,10 +39,7 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
       <LazyHeart kind="products" id={product.id} name={name} className="absolute top-4 right-4" />
       <div className="flex min-w-0 grow flex-col gap-1 px-0.5 pt-3">
         <Heading className="line-clamp-3 text-[1.0625rem] hyphens-auto leading-snug sm:text-lg">
-          <SiteLink
-            href={paths.product(product.id)}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-leaf-700"
-          >
+          <SiteLink href={paths.product(product.id)} className="card-link group-hover:underline">
             {name}
           </SiteLink>
         </Heading>

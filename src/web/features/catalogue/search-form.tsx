@@ -70,13 +70,9 @@ export function SearchForm({ filters, change, children }: Props & { children?: R
             autoComplete="off"
             aria-label="Rechercher un produit"
             placeholder="Tomates, igname, œufs…"
-            className="block min-h-13 w-full rounded-full border border-line-strong bg-white py-2 pr-14 pl-5 text-lg text-ink placeholder:text-ink-soft/80"
+            className="search-field"
           />
-          <button
-            type="submit"
-            aria-label="Rechercher"
-            className="absolute inset-y-1 right-1 grid aspect-square place-items-center rounded-full bg-leaf-700 text-white hover:bg-leaf-800"
-          >
+          <button type="submit" aria-label="Rechercher" className="search-button">
             <Search aria-hidden className="size-5" />
           </button>
         </div>

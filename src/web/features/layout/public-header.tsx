@@ -13,11 +13,7 @@ function WideNavigation() {
       <ul className="flex">
         {mainNavigation.map(({ label, href }) => (
           <li key={href}>
-            <SiteLink
-              href={href}
-              isExact={href === paths.home()}
-              className="flex min-h-11 items-center rounded-full px-3 font-medium whitespace-nowrap hover:bg-leaf-50 aria-[current=page]:font-semibold aria-[current=page]:text-leaf-700 aria-[current=page]:underline aria-[current=page]:decoration-mango-500 aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
-            >
+            <SiteLink href={href} isExact={href === paths.home()} className="nav-link">
               {label}
             </SiteLink>
           </li>
@@ -45,11 +41,7 @@ function SmallMenu() {
           <ul className="mb-4 grid sm:grid-cols-2">
             {mainNavigation.map(({ label, href }) => (
               <li key={href}>
-                <SiteLink
-                  href={href}
-                  isExact={href === paths.home()}
-                  className="flex min-h-12 items-center rounded-field px-3 text-lg hover:bg-leaf-50 aria-[current=page]:bg-leaf-50 aria-[current=page]:font-semibold aria-[current=page]:text-leaf-800"
-                >
+                <SiteLink href={href} isExact={href === paths.home()} className="menu-link">
                   {label}
                 </SiteLink>
               </li>

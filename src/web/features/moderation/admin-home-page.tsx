@@ -95,10 +95,7 @@ function ScreenLinks() {
           >
             <div>
               <h2 className="text-lg">{label}</h2>
-              <SiteLink
-                href={href}
-                className="text-ink-soft after:absolute after:inset-0 after:rounded-card hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-leaf-700"
-              >
+              <SiteLink href={href} className="card-link text-ink-soft hover:underline">
                 {about}
               </SiteLink>
             </div>

@@ -5,18 +5,19 @@ import { customerPromises } from '#web/features/accounts/customer-promises.ts'
 import { useGoOn } from '#web/features/accounts/go-on.ts'
 import { nextSearch } from '#web/features/accounts/local-path.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
-import { pageHead } from '#web/page-head.ts'
+import { missingHead, pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 export const Route = createFileRoute('/_public/login')({
   validateSearch: nextSearch,
-  head: ({ match }) =>
-    pageHead(match.context, {
+  loader: ({ context }) =>
+    pageHead(context, {
       title: 'Connexion',
       description: 'Connectez-vous à votre compte client AMIC pour commander et suivre vos livraisons.',
       path: paths.login(),
     }),
+  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
   component: LoginPage,
 })
 

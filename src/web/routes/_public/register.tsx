@@ -5,19 +5,20 @@ import { useGoOn } from '#web/features/accounts/go-on.ts'
 import { nextSearch } from '#web/features/accounts/local-path.ts'
 import { RegisterForm } from '#web/features/accounts/register-form.tsx'
 import { useShopper } from '#web/features/accounts/session.ts'
-import { pageHead } from '#web/page-head.ts'
+import { missingHead, pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 export const Route = createFileRoute('/_public/register')({
   validateSearch: nextSearch,
-  head: ({ match }) =>
-    pageHead(match.context, {
+  loader: ({ context }) =>
+    pageHead(context, {
       title: 'Inscription',
       description:
         'Créez votre compte client AMIC : commandez en direct aux producteurs de Côte d’Ivoire et suivez vos livraisons.',
       path: paths.register(),
     }),
+  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
   component: RegisterPage,
 })
 

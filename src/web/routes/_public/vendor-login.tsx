@@ -7,7 +7,7 @@ import { useGoOn } from '#web/features/accounts/go-on.ts'
 import { vendorLoginFailure } from '#web/features/accounts/login-failures.ts'
 import { StaffLoginForm } from '#web/features/accounts/staff-login-form.tsx'
 import { noteVendor, useVendor } from '#web/features/accounts/staff-session.ts'
-import { pageHead } from '#web/page-head.ts'
+import { missingHead, pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,12 +23,13 @@ const promises = [
 ] as const
 
 export const Route = createFileRoute('/_public/vendor-login')({
-  head: ({ match }) =>
-    pageHead(match.context, {
+  loader: ({ context }) =>
+    pageHead(context, {
       title: 'Espace Vendeur',
       description: 'Connexion des producteurs certifiés du projet AMIC à leur espace de vente.',
       path: paths.vendorLogin(),
     }),
+  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
   component: VendorLoginPage,
 })
 
