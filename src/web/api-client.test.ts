@@ -114,4 +114,31 @@ describe('a failure', () => {
     answers = () => new Response('[{"id":', { status: 200 })
     expect(await failureOfCall()).toMatchObject({ status: 0, code: 'unreachable' })
   })
+
+  test('comes when nobody answers in time, as if nobody were there', async () => {
+    const late = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+    answers = (_, { signal }) =>
+      new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)))
+    const failing = failureOfCall()
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    late.abort()
+    expect(await failing).toMatchObject({ status: 0, code: 'unreachable' })
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
+    timeout.mockRestore()
+  })
+
+  test('of a heavy file has more time to come', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answers = () => Response.json({})
+    await httpApi.importVendorProducts({ body: { csv: 'a'.repeat(60_000), dryRun: true } })
+    expect(timeout.mock.lastCall![0]).toBeGreaterThan(90_000)
+    timeout.mockRestore()
+  })
+
+  test('may never come in a browser that knows no such limit', async () => {
+    vi.stubGlobal('AbortSignal', class {})
+    answers = () => Response.json({ id: PRODUCT_ID })
+    expect(await httpApi.getProduct({ params: { id: PRODUCT_ID } })).toEqual({ id: PRODUCT_ID })
+  })
 })

@@ -4,9 +4,13 @@ import { pageAtRest } from '#web/page-at-rest.ts'
 
 const RELOADED_KEY = 'amic.reloaded-for'
 
-/** "Catalogue vu le 21 novembre à 14 h 32", in Abidjan. */
-export function copiesSentence(seenAtMs: number): string {
-  return `Catalogue vu le ${formatDayAndMonth(seenAtMs)} à\u00a0${formatTime(seenAtMs)}`
+/** Pages that show nothing of the catalogue. */
+const TEXT_PAGE = /^\/(?:about|services|activities|contact|cgv|conditions|confidentialite|mentions-legales)$/
+
+/** "Catalogue vu le 21 novembre à 14 h 32", in Abidjan; of a page without products, "Page vue le…". */
+export function copiesSentence(seenAtMs: number, path: string): string {
+  const seen = TEXT_PAGE.test(path) ? 'Page vue' : 'Catalogue vu'
+  return `${seen} le ${formatDayAndMonth(seenAtMs)} à\u00a0${formatTime(seenAtMs)}`
 }
 
 /**
@@ -16,7 +20,7 @@ export function copiesSentence(seenAtMs: number): string {
 export async function followKeptCopies(tell: (sentence: string) => void, signal: AbortSignal): Promise<void> {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   const hear = ({ data }: MessageEvent<unknown>): void => {
-    if (isKeptCopies(data)) tell(copiesSentence(data.seenAtMs))
+    if (isKeptCopies(data)) tell(copiesSentence(data.seenAtMs, location.pathname))
   }
   navigator.serviceWorker.addEventListener('message', hear, { signal })
   navigator.serviceWorker.startMessages()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
+import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
 import { createOrder } from '#tests/support/makers.ts'
 import { type Market, openMarket, paint } from '#tests/support/market.ts'
 import { createCustomer, PASSWORD } from '#tests/support/people.ts'
@@ -62,7 +63,7 @@ test('a second visit without a connection shows the shop and a product that was 
     .waitFor()
   await expect.poll(() => allKept(page)).toContain(`/product/${market.tomatoes.id}\n`)
 
-  await page.context().setOffline(true)
+  await cutConnection(page)
   await open(page, '/boutique')
   const notice = page.getByRole('status').filter({ hasText: 'hors ligne' })
   await seeText(notice, SEEN)
@@ -86,7 +87,7 @@ test('what was not seen says that there is no connection, by its address and fro
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/boutique')
   await kept(page)
-  await page.context().setOffline(true)
+  await cutConnection(page)
   for (const path of [`/product/${market.yam.id}`, '/orders', '/reset-password?token=secret']) {
     await page.goto(path)
     await seeText(page.getByRole('main'), /^Vous êtes hors ligne.*n’a pas encore été vue/)
@@ -98,7 +99,7 @@ test('what was not seen says that there is no connection, by its address and fro
   await page.getByRole('link', { name: 'Igname kponan' }).first().click()
   await seeText(page.getByRole('main'), /^Vous êtes hors ligne/)
 
-  await page.context().setOffline(false)
+  await restoreConnection(page)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Igname kponan')
 })
@@ -108,11 +109,30 @@ test('a page seen as a whole is found again from within the site', async () => {
   await open(page, '/boutique')
   await kept(page)
   await open(page, `/product/${market.eggs.id}`)
-  await page.context().setOffline(true)
+  await cutConnection(page)
   await open(page, '/boutique')
   await page.getByRole('link', { name: 'Œufs frais' }).first().click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Œufs frais')
   await seeText(page.getByRole('status').filter({ hasText: 'hors ligne' }), SEEN)
+})
+
+test('however many products are looked at, the shop and the cart stay', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/')
+  await kept(page)
+  await page.evaluate(async () => {
+    const files = (await caches.keys()).find(name => name.startsWith('amic-files-'))!
+    const seen = await caches.open(files.replace('files', 'pages'))
+    for (let index = 0; index < 60; index += 1) await seen.put(`/product/${index}`, new Response('seen'))
+  })
+  await open(page, `/product/${market.yam.id}`)
+  await open(page, `/product/${market.eggs.id}`)
+  await expect.poll(() => allKept(page)).not.toContain('/product/1\n')
+  await cutConnection(page)
+  for (const path of ['/', '/boutique', '/cart', '/checkout']) {
+    await open(page, path)
+    await seeText(page.getByRole('heading', { level: 1 }), /^(?!Vous êtes hors ligne)/)
+  }
 })
 
 test('a slow network shows the kept page, marked, and offers the fresh one', async () => {
@@ -128,6 +148,81 @@ test('a slow network shows the kept page, marked, and offers the fresh one', asy
   await notice.waitFor({ state: 'detached' })
 })
 
+test('a page without products does not speak of the catalogue', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/services')
+  await kept(page)
+  await cutConnection(page)
+  await open(page, '/services')
+  await seeText(page.getByRole('status').filter({ hasText: ' le ' }), /Page vue le \d/)
+})
+
+test('the page that a first visit began with is kept, a page of somebody’s own is not', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  const secret = await page.context().newPage()
+  await secret.goto('/reset-password?token=secret')
+  await open(page, `/product/${market.eggs.id}?utm_source=wa`)
+  await kept(page)
+  expect(await allKept(page)).not.toContain('secret')
+  await cutConnection(page)
+  await open(page, `/product/${market.eggs.id}`)
+  await seeText(page.getByRole('heading', { level: 1 }), 'Œufs frais')
+})
+
+test('a page is found again by whatever link it was shared', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/boutique')
+  await kept(page)
+  await open(page, `/product/${market.eggs.id}?utm_source=wa&fbclid=IwAR0`)
+  await open(page, `/product/${market.yam.id}`)
+  expect(await allKept(page)).not.toContain('utm_source')
+  await cutConnection(page)
+  for (const [path, title] of [
+    [`/product/${market.eggs.id}`, 'Œufs frais'],
+    [`/product/${market.yam.id}?gclid=1`, 'Igname kponan'],
+    ['/boutique?utm_source=wa', 'Boutique'],
+  ] as const) {
+    await open(page, path)
+    await seeText(page.getByRole('heading', { level: 1 }), title)
+  }
+})
+
+test('a network that never answers leaves nobody before a blank page', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/boutique')
+  await kept(page)
+  const unseen = [`/product/${market.yam.id}`, '/orders', `/checkout?order=${market.yam.id}`]
+  await page.context().route(/\/(?:product\/|orders|checkout)/, () => new Promise(() => {}))
+  await Promise.all(
+    unseen.map(async path => {
+      const tab = await page.context().newPage()
+      await tab.goto(path, { timeout: 25_000 })
+      await seeText(tab.getByRole('main'), /^Vous êtes hors ligne/)
+    }),
+  )
+})
+
+test('a server that fails hides nothing that was kept, and what it cannot show is said to people', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/boutique')
+  await kept(page)
+  const down = { status: 503, contentType: 'application/json', body: '{"code":"unavailable"}' }
+  await page.context().route(/\/(?:boutique|orders|product\/.+)$/, route => route.fulfill(down))
+  await open(page, '/boutique')
+  await seeText(page.getByRole('main'), /Tomates bien mûres/)
+  await seeText(page.getByRole('status').filter({ hasText: 'Catalogue vu' }), SEEN)
+  for (const path of ['/orders', `/product/${market.yam.id}`]) {
+    await page.goto(path)
+    await seeText(page.getByRole('main'), /^Vous êtes hors ligne/)
+  }
+  await page.context().unrouteAll()
+
+  const said = { status: 500, contentType: 'text/html', body: '<main>Une erreur est survenue</main>' }
+  await page.context().route('**/orders', route => route.fulfill(said))
+  await page.goto('/orders')
+  await seeText(page.getByRole('main'), 'Une erreur est survenue')
+})
+
 test('an order that could not be sent is sent when its person asks again, never by itself', async () => {
   const awa = await createCustomer(site.db)
   const page = await visitors.newPage({ serviceWorker: true, as: [awa] })
@@ -138,7 +233,7 @@ test('an order that could not be sent is sent when its person asks again, never 
   await page.getByLabel('Adresse de livraison').fill('Cocody, derrière la pharmacie')
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
 
-  await page.context().setOffline(true)
+  await cutConnection(page)
   await page.getByRole('status').filter({ hasText: 'hors ligne' }).waitFor()
   await confirmButton(page).click()
   await seeText(toastOf(page), /Vous êtes hors ligne/)
@@ -146,7 +241,7 @@ test('an order that could not be sent is sent when its person asks again, never 
 
   const sent: string[] = []
   page.context().on('request', request => sent.push(`${request.method()} ${request.url()}`))
-  await page.context().setOffline(false)
+  await restoreConnection(page)
   // A whole exchange with the server later: whatever waited for the network would have gone by now.
   await page.evaluate(() => fetch('/api/site').then(answer => answer.json()))
   expect(sent.filter(line => line.startsWith('POST'))).toEqual([])
@@ -202,6 +297,11 @@ test('after leaving, nothing of the account stays in the browser', async () => {
     await open(page, path)
   }
   await seeText(page.getByRole('main'), /Awa/)
+  // As a payment and an order leave them whose answers were lost.
+  await page.evaluate(() => {
+    localStorage.setItem('amic.transaction', 'payment-under-way')
+    sessionStorage.setItem('amic.order-attempt', 'order-under-way')
+  })
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
   await seeText(toastOf(page), 'Vous avez été déconnecté avec succès')
 
@@ -214,32 +314,54 @@ test('after leaving, nothing of the account stays in the browser', async () => {
   const everything = [await allKept(page), ...stored].join('\n')
   // What is looked through is all that the browser has.
   expect(everything).toContain('/boutique\n')
-  for (const own of ['Zadi', '0708091011', 'awazadi', 'Treichville', awa.id, order.id]) {
+  for (const own of ['Zadi', '0708091011', 'awazadi', 'Treichville', awa.id, order.id, 'under-way']) {
     expect(everything).not.toContain(own)
   }
 })
+
+/** As if this version came now, after others had left something: files, and the pages of these addresses. */
+async function bringAfter(page: Page, versions: Record<string, readonly string[]>): Promise<void> {
+  await page.evaluate(async older => {
+    for (const [version, seen] of Object.entries(older)) {
+      await caches.open(`amic-files-${version}`)
+      await (await caches.open(`amic-pages-${version}`)).addAll(seen)
+    }
+    const registration = await navigator.serviceWorker.ready
+    await registration.unregister()
+    for (const name of await caches.keys()) {
+      const isOlder = Object.keys(older).some(version => name.endsWith(version))
+      if (/^amic-(?:files|pages|shell)-/.test(name) && !isOlder) await caches.delete(name)
+    }
+  }, versions)
+}
+
+const namesOfFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('amic-files-')))
 
 test('a new version takes the place of the old one, whose kept files go with the version after', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/')
   await kept(page)
-  const current = (await page.evaluate(() => caches.keys())).filter(name => name.startsWith('amic-files-'))
+  const current = await namesOfFiles(page)
   expect(current).toHaveLength(1)
-  // As two earlier versions would have left them.
-  await page.evaluate(async ([name]) => {
-    for (const version of ['older', 'old']) {
-      for (const kind of ['files', 'pages']) await caches.open(`amic-${kind}-${version}`)
-    }
-    const registration = await navigator.serviceWorker.ready
-    await registration.unregister()
-    await caches.delete(name!)
-  }, current)
+  await bringAfter(page, { older: [], old: [] })
   await open(page, '/')
-  await expect
-    .poll(async () =>
-      (await page.evaluate(() => caches.keys())).filter(name => name.startsWith('amic-files-')),
-    )
-    .toEqual(['amic-files-old', ...current])
+  await expect.poll(() => namesOfFiles(page)).toEqual(['amic-files-old', ...current])
+})
+
+test('what was seen two versions ago is still there, with the files of its version', async () => {
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/')
+  await kept(page)
+  const current = await namesOfFiles(page)
+  await bringAfter(page, { older: [`/product/${market.eggs.id}`], old: [] })
+  await open(page, '/')
+  await expect.poll(() => namesOfFiles(page)).toContain(current[0])
+  await kept(page)
+  expect(await namesOfFiles(page)).toEqual(['amic-files-older', 'amic-files-old', ...current])
+  await cutConnection(page)
+  await open(page, `/product/${market.eggs.id}`)
+  await seeText(page.getByRole('heading', { level: 1 }), 'Œufs frais')
 })
 
 test('a page of a version whose files are gone is read again, once', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
+import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { countRows, stockOf } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -136,10 +137,10 @@ test('without a way to ask for prices the cart is kept, and says so', async () =
   await seeText(page.getByRole('main'), /Total 1 600 FCFA/)
   await expectAccessible(page)
 
-  await page.context().setOffline(true)
+  await cutConnection(page)
   await seeText(changes(page), /Vous êtes hors ligne\. Votre panier est conservé/)
   await page.unroute('**/api/products/*')
   await change(tomatoes, { price: '850.00' })
-  await page.context().setOffline(false)
+  await restoreConnection(page)
   await seeText(changes(page), /passé de 800 FCFA à 850 FCFA/)
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
 import { addPictures, createOrder, createProduct } from '#tests/support/makers.ts'
 import { paint } from '#tests/support/market.ts'
 import { stockOf } from '#tests/support/orders.ts'
@@ -158,11 +159,11 @@ test('a stock that could not be saved says so, and what was sold meanwhile is no
   await open(page, '/vendor')
   const card = cardOf(page, 'Tomates')
   await card.waitFor()
-  await page.context().setOffline(true)
+  await cutConnection(page)
   await card.getByRole('button', { name: 'Un de plus, Tomates' }).click()
   await seeText(card, /Stock non enregistré\. Vous êtes hors ligne Réessayer Abandonner/)
   await expectAccessible(page)
-  await page.context().setOffline(false)
+  await restoreConnection(page)
   await card.getByRole('button', { name: 'Réessayer' }).click()
   await expect.poll(() => stockOf(site.db, id)).toBe(8)
 

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderEvents, orders, parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
+import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -52,14 +54,14 @@ test('an act without a connection waits, is told, and is done once when the conn
   await open(page, '/vendor?tab=commandes')
   const card = page.getByRole('article')
   await card.waitFor()
-  await page.context().setOffline(true)
+  await cutConnection(page)
   await card.getByRole('button', { name: 'Confirmer la commande' }).click()
   await seeText(card, /En attente de connexion « Confirmer la commande » partira tout seul/)
   expect(await card.getByRole('button').allInnerTexts()).toEqual(['Ne pas l’envoyer'])
   await expectAccessible(page)
   expect(await movesOf(order.id)).toEqual([])
 
-  await page.context().setOffline(false)
+  await restoreConnection(page)
   await seeText(card, /Confirmée.*Marquer comme expédiée/)
   expect(await movesOf(order.id)).toEqual(['confirmed'])
 })
@@ -92,18 +94,57 @@ test('an act leaves from the profile too', async () => {
   await seeText(toastOf(page), /Statut mis à jour/)
 })
 
+/** What this browser keeps of the vendor: drafts and acts. */
+const keptOf = (page: Page) =>
+  page.evaluate(id => Object.keys(localStorage).filter(key => key.includes(id)), vendor.id)
+
+test('leaving sends what waits, and takes drafts and acts along', async () => {
+  const order = await sell()
+  const { page } = await confirmInVain()
+  await page.evaluate(
+    id => localStorage.setItem(`amic.product-draft.${id}.new`, '{"fields":{"name":"Igname"}}'),
+    vendor.id,
+  )
+  expect(await keptOf(page)).toHaveLength(2)
+  await page.unroute('**/api/orders/*/status')
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await page.waitForURL(site.url.concat('/'))
+  await expect.poll(() => keptOf(page)).toEqual([])
+  expect(await movesOf(order.id)).toEqual(['confirmed'])
+})
+
+test('leaving asks before an act is given up that cannot be sent', async () => {
+  const order = await sell()
+  const { page, card } = await confirmInVain()
+  const logout = page.getByRole('main').getByRole('button', { name: 'Déconnexion' })
+  await logout.click()
+  const dialog = page.getByRole('dialog')
+  const number = orderNumber(order.serial)
+  await seeText(dialog, new RegExp(`sans les envoyer \\?.*${number} : « Confirmer la commande »`))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Rester connecté' }).click()
+  await seeText(card, /En attente de connexion/)
+  expect(await keptOf(page)).toHaveLength(1)
+
+  await logout.click()
+  await dialog.getByRole('button', { name: 'Se déconnecter quand même' }).click()
+  await page.waitForURL(site.url.concat('/'))
+  await expect.poll(() => keptOf(page)).toEqual([])
+  expect(await movesOf(order.id)).toEqual([])
+})
+
 test('an act that came too late is told as it is', async () => {
   const order = await sell()
   const page = await visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor?tab=commandes')
   const card = page.getByRole('article')
   await card.waitFor()
-  await page.context().setOffline(true)
+  await cutConnection(page)
   await card.getByRole('button', { name: 'Confirmer la commande' }).click()
   await seeText(card, /En attente de connexion/)
   await site.db.update(parcels).set({ status: 'cancelled' }).where(eq(parcels.orderId, order.id))
   await site.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id))
-  await page.context().setOffline(false)
+  await restoreConnection(page)
   await seeText(card, /Annulée.*« Confirmer la commande » n’a pas pu être fait La commande a changé d’état/)
   await expectAccessible(page)
   await card.getByRole('button', { name: 'J’ai compris' }).click()

@@ -1,10 +1,14 @@
 import { noteCopy } from '#web/service-worker/copies-told.ts'
 import type { Shelf } from '#web/service-worker/shelf.ts'
 import { data, findOfflinePage, pages } from '#web/service-worker/shelves.ts'
-import { isForEveryone } from '#web/service-worker/way-of.ts'
+import { keepPage } from '#web/service-worker/unseen-pages.ts'
+import { isForEveryone, isForReading, isServerFault } from '#web/service-worker/way-of.ts'
 
 /** How long somebody who has a copy waits for a slow network. */
 const PATIENCE_MS = 4_000
+
+/** How long somebody who has none may look at a blank screen. */
+const BLANK_AT_MOST_MS = 15_000
 
 /** Without its page, a product that was seen from within the site could not be opened by its address. */
 const PRODUCT_DATA = /^\/api\/products\/([0-9a-f-]{36})$/
@@ -20,19 +24,27 @@ export async function keptFirst(event: FetchEvent, shelf: Shelf): Promise<Respon
 
 /** A page: as it is now, else as it was last seen, else the page that says that there is no connection. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
-  return (await freshOrCopy(event, pages)) ?? (await findOfflinePage()) ?? Response.error()
+  return orOfflinePage(freshOrCopy(event, pages))
 }
 
 /** A page that is never kept. */
 export async function answerOtherPage(event: FetchEvent): Promise<Response> {
-  return (await fresh(event)) ?? (await findOfflinePage()) ?? Response.error()
+  return orOfflinePage(fresh(event))
+}
+
+async function orOfflinePage(asking: Promise<Response | undefined>): Promise<Response> {
+  const answer = await Promise.race([asking, after(BLANK_AT_MOST_MS)])
+  if (answer && isForReading(answer)) return answer
+  return (await findOfflinePage()) ?? answer ?? Response.error()
 }
 
 /** Data of the catalogue: as they are now, else as they were last seen. */
 export async function answerData(event: FetchEvent): Promise<Response> {
   const answer = await freshOrCopy(event, data)
   const productId = PRODUCT_DATA.exec(new URL(event.request.url).pathname)?.[1]
-  if (productId && answer && isForEveryone(answer)) event.waitUntil(keepPageOf(productId))
+  if (productId && answer && isForEveryone(answer)) {
+    event.waitUntil(keepPage(new URL(`/product/${productId}`, location.origin).href))
+  }
   return answer ?? Response.error()
 }
 
@@ -43,8 +55,8 @@ async function freshOrCopy(event: FetchEvent, shelf: Shelf): Promise<Response | 
   })
   // It may come after the copy was given: the next visit has it.
   event.waitUntil(asking)
-  const inTime = await Promise.race([asking, afterPatience()])
-  if (inTime) return inTime
+  const inTime = await Promise.race([asking, after(PATIENCE_MS)])
+  if (inTime && !isServerFault(inTime)) return inTime
   const copy = await shelf.find(url)
   if (!copy) return asking
   event.waitUntil(noteCopy(event.resultingClientId || event.clientId, copy))
@@ -65,16 +77,9 @@ async function fresh(
   }
 }
 
-const afterPatience = (): Promise<undefined> => new Promise(resolve => setTimeout(resolve, PATIENCE_MS))
+const after = (ms: number): Promise<undefined> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Keeping may fail, where the phone is full: the site then works as long as there is a connection. */
 function keepLater(event: FetchEvent, shelf: Shelf, url: string, answer: Response): void {
   event.waitUntil(shelf.keep(url, answer).catch(reason => console.warn('not kept for later:', url, reason)))
-}
-
-async function keepPageOf(productId: string): Promise<void> {
-  const url = new URL(`/product/${productId}`, location.origin).href
-  if (await pages.find(url)) return
-  const page = await fetch(url).catch(() => undefined)
-  if (page && isForEveryone(page)) await pages.keep(url, page)
 }

@@ -1,6 +1,8 @@
 import { answerData, answerOtherPage, answerPage, keptFirst } from '#web/service-worker/answers.ts'
 import { answerQuestion } from '#web/service-worker/copies-told.ts'
-import { builtFiles, fetchShell, pictures, removeOldVersions } from '#web/service-worker/shelves.ts'
+import { removeOldVersions } from '#web/service-worker/old-versions.ts'
+import { builtFiles, fetchShell, pictures } from '#web/service-worker/shelves.ts'
+import { keepOpenPages } from '#web/service-worker/unseen-pages.ts'
 import { wayOf } from '#web/service-worker/way-of.ts'
 
 // Runs beside the pages of one browser and answers their requests when the network does not. It only ever repeats
@@ -19,9 +21,16 @@ async function letWritesPass(event: RoutingEvent): Promise<void> {
   await event.addRoutes?.({ condition: { or: writes }, source: 'network' })
 }
 
+async function install(): Promise<void> {
+  await fetchShell()
+  // Not at the activation: until that is over, whatever the pages ask for has to wait.
+  await keepOpenPages().catch(reason => console.warn('open pages are not kept:', reason))
+  await self.skipWaiting()
+}
+
 self.addEventListener('install', event => {
   event.waitUntil(letWritesPass(event))
-  event.waitUntil(fetchShell().then(() => self.skipWaiting()))
+  event.waitUntil(install())
 })
 
 self.addEventListener('activate', event => {

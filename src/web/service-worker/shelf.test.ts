@@ -16,3 +16,7 @@ test('the oldest go until the others weigh little enough', () => {
 test('what is too heavy alone goes too', () => {
   expect(tooMany([1, 50], { entries: 10, bytes: 20 })).toBe(2)
 })
+
+test('all stay where there are no bounds', () => {
+  expect(tooMany([1, 50, 10], {})).toBe(0)
+})

@@ -1,4 +1,4 @@
-type Bounds = { entries: number; bytes?: number }
+type Bounds = { entries?: number; bytes?: number }
 
 export type Shelf = {
   find: (url: string) => Promise<Response | undefined>
@@ -14,7 +14,7 @@ const bytesOf = (answer: Response): number => Number(answer.headers.get('content
 /** How many of the oldest have to go. Sizes are in bytes, oldest first. */
 export function tooMany(
   sizes: readonly number[],
-  { entries, bytes = Number.POSITIVE_INFINITY }: Bounds,
+  { entries = Number.POSITIVE_INFINITY, bytes = Number.POSITIVE_INFINITY }: Bounds,
 ): number {
   let weight = sizes.reduce((sum, size) => sum + size, 0)
   let gone = 0
@@ -25,8 +25,8 @@ export function tooMany(
   return gone
 }
 
-/** Answers kept in the browser under a name, within bounds. */
-export function shelf(name: string, bounds: Bounds): Shelf {
+/** Answers kept in the browser under a name, within bounds where there are any. */
+export function shelf(name: string, bounds: Bounds = {}): Shelf {
   /** One after the other: two at once would both take the same for the oldest. */
   let trimming = Promise.resolve()
 

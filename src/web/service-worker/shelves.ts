@@ -1,9 +1,10 @@
 import { files, version } from 'virtual:built-files'
 import { type Shelf, shelf } from '#web/service-worker/shelf.ts'
-import { isForEveryone } from '#web/service-worker/way-of.ts'
+import { isForEveryone, withoutTracking } from '#web/service-worker/way-of.ts'
 
-const FILES = 'amic-files-'
-const PAGES = 'amic-pages-'
+export const FILES = 'amic-files-'
+export const PAGES = 'amic-pages-'
+export const SHELL = 'amic-shell-'
 const MEGABYTE = 1024 * 1024
 
 /** What stands in for a page that is not kept. */
@@ -12,18 +13,29 @@ const OFFLINE_PAGE = '/hors-ligne.html'
 /** Pages without which the site is no shop: kept from the beginning, seen or not. */
 const SHELL_PAGES = ['/', '/boutique', '/cart', '/checkout']
 
-const ownPages = shelf(`${PAGES}${version}`, { entries: 60 })
+/** How many pages that were seen are kept, without those of the shell. */
+export const PAGES_AT_MOST = 60
+
+/** Apart from the others and without bounds: however many products are looked at, none takes the place of the shop. */
+const shell = shelf(SHELL + version)
+const ownPages = shelf(PAGES + version, { entries: PAGES_AT_MOST })
 
 export const data = shelf('amic-data', { entries: 150 })
 export const pictures = shelf('amic-pictures', { entries: 150, bytes: 20 * MEGABYTE })
 
-/** Pages name the files of their version, and go with them; one of the version before is better than none. */
+/** Pages name the files of their version, and are kept beside them; one of an older version is better than none. */
 export const pages: Shelf = {
-  find: async url => (await ownPages.find(url)) ?? (await findIn(PAGES, url)),
-  keep: ownPages.keep,
+  find: async address => {
+    const url = withoutTracking(address)
+    return (await shell.find(url)) ?? (await ownPages.find(url)) ?? (await findIn(PAGES, url))
+  },
+  keep: (address, answer) => {
+    const url = withoutTracking(address)
+    return (isOfShell(url) ? shell : ownPages).keep(url, answer)
+  },
 }
 
-/** Built files are looked for in the version before too: a page of that one may be open, or kept. */
+/** Built files are looked for in older versions too: a page of one may be open, or kept. */
 export const builtFiles: Shelf = {
   find: url => findIn(FILES, url),
   keep: async (url, answer) => (await caches.open(FILES + version)).put(url, answer),
@@ -40,20 +52,16 @@ export async function fetchShell(): Promise<void> {
   for (const path of SHELL_PAGES) {
     const page = await fetch(path)
     if (!isForEveryone(page)) throw new Error(`${path} answered ${page.status}`)
-    await ownPages.keep(new URL(path, location.origin).href, page)
+    await shell.keep(addressOf(path), page)
   }
 }
 
-/** Removes what is of older versions, but for the last one. */
-export async function removeOldVersions(): Promise<void> {
-  for (const kind of [FILES, PAGES]) {
-    const older = (await namesOf(kind)).filter(name => name !== kind + version)
-    for (const name of older.slice(0, -1)) await caches.delete(name)
-  }
-}
+const addressOf = (path: string): string => new URL(path, location.origin).href
 
-/** In the order in which they were made. */
-async function namesOf(kind: string): Promise<string[]> {
+const isOfShell = (url: string): boolean => SHELL_PAGES.map(addressOf).includes(url)
+
+/** The names of one kind, in the order in which they were made. */
+export async function namesOf(kind: string): Promise<string[]> {
   return (await caches.keys()).filter(name => name.startsWith(kind))
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { isForEveryone, wayOf } from '#web/service-worker/way-of.ts'
+import { isForEveryone, isForReading, wayOf, withoutTracking } from '#web/service-worker/way-of.ts'
 
 const ORIGIN = 'https://amic.example'
 const ID = '0199e3c6-1111-7abc-8def-0123456789ab'
@@ -41,6 +41,24 @@ test.each([
   '/admin/users',
 ])('the page %s is never kept', path => expect(page(path)).toBe('other-page'))
 
+test('what only counts visitors changes nothing', () => {
+  expect(page('/checkout?utm_source=wa')).toBe('page')
+  expect(page(`/checkout?order=${ID}&utm_source=wa`)).toBe('other-page')
+})
+
+test.each([
+  [`/product/${ID}?utm_source=wa&utm_medium=chat`, `/product/${ID}`],
+  ['/boutique?fbclid=IwAR0&category=vivriers', '/boutique?category=vivriers'],
+  [
+    '/boutique?search=gombo%20frais&gclid=1&region=Bouak%C3%A9',
+    '/boutique?search=gombo%20frais&region=Bouak%C3%A9',
+  ],
+  ['/?igsh', '/'],
+  ['/boutique?search=utm_source', '/boutique?search=utm_source'],
+])('the page %s is kept as %s', (shared, kept) => {
+  expect(withoutTracking(ORIGIN + shared)).toBe(ORIGIN + kept)
+})
+
 test('files opened by their address are left to the browser', () => {
   expect(page(`/api/orders/${ID}/receipt.pdf`)).toBe('pass')
   expect(page('/attached_assets/photo-1280.webp')).toBe('pass')
@@ -67,4 +85,14 @@ describe('an answer is for everyone', () => {
     ['without a word about it', answer({})],
     ['that nothing is there', answer({ 'cache-control': 'no-cache', etag: '"1"' }, 404)],
   ])('but not an answer %s', (_, other) => expect(isForEveryone(other)).toBe(false))
+})
+
+test.each([
+  ['a page', 200, 'text/html; charset=utf-8', true],
+  ['the site’s own error page', 500, 'text/html; charset=utf-8', true],
+  ['a refusal for programs', 503, 'application/json', false],
+  ['nothing but a status', 502, '', false],
+  ['a missing page', 404, 'text/plain', true],
+])('%s: %d, %s, is read: %s', (_, status, type, isRead) => {
+  expect(isForReading(new Response('', { status, headers: { 'content-type': type } }))).toBe(isRead)
 })

@@ -20,9 +20,21 @@ const CHECKOUT = '/checkout'
 const PUBLIC_DATA =
   /^\/api\/(?:site|products(?:\/[\w-]+(?:\/reviews)?)?|vendors\/[\w-]+(?:\/reviews)?|pages\/[\w-]+|activities|phases|chatbot\/quick-replies|cinetpay\/payment-methods)$/
 
+/** What networks and mailings hang on addresses to count who comes from where. The pages know nothing of it. */
+const TRACKING =
+  /^(?:utm_\w+|(?:fb|g|d|ms|tt|tw|y)clid|(?:g|w)braid|igsh|igshid|mc_[ce]id|_ga|_gl|srsltid)(?:=|$)/
+
+/** The address of a page as it is kept and found: the same, wherever its link was shared. */
+export function withoutTracking(address: string): string {
+  const url = new URL(address)
+  const asked = url.search.slice(1).split('&')
+  url.search = asked.filter(parameter => !TRACKING.test(parameter)).join('&')
+  return url.href
+}
+
 /** @param origin the site's own: nothing else is touched */
 export function wayOf({ method, url, mode, destination }: Asked, origin: string): Way {
-  const { origin: asked, pathname, search } = new URL(url)
+  const { origin: asked, pathname, search } = new URL(withoutTracking(url))
   if (method !== 'GET' || asked !== origin) return 'pass'
   if (pathname.startsWith('/assets/')) return 'file'
   if (pathname.startsWith('/attached_assets/')) return destination === 'image' ? 'picture' : 'pass'
@@ -47,4 +59,12 @@ export function isForEveryone({ status, redirected, headers }: Response): boolea
     headers.get('cache-control') === 'no-cache' &&
     headers.get('etag') !== null
   )
+}
+
+/** The server, or what stands before it, could not do what it is there for. */
+export const isServerFault = ({ status }: Response): boolean => status >= 500
+
+/** Whether people can read an answer as a page: the site says itself what went wrong with it, a proxy may not. */
+export function isForReading(answer: Response): boolean {
+  return !isServerFault(answer) || (answer.headers.get('content-type') ?? '').startsWith('text/html')
 }

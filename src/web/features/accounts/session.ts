@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Api } from '#contract/contract.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
+import { forgetTraces } from '#web/features/accounts/customer-traces.ts'
 import { findShopper } from '#web/features/accounts/find-shopper.ts'
 import { SHOPPER_KEY, shopperCopy } from '#web/features/accounts/shopper-copy.ts'
-import { forgetConversation } from '#web/features/assistant/forget-conversation.ts'
 import { readAgain } from '#web/read-again.ts'
 
 /** Unknown until the browser has asked: pages come from the server without anybody. */
@@ -57,7 +57,7 @@ export function noteShopper(queryClient: QueryClient, user: User): void {
 /** Notes that the customer has left, and forgets what only that person may see. */
 export function forgetShopper(queryClient: QueryClient): void {
   shopperCopy.forget()
-  forgetConversation()
+  forgetTraces()
   queryClient.setQueryData(apiKey('getCurrentUser'), null)
   queryClient.removeQueries({ type: 'inactive' })
 }

@@ -1,11 +1,6 @@
 import { CircleAlert, CloudUpload } from 'lucide-react'
-import { orderMoveLabels } from '#contract/orders-labels.ts'
-import type { KeptAct, VendorAct } from '#web/features/orders/kept-acts.ts'
+import { actWords, type KeptAct } from '#web/features/orders/kept-acts.ts'
 import { Button } from '#web/ui/button.tsx'
-
-/** What the button of an act says. */
-const actWords = (act: VendorAct): string =>
-  (act === 'payment' ? 'Confirmer le paiement' : orderMoveLabels[act]) ?? act
 
 type Props = {
   kept: KeptAct

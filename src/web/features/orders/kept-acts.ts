@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '#contract/orders-labels.ts'
+import { type OrderStatus, orderMoveLabels, orderStatuses } from '#contract/orders-labels.ts'
 import { type KeptValue, keptValue } from '#web/kept-value.ts'
 
 /** What is done with an order: the status that it is moved to, or its payment. */
@@ -29,6 +29,14 @@ function isKeptAct(raw: unknown): raw is KeptAct {
 /** The kept acts out of what the storage held; what is not one is left out. */
 export const parseKeptActs = (kept: unknown): readonly KeptAct[] =>
   Array.isArray(kept) ? kept.filter(isKeptAct) : []
+
+/** Those that are still to be sent. */
+export const waitingActs = (acts: readonly KeptAct[]): readonly KeptAct[] =>
+  acts.filter(({ refusal }) => refusal === undefined)
+
+/** What the button of an act says. */
+export const actWords = (act: VendorAct): string =>
+  (act === 'payment' ? 'Confirmer le paiement' : orderMoveLabels[act]) ?? act
 
 const boxes = new Map<string, KeptValue<readonly KeptAct[]>>()
 

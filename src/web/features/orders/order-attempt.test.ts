@@ -79,6 +79,13 @@ describe('the key of an attempted order', () => {
     expect(await sentKey(page, accepted)).toBe('key-2')
   })
 
+  test('is given up when the customer leaves', async () => {
+    const page = openPage()
+    expect(await sentKey(page, lost)).toBe('key-1')
+    storage.removeItem('amic.order-attempt')
+    expect(await sentKey(page, lost)).toBe('key-2')
+  })
+
   test('is written down before the order is sent', async () => {
     await openPage().send(async key => expect(storage.getItem('amic.order-attempt')).toBe(key))
   })

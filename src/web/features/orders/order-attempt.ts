@@ -1,7 +1,6 @@
 import { ApiFailure } from '#web/api-failure.ts'
+import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-traces.ts'
 import { randomKey } from '#web/random-key.ts'
-
-const STORAGE_KEY = 'amic.order-attempt'
 
 /** The part of `sessionStorage` that an attempt needs. */
 type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -21,11 +20,12 @@ function isSettledRefusal(error: unknown): boolean {
  * as the page.
  */
 export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: () => string) {
+  /** Only while the storage does not take it: what is removed from there, when a customer leaves, is gone. */
   let inMemory: string | null = null
 
   const read = (): string | null => {
     try {
-      return findStorage().getItem(STORAGE_KEY) ?? inMemory
+      return findStorage().getItem(ORDER_ATTEMPT_KEY) ?? inMemory
     } catch {
       return inMemory
     }
@@ -34,8 +34,9 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
   const keep = (key: string | null): void => {
     inMemory = key
     try {
-      if (key === null) findStorage().removeItem(STORAGE_KEY)
-      else findStorage().setItem(STORAGE_KEY, key)
+      if (key === null) findStorage().removeItem(ORDER_ATTEMPT_KEY)
+      else findStorage().setItem(ORDER_ATTEMPT_KEY, key)
+      inMemory = null
     } catch {
       // Forbidden or full: memory serves until the page is left.
     }

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { ApiFailure, hasStatus, sentenceOf } from '#web/api-failure.ts'
-import { type KeptAct, withAct, withoutActOf } from '#web/features/orders/kept-acts.ts'
+import { type KeptAct, waitingActs, withAct, withoutActOf } from '#web/features/orders/kept-acts.ts'
 import type { KeptValue } from '#web/kept-value.ts'
 
 export const MOVE_FAILED = 'Impossible de mettre à jour le statut'
@@ -34,7 +34,7 @@ const isReached = ({ act }: KeptAct, order: Order): boolean =>
  * What the server refuses stays, with its reason, until the vendor has read it.
  */
 export async function sendKeptActs(deps: Deps): Promise<void> {
-  for (const act of deps.box.read().filter(kept => kept.refusal === undefined)) {
+  for (const act of waitingActs(deps.box.read())) {
     try {
       const order = await deps.send(act).catch(error => doneBefore(deps, act, error))
       deps.box.write(withoutActOf(deps.box.read(), act.orderId))

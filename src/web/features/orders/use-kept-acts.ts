@@ -3,7 +3,13 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { orderStatusLabels } from '#contract/orders-labels.ts'
 import { useApi } from '#web/api-query.ts'
-import { type KeptAct, keptActsOf, withAct, withoutActOf } from '#web/features/orders/kept-acts.ts'
+import {
+  type KeptAct,
+  keptActsOf,
+  waitingActs,
+  withAct,
+  withoutActOf,
+} from '#web/features/orders/kept-acts.ts'
 import { sendKeptActs } from '#web/features/orders/send-kept-acts.ts'
 import { refreshVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
 import { replaceInPages } from '#web/replace-in-pages.ts'
@@ -41,12 +47,11 @@ async function alone(work: () => Promise<void>): Promise<void> {
   })
 }
 
-/** Sends what waits: when the page opens, when the connection returns, and now and then while it still waits. */
-export function useSendKeptActs(vendorId: string): void {
+/** The act of sending what waits, now, and of saying what became of it. */
+export function useKeptActsSender(vendorId: string): () => Promise<void> {
   const api = useApi()
   const queryClient = useQueryClient()
-  const isWaiting = useKeptActs(vendorId).acts.some(act => act.refusal === undefined)
-  const send = useEffectEvent(() =>
+  return () =>
     alone(() =>
       sendKeptActs({
         box: keptActsOf(vendorId),
@@ -63,8 +68,13 @@ export function useSendKeptActs(vendorId: string): void {
           toast({ title: 'Erreur', description: `${number} : ${refusal}`, variant: 'destructive' })
         },
       }),
-    ),
-  )
+    )
+}
+
+/** Sends what waits: when the page opens, when the connection returns, and now and then while it still waits. */
+export function useSendKeptActs(vendorId: string): void {
+  const isWaiting = waitingActs(useKeptActs(vendorId).acts).length > 0
+  const send = useEffectEvent(useKeptActsSender(vendorId))
   useEffect(() => {
     if (!isWaiting) return
     const trySending = () => void send()

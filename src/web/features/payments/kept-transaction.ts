@@ -1,4 +1,4 @@
-const STORAGE_KEY = 'amic.transaction'
+import { TRANSACTION_KEY } from '#web/features/accounts/customer-traces.ts'
 
 /**
  * The payment under way, in this browser: the provider may send the person back without its number. Where
@@ -7,21 +7,21 @@ const STORAGE_KEY = 'amic.transaction'
 export const keptTransaction = {
   keep(transactionId: string): void {
     try {
-      localStorage.setItem(STORAGE_KEY, transactionId)
+      localStorage.setItem(TRANSACTION_KEY, transactionId)
     } catch {
       // Forbidden or full.
     }
   },
   read(): string | null {
     try {
-      return localStorage.getItem(STORAGE_KEY)
+      return localStorage.getItem(TRANSACTION_KEY)
     } catch {
       return null
     }
   },
   forget(): void {
     try {
-      localStorage.removeItem(STORAGE_KEY)
+      localStorage.removeItem(TRANSACTION_KEY)
     } catch {
       // Nothing was kept then.
     }

@@ -58,9 +58,21 @@ export function parseDraft(kept: unknown, nowMs: number): ProductDraft | undefin
   return { fields, photos, idempotencyKey: kept.idempotencyKey, savedAt }
 }
 
+const draftsOf = (vendorId: string): string => `amic.product-draft.${vendorId}.`
+
+/** Forgets all drafts of a vendor in this browser. */
+export function forgetDrafts(vendorId: string): void {
+  try {
+    const keys = Object.keys(localStorage).filter(key => key.startsWith(draftsOf(vendorId)))
+    for (const key of keys) localStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden: nothing was kept.
+  }
+}
+
 /**
  * Where this browser keeps the draft of a vendor's product.
  * @param productId a product's id, or `NEW_PRODUCT`
  */
 export const draftOf = (vendorId: string, productId: string): KeptValue<ProductDraft | undefined> =>
-  keptValue(`amic.product-draft.${vendorId}.${productId}`, kept => parseDraft(kept, Date.now()))
+  keptValue(draftsOf(vendorId) + productId, kept => parseDraft(kept, Date.now()))

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Hourglass, LogOut, UserRound } from 'lucide-react'
+import { Hourglass, UserRound } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts.ts'
-import { useVendorLogout } from '#web/features/accounts/use-vendor-logout.ts'
 import { VendorGate } from '#web/features/accounts/vendor-gate.tsx'
 import { useSendKeptActs } from '#web/features/orders/use-kept-acts.ts'
 import { useLiveVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
@@ -9,10 +8,11 @@ import { VendorOrders } from '#web/features/orders/vendor-orders.tsx'
 import { VendorRevenue } from '#web/features/payments/vendor-revenue.tsx'
 import { VendorReviews } from '#web/features/reviews/vendor-reviews.tsx'
 import { StallProducts } from '#web/features/stall/stall-products.tsx'
+import { VendorLogout } from '#web/features/stall/vendor-logout.tsx'
 import { parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
 import { VendorStats } from '#web/features/stall/vendor-stats.tsx'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 /** The vendor's space; whoever is not a vendor is shown the way in. */
@@ -35,7 +35,7 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
     })
   return (
     <div className="container-page py-6 sm:py-8">
-      <SpaceHeader businessName={vendor.businessName} />
+      <SpaceHeader vendor={vendor} />
       {vendor.status === 'pending' && <AwaitingValidation />}
       <VendorStats />
       <Tabs
@@ -71,8 +71,7 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
   )
 }
 
-function SpaceHeader({ businessName }: { businessName: string }) {
-  const { logout, isPending } = useVendorLogout()
+function SpaceHeader({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -84,15 +83,7 @@ function SpaceHeader({ businessName }: { businessName: string }) {
           <UserRound aria-hidden className="size-5" />
           Mon profil
         </LinkButton>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => void logout()}
-          pendingWord={isPending && 'Déconnexion...'}
-        >
-          <LogOut aria-hidden className="size-5" />
-          Déconnexion
-        </Button>
+        <VendorLogout vendorId={id} />
       </div>
     </div>
   )

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+
+const reminders = new WeakMap<Page, () => void>()
+
+/** A page that a service worker answers without a network is told by Chromium 150 that there is one: it is told again. */
+async function remindOffline(page: Page): Promise<() => void> {
+  const session = await page.context().newCDPSession(page)
+  const tell = (offline: boolean) =>
+    session.send('Network.overrideNetworkState', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  // The page may be gone before it hears of it.
+  return () => void tell(false).then(() => tell(true), String)
+}
+
+/** Takes the network away from a page, and from those that it comes to. */
+export async function cutConnection(page: Page): Promise<void> {
+  const remind = reminders.get(page) ?? (await remindOffline(page))
+  reminders.set(page, remind)
+  page.on('domcontentloaded', remind)
+  await page.context().setOffline(true)
+}
+
+/** Gives the network back. */
+export async function restoreConnection(page: Page): Promise<void> {
+  const remind = reminders.get(page)
+  if (remind) page.off('domcontentloaded', remind)
+  await page.context().setOffline(false)
+}
