@@ -59,9 +59,9 @@ test.each([320, 360, 1280])('the albums of each phase and the activities are see
   const main = page.getByRole('main')
   await seeText(main, /Former les producteurs .*Champ-école de Bouaké Bouaké 14 mars 2026 .*4 images/)
   await seeText(main, /Équiper les fermes Aucun album disponible/)
-  await seeText(main, /À venir Foire Abidjan Du 10 décembre 2026 au 12 décembre 2026/)
-  await seeText(main, /En cours Irrigation Dès le 1 novembre 2026/)
-  await seeText(main, /Terminée Marché Le 1 mars 2026/)
+  await seeText(main, /À venir Foire Abidjan Du 10 au 12 décembre 2026/)
+  await seeText(main, /En cours Irrigation Dès le 1er novembre 2026/)
+  await seeText(main, /Terminée Marché Le 1er mars 2026/)
   await seeText(main, /Terminée Ancienne Date non spécifiée/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await expectAccessible(page)
@@ -243,6 +243,19 @@ describe('an open album', () => {
       .poll(() => fetched.filter(url => url.endsWith(urls[1]!.replace('-1280.', '-640.'))))
       .toHaveLength(1)
     expect(fetched.some(url => url.endsWith(urls[2]!.replace('-1280.', '-640.')))).toBe(false)
+  })
+
+  test.each([
+    [320, 256],
+    [740, 360],
+  ])('gives the picture the height of a screen of %i × %i', async (width, height) => {
+    const page = await openAlbum()
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(async () => (await image(page, 'Le premier rang').boundingBox())!.height)
+      .toBeGreaterThan(height * 0.7)
+    await seeText(viewer(page), /1 \/ 4 · Le premier rang/)
+    await expectAccessible(page)
   })
 
   test('says so when a picture is missing', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasFocus } from '#tests/support/chromium.ts'
 import { openMarket } from '#tests/support/market.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
@@ -80,4 +81,56 @@ test('search engines learn whose site this is and where its search is', async ()
   ])
   const preview = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await page.request.get(preview!)).headers()['content-type']).toBe('image/jpeg')
+})
+
+test('on phones figures stand beside each other at one height', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/')
+  const figures = page.getByRole('region', { name: 'AMIC en chiffres' }).getByRole('definition')
+  const tops = await figures.evaluateAll(all => all.map(each => each.getBoundingClientRect().top))
+  expect(tops[1]).toBeCloseTo(tops[0]!)
+  expect(tops[3]).toBeCloseTo(tops[2]!)
+})
+
+test('at 320 pixels the names of the shelves are whole', async () => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/')
+  const name = page.getByRole('region', { name: 'Que cherchez-vous ?' }).getByText('Maraîchers')
+  expect((await name.boundingBox())!.height).toBeLessThan(20)
+})
+
+test('at 768 pixels no product stands alone in its row', async () => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, '/')
+  const cards = page.getByRole('region', { name: 'Les derniers arrivages' }).getByRole('article')
+  const lefts = await cards.evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().left)))
+  expect(new Set(lefts).size).toBe(2)
+})
+
+test('a step to another page is told, and does not lose the focus', async () => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, '/')
+  const heading = page.getByRole('heading', { level: 1 })
+  const told = (title: string) => page.getByText(title, { exact: true }).count()
+  expect(await told(await page.title())).toBe(0)
+  await page.getByRole('main').getByRole('link', { name: 'Voir la boutique' }).press('Enter')
+  await seeText(heading, 'Notre Boutique')
+  await expect.poll(() => hasFocus(heading)).toBe(true)
+  expect(await told(await page.title())).toBe(1)
+
+  const shop = await page.title()
+  const shelf = page.getByRole('main').getByRole('link', { name: /^Avicoles/ })
+  await shelf.press('Enter')
+  await page.waitForURL('**/boutique?category=avicoles')
+  await seeText(page.getByRole('region', { name: 'Produits' }), '2 produit(s) trouvé(s)')
+  expect(await hasFocus(shelf)).toBe(true)
+  expect(await told(shop)).toBe(1)
+
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
+  await contact.press('Enter')
+  await seeText(heading, 'Contact')
+  await expect.poll(async () => told(await page.title())).toBe(1)
+  expect(await hasFocus(contact)).toBe(true)
 })

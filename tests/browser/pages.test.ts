@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactMessages, pages } from '#database/schema/pages.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, hasFocus } from '#tests/support/chromium.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
@@ -51,7 +51,7 @@ test.each([
 test('what binds people says since when', async () => {
   const page = await visitors.newPage()
   await open(page, '/cgv')
-  await seeText(page.getByRole('main'), /Mis à jour le 1 novembre 2026/)
+  await seeText(page.getByRole('main'), /Mis à jour le 1er novembre 2026/)
   await expectAccessible(page)
 })
 
@@ -140,12 +140,21 @@ test('a message is checked, sent, and the form is empty again', async () => {
     'Veuillez écrire votre message',
   ])
   await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const linesOf = await summary
+    .getByRole('link', { name: 'Veuillez écrire votre message' })
+    .evaluate(link => link.getClientRects().length)
+  expect(linesOf, 'a bullet stands before the first line').toBe(2)
+  await expectAccessible(page)
 
   const message = page.getByRole('textbox', { name: 'Message', exact: true })
   await write(page, { Sujet: 'Livraison', Message: 'Livrez-vous à Man ?' })
   await send.click()
   await seeText(toastOf(page), /Message envoyé.*Nous vous répondrons dans les plus brefs délais\./)
   expect(await message.inputValue()).toBe('')
+  const confirmation = page.getByRole('main').getByRole('status').filter({ hasText: 'Message envoyé' })
+  expect(await hasFocus(confirmation)).toBe(true)
+  await expectAccessible(page)
   expect(await site.db.select().from(contactMessages)).toMatchObject([{ subject: 'Livraison' }])
 })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
+import { expectUncovered, hasFocus } from '#tests/support/chromium.ts'
 import { createProduct, createReview } from '#tests/support/makers.ts'
 import { type Market, openMarket, paint } from '#tests/support/market.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -70,8 +71,8 @@ test('three go into the cart at once, from the bar that stays in sight', async (
   const box = await buying.boundingBox()
   expect(box!.y + box!.height).toBeCloseTo(800, 0)
 
-  await buying.getByRole('button', { name: 'Ajouter un Tomates bien mûres' }).click()
-  await buying.getByRole('button', { name: 'Ajouter un Tomates bien mûres' }).click()
+  await buying.getByRole('button', { name: 'Augmenter la quantité : Tomates bien mûres' }).click()
+  await buying.getByRole('button', { name: 'Augmenter la quantité : Tomates bien mûres' }).click()
   await seeText(buying, '3 × 1 500 FCFA = 4 500 FCFA')
   await buying.getByRole('button', { name: 'Ajouter au panier' }).click()
   await page.getByText('Produit ajouté au panier').waitFor()
@@ -81,10 +82,39 @@ test('three go into the cart at once, from the bar that stays in sight', async (
 test('one cannot ask for more than there is', async () => {
   const page = await visitors.newPage()
   await open(page, pathOf(market.chilli))
-  const more = page.getByRole('button', { name: 'Ajouter un Piment rouge' })
+  const more = page.getByRole('button', { name: 'Augmenter la quantité : Piment rouge' })
   await more.click()
   await more.click()
   expect(await more.isDisabled()).toBe(true)
+})
+
+test.each([360, 320])(
+  'at %i pixels the price is seen at once, and one line is enough to buy',
+  async width => {
+    const page = await visitors.newPage()
+    await page.setViewportSize({ width, height: 640 })
+    await open(page, pathOf(market.tomatoes))
+    const buying = page.getByRole('region', { name: 'Acheter' })
+    await expectUncovered(buying.getByText(/^1\s500\sFCFA$/))
+    const words = buying.getByRole('button', { name: 'Ajouter au panier' })
+    expect((await words.boundingBox())!.height).toBeLessThan(56)
+    expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link')
+    expect(await trail.allInnerTexts()).toEqual(['Produits Maraîchers'])
+  },
+)
+
+test('a button that has come to its end keeps the focus', async () => {
+  const page = await visitors.newPage()
+  await open(page, pathOf(market.tomatoes))
+  await page.getByRole('button', { name: 'Augmenter la quantité : Tomates bien mûres' }).click()
+  const less = page.getByRole('button', { name: 'Diminuer la quantité : Tomates bien mûres' })
+  await less.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  expect(await less.isDisabled()).toBe(true)
+  expect(await hasFocus(less)).toBe(true)
+  await seeText(page.getByRole('group', { name: 'Quantité de Tomates bien mûres' }), / 1$/)
 })
 
 test('its pictures are looked at one after the other', async () => {
@@ -115,7 +145,7 @@ test('other products of its category are proposed, never itself', async () => {
 test('a page tells robots and previews what it sells', async () => {
   const page = await visitors.newPage({ javaScript: false })
   await page.goto(pathOf(market.tomatoes))
-  expect(await page.title()).toMatch(/^Tomates bien mûres, 1\s500\sFCFA \/ kg – AMIC$/)
+  expect(await page.title()).toMatch(/^Tomates bien mûres, 1\s500\sFCFA \/ kg, Ferme de Yao – AMIC$/)
   const property = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content')
   expect(await property('image')).toBe(`${site.url}/apercu${pathOf(market.tomatoes)}.jpg`)
   expect((await page.request.get((await property('image'))!)).headers()['content-type']).toBe('image/jpeg')
@@ -144,7 +174,10 @@ test('a new price and the last stock show at once', async () => {
   await site.db.update(products).set({ price: '950.00', stock: 2 }).where(eq(products.id, market.yam.id))
   const isNew = async () => {
     await page.reload()
-    return page.getByText(/^950\sFCFA$/).isVisible()
+    return page
+      .getByText(/^950\sFCFA$/)
+      .first()
+      .isVisible()
   }
   await expect.poll(isNew, { timeout: 5_000 }).toBe(true)
   await page.getByText('Plus que 2 en stock').waitFor()

@@ -82,6 +82,16 @@ test('what is missing is said beside the field, above the form and in a message'
   expect(await newOrders()).toBe(0)
 })
 
+test('nothing is read through the bar with the total', async () => {
+  const page = await shopper()
+  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
+  await openCheckout(page)
+  const colour = await confirmButton(page).evaluate(
+    button => getComputedStyle(button.parentElement!).backgroundColor,
+  )
+  expect(colour).toMatch(/^rgb\(/)
+})
+
 test('two quick presses make one order', async () => {
   const page = await shopper()
   await fillCart(page, [{ product: tomatoes, quantity: 2 }])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/chromium.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { confirmButton, keptCart, toastOf } from '#tests/support/shopping.ts'
@@ -39,7 +39,7 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
   await seeText(toastOf(phone), 'Produit ajouté au panier')
   await phone.getByRole('link', { name: 'Panier, 1 article' }).click()
   const drawer = phone.getByRole('dialog', { name: 'Mon panier' })
-  await drawer.getByRole('button', { name: /^Ajouter un/ }).click()
+  await drawer.getByRole('button', { name: /^Augmenter la quantité/ }).click()
   await seeText(drawer, /Total 1 600 FCFA/)
   await expectAccessible(phone)
   await drawer.getByRole('link', { name: 'Procéder au paiement' }).click()
@@ -93,14 +93,39 @@ test('the cart is still there after a reload, in words and figures', async () =>
   await page.getByRole('button', { name: 'Ajouter au panier' }).click()
   await open(page, '/cart')
   await seeText(page.getByRole('heading', { level: 1 }), "Panier d'Achat (1 article)")
-  await page.getByRole('button', { name: /^Ajouter un/ }).click()
+  await page.getByRole('button', { name: /^Augmenter la quantité/ }).click()
   await page.reload()
   await seeText(page.getByRole('heading', { level: 1 }), "Panier d'Achat (2 articles)")
   await seeText(page.getByRole('main'), /Sous-total 1 600 FCFA Livraison Gratuite Total 1 600 FCFA/)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: /^Retirer un/ }).click()
-  await page.getByRole('button', { name: /^Retirer un/ }).click()
+  await page.getByRole('button', { name: /^Diminuer la quantité/ }).click()
+  await page.getByRole('button', { name: /^Diminuer la quantité/ }).press('Enter')
   await seeText(page.getByRole('heading', { level: 1 }), 'Votre panier est vide')
+  expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
   await expectAccessible(page)
 })
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s nothing stands on the way from a product to the order',
+  async screen => {
+    const awa = await createCustomer(site.db)
+    const page = await visitors.newPage({ screen, as: [awa] })
+    await open(page, `/product/${tomatoes.id}`)
+    await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+    await page.getByRole('link', { name: 'Panier, 1 article' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Mon panier' })
+    await drawer.waitFor()
+    await expectUncovered(drawer.getByRole('link', { name: 'Procéder au paiement' }))
+    await expectUncovered(drawer.getByRole('link', { name: 'Voir le panier' }))
+    await seeText(toastOf(page), /^$/)
+
+    const assistant = page.getByRole('button', { name: 'Assistant' })
+    await drawer.getByRole('link', { name: 'Voir le panier' }).click()
+    await seeText(page.getByRole('heading', { level: 1 }), "Panier d'Achat")
+    expect(await assistant.isVisible()).toBe(screen === 'desktop')
+    await page.getByRole('main').getByRole('link', { name: 'Procéder au paiement' }).click()
+    await seeText(page.getByRole('heading', { level: 1 }), 'Finaliser la commande')
+    expect(await assistant.isVisible()).toBe(screen === 'desktop')
+  },
+)

@@ -66,11 +66,12 @@ test('a link leads to the next products, none of them seen before', async () => 
   const first = await names(page)
   // Cards above are drawn as they come near, which moves it under a pointer that is as quick as this one.
   await page.getByRole('link', { name: 'Voir plus' }).press('Enter')
+  await page.waitForURL(/cursor=/)
   const second = await names(page)
   expect(second).toHaveLength(24)
   expect(first.filter(name => second.includes(name))).toEqual([])
   await page.getByRole('link', { name: 'Revenir au début de la liste' }).click()
-  expect(await names(page)).toEqual(first)
+  await expect.poll(() => names(page)).toEqual(first)
 })
 
 test('an address with a continuation that does not exist shows the list from its beginning', async () => {
@@ -78,4 +79,13 @@ test('an address with a continuation that does not exist shows the list from its
   await page.goto('/boutique?category=avicoles&cursor=bm9uc2Vuc2U')
   expect(await names(page)).toEqual(['Œufs frais', 'Pintade'])
   expect(new URL(page.url()).search).toBe('?category=avicoles')
+})
+
+test('the cart says what it lacks, and promises nothing that will not come', async () => {
+  const page = await visit()
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path)
+    await seeText(page.getByRole('main'), /^Votre panier est gardé par ce navigateur : activez JavaScript/)
+    expect(await page.getByText(/^Chargement/).isVisible()).toBe(false)
+  }
 })

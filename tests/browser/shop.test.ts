@@ -46,6 +46,43 @@ test('a person narrows the shop by category, region and price, and clears it aga
   expect(addressOf(page)).toEqual({})
 })
 
+test('what others count by is off the address before the page comes alive', async () => {
+  const page = await visitors.newPage()
+  await page.addInitScript(() => {
+    const isAlive = () => Object.keys(document).some(key => key.startsWith('__reactContainer'))
+    const replaceState = history.replaceState
+    history.replaceState = function (state, unused, url) {
+      const changesAddress = new URL(url ?? '', location.href).href !== location.href
+      if (changesAddress && isAlive()) throw new Error('the address changed under a page that comes alive')
+      replaceState.call(this, state, unused, url)
+    }
+  })
+  for (const [shared, own] of [
+    ['/boutique?utm_source=wa&search=igname&fbclid=1#produits', '/boutique?search=igname#produits'],
+    [`/product/${market.yam.id}?gclid=1`, `/product/${market.yam.id}`],
+  ] as const) {
+    await open(page, shared)
+    await expect.poll(() => page.url()).toBe(site.url + own)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+})
+
+test('what is sold out cannot be added, and does not look so under a pointer either', async () => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, '/boutique?search=pintade')
+  const add = products(page).getByRole('button', { name: /^Ajouter au panier.*Pintade/ })
+  const colours = () =>
+    add.evaluate(button => {
+      const { backgroundColor, color } = getComputedStyle(button)
+      return { backgroundColor, color }
+    })
+  expect(await add.isDisabled()).toBe(true)
+  const atRest = await colours()
+  await add.hover({ force: true })
+  await add.evaluate(button => Promise.all(button.getAnimations().map(({ finished }) => finished)))
+  expect(await colours()).toEqual(atRest)
+})
+
 test('one category at a time, by the cards and by the boxes alike', async () => {
   const page = await visitors.newPage({ screen: 'desktop' })
   await open(page, '/boutique')

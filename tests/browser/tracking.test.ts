@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/chromium.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -89,6 +89,7 @@ test('the neighbour’s page follows the producer, and closes when the customer 
 
 test('the link is copied, sent by WhatsApp, and can be made again', async () => {
   const { page, dialog, address } = await share()
+  await expect.poll(() => hasFocus(dialog.getByRole('button', { name: 'Copier le lien' }))).toBe(true)
   await expectAccessible(page)
   const whatsApp = dialog.getByRole('link', { name: 'Partager sur WhatsApp' })
   expect(decodeURIComponent((await whatsApp.getAttribute('href'))!)).toContain(address)

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database } from '#database/connect.ts'
@@ -64,7 +64,7 @@ export async function visit(
   }
   const page = await context.newPage()
   page.on('pageerror', error => {
-    throw error
+    throw new Error(`${page.url()}: ${error.message}`, { cause: error })
   })
   return { page, context }
 }
@@ -88,3 +88,15 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflowPx, page.url()).toBeLessThanOrEqual(0)
 }
+
+/** Fails when something else would be pressed in the middle of what is shown. */
+export async function expectUncovered(shown: Locator): Promise<void> {
+  const isOnTop = await shown.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(isOnTop, String(shown)).toBe(true)
+}
+
+/** Is the focus on it? */
+export const hasFocus = (shown: Locator) => shown.evaluate(element => element === document.activeElement)

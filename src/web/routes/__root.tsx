@@ -6,6 +6,7 @@ import { PublicLayout } from '#web/features/layout/public-layout.tsx'
 import displayFont from '#web/fonts/bricolage-grotesque-latin.woff2?url'
 import type { RouterContext } from '#web/router.tsx'
 import { SITE_TITLE } from '#web/site-name.ts'
+import { PAGE_NAME_ID } from '#web/tell-pages.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -42,6 +43,7 @@ function Document() {
       <body>
         <Outlet />
         <Toaster />
+        <p id={PAGE_NAME_ID} aria-live="polite" className="sr-only" />
         <Scripts />
       </body>
     </html>

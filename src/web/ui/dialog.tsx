@@ -79,7 +79,10 @@ export function Dialog({ isOpen, onClose, size = 'small', ...frame }: Props) {
       ref={ref}
       {...handlers}
       aria-labelledby={titleId}
-      className={cx('overflow-hidden bg-white p-0 shadow-lift animate-appear open:flex', sizes[size])}
+      className={cx(
+        'holds-toasts overflow-hidden bg-white p-0 shadow-lift animate-appear open:flex',
+        sizes[size],
+      )}
     >
       <Frame {...frame} onClose={onClose} titleId={titleId} />
     </dialog>
@@ -97,7 +100,7 @@ export function Drawer({ isOpen, onClose, ...frame }: Omit<Props, 'size'>) {
       {...handlers}
       aria-labelledby={titleId}
       className={cx(
-        'mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none overflow-hidden rounded-t-card bg-white p-0 shadow-lift animate-rise open:flex',
+        'holds-toasts mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none overflow-hidden rounded-t-card bg-white p-0 shadow-lift animate-rise open:flex',
         'lg:my-0 lg:mr-0 lg:ml-auto lg:h-dvh lg:max-h-dvh lg:w-md lg:rounded-l-card lg:rounded-tr-none lg:animate-slide-from-right',
       )}
     >

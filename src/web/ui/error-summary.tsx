@@ -33,10 +33,10 @@ export function ErrorSummary({ errors, attempt, idOf }: Props) {
       </p>
       <ul className="mt-1 list-disc pl-7">
         {messages.map(([name, message]) => (
-          <li key={name}>
+          <li key={name} className="py-0.5">
             <a
               href={`#${idOf(name)}`}
-              className="inline-block py-1 underline underline-offset-2"
+              className="py-1 underline underline-offset-2"
               onClick={event => {
                 event.preventDefault()
                 document.getElementById(idOf(name))?.focus()

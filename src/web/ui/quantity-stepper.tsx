@@ -12,9 +12,9 @@ type Props = {
 }
 
 const stepClass =
-  'grid size-11 place-items-center rounded-full text-leaf-800 hover:bg-leaf-50 active:bg-leaf-100 disabled:text-line-strong disabled:hover:bg-transparent'
+  'grid size-11 place-items-center rounded-full text-leaf-800 hover:bg-leaf-50 active:bg-leaf-100 aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
 
-/** One less, how many, one more. */
+/** One less, how many, one more. A button that has come to the end keeps the focus. */
 export function QuantityStepper({
   quantity,
   onChange,
@@ -27,8 +27,8 @@ export function QuantityStepper({
       <legend className="sr-only">{`Quantité de ${label}`}</legend>
       <button
         type="button"
-        aria-label={`Retirer un ${label}`}
-        disabled={quantity <= min}
+        aria-label={`Diminuer la quantité : ${label}`}
+        aria-disabled={quantity <= min}
         onClick={() => onChange(Math.max(min, quantity - 1))}
         className={stepClass}
       >
@@ -37,9 +37,9 @@ export function QuantityStepper({
       <output className="nums min-w-8 text-center font-semibold">{quantity}</output>
       <button
         type="button"
-        aria-label={`Ajouter un ${label}`}
-        disabled={quantity >= max}
-        onClick={() => onChange(quantity + 1)}
+        aria-label={`Augmenter la quantité : ${label}`}
+        aria-disabled={quantity >= max}
+        onClick={() => onChange(Math.min(max, quantity + 1))}
         className={stepClass}
       >
         <Plus aria-hidden className="size-5" />

@@ -80,8 +80,7 @@ export function Toaster() {
         event.stopPropagation()
         dismissToast(shown.key)
       }}
-      // On a phone the buttons to press are below: what comes up stays above them, and below the head of the page.
-      className="pointer-events-none fixed inset-x-3 top-18 z-50 mx-auto max-w-sm sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-96"
+      className="toasts"
     >
       <div role="status">
         {shown && shown.variant !== 'destructive' && <ToastCard key={shown.key} shown={shown} />}

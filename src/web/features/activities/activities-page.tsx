@@ -71,7 +71,7 @@ function Agenda({ activities }: { activities: readonly Activity[] }) {
       <h2 id="agenda" className="mb-4 text-3xl">
         Sur le terrain
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 *:drawn-near sm:grid-cols-2 lg:grid-cols-3">
         {activities.map(activity => (
           <li key={activity.id}>
             <ActivityCard activity={activity} />

@@ -97,7 +97,7 @@ export function AlbumViewer({ album, index, onShow, onClose }: Props) {
             <ChevronRight aria-hidden className="size-7" />
           </button>
         </div>
-        <p aria-live="polite" className="min-h-11 px-4 py-2 text-center">
+        <p aria-live="polite" className="min-h-11 px-4 py-2 text-center short:sr-only">
           <span className="sr-only">{place}. </span>
           {media.caption}
         </p>

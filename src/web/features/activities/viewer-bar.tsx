@@ -34,8 +34,14 @@ export function ViewerBar({ titleId, album, media, index, isZoomed, onZoom, onCl
         <h2 id={titleId} className="truncate text-base sm:text-lg">
           {album.title}
         </h2>
-        <p className="nums text-sm text-leaf-100">
+        <p className="nums truncate text-sm text-leaf-100">
           {index + 1} / {album.media.length}
+          {/* Where there is no room under the picture. */}
+          {media.caption && (
+            <span aria-hidden className="hidden short:inline">
+              {` · ${media.caption}`}
+            </span>
+          )}
         </p>
       </div>
       <button

@@ -15,7 +15,7 @@ export function ViewerThumbnails({ media, index, onShow }: Props) {
     <ul
       ref={list}
       aria-label="Toutes les images"
-      className="mx-auto flex max-w-full gap-2 overflow-x-auto overscroll-x-contain p-2"
+      className="mx-auto flex max-w-full short:hidden gap-2 overflow-x-auto overscroll-x-contain p-2"
     >
       {media.map((each, position) => (
         <li key={each.id} className="shrink-0">

@@ -1,4 +1,5 @@
 import { ShoppingBasket } from 'lucide-react'
+import { useEffect } from 'react'
 import { CartLine } from '#web/features/cart/cart-line.tsx'
 import { useCart } from '#web/features/cart/cart-store.ts'
 import { paths } from '#web/paths.ts'
@@ -6,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { clearToast } from '#web/ui/toast.ts'
 
 type Props = { onClose: () => void }
 
@@ -51,6 +53,8 @@ function CartFooter({ total, onClose }: { total: string } & Props) {
 export default function CartDrawer({ onClose }: Props) {
   const { items, total } = useCart()
   const isEmpty = items.length === 0
+  // "Produit ajouté": one sees it.
+  useEffect(clearToast, [])
   return (
     <Drawer
       isOpen

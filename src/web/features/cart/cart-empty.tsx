@@ -13,7 +13,7 @@ export function CartEmpty() {
         headingLevel={1}
         actions={<LinkButton href={paths.shop()}>Découvrir les produits</LinkButton>}
       >
-        Les producteurs ont fait leur récolte : il ne manque que vous.
+        Les producteurs ont fait leur récolte : il ne manque que vous.
       </EmptyState>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CartChangesNotice } from '#web/features/cart/cart-changes-notice.tsx'
 import { CartEmpty } from '#web/features/cart/cart-empty.tsx'
 import { CartLine } from '#web/features/cart/cart-line.tsx'
@@ -10,34 +10,34 @@ import { useCartCheck } from '#web/features/cart/use-cart-check.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 /** The cart as a page: lines, what changed since, totals. */
 export function CartPage() {
   const isAlive = useIsAlive()
   const { items } = useCart()
+  useFocusAfterRemoval(items.length)
   if (!isAlive) return <CartSkeleton words="Chargement du panier…" />
   return items.length === 0 ? <CartEmpty /> : <FilledCart />
 }
 
 /** A removed line takes the focus with it: the heading, which tells the new count, gets it. */
-function useFocusAfterRemoval(lineCount: number, heading: RefObject<HTMLElement | null>): void {
+function useFocusAfterRemoval(lineCount: number): void {
   const before = useRef(lineCount)
   useEffect(() => {
-    if (lineCount < before.current && document.activeElement === document.body) heading.current?.focus()
+    if (lineCount < before.current) focusHeading()
     before.current = lineCount
-  }, [lineCount, heading])
+  }, [lineCount])
 }
 
 function FilledCart() {
   const { items, count, total } = useCart()
   const check = useCartCheck()
-  const heading = useRef<HTMLHeadingElement>(null)
   const notice = useRef<HTMLElement>(null)
-  useFocusAfterRemoval(items.length, heading)
   return (
-    <div className="container-page py-8">
-      <h1 ref={heading} tabIndex={-1} className="mb-6 text-3xl">
+    <div className="without-assistant container-page py-8">
+      <h1 className="mb-6 text-3xl">
         Panier d'Achat ({count} {count === 1 ? 'article' : 'articles'})
       </h1>
       <ReorderNotice />

@@ -10,17 +10,19 @@ export function CartSkeleton({ words }: { words: string }) {
           Votre panier est gardé par ce navigateur : activez JavaScript pour le voir et commander.
         </p>
       </noscript>
-      <Loading words={words}>
-        <Skeleton className="h-9 w-64 max-w-full" />
-        <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem]">
-          <Card>
-            <SkeletonText lines={6} />
-          </Card>
-          <Card>
-            <SkeletonText lines={4} />
-          </Card>
-        </div>
-      </Loading>
+      <div className="noscript:hidden">
+        <Loading words={words}>
+          <Skeleton className="h-9 w-64 max-w-full" />
+          <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem]">
+            <Card>
+              <SkeletonText lines={6} />
+            </Card>
+            <Card>
+              <SkeletonText lines={4} />
+            </Card>
+          </div>
+        </Loading>
+      </div>
     </div>
   )
 }

@@ -6,9 +6,11 @@ import { addToCart } from '#web/features/cart/add-to-cart.ts'
 import { cartItemOf, isForSale } from '#web/features/catalogue/cart-item-of.ts'
 import { LazyStockAlert } from '#web/features/favourites/lazy-marks.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 
-/** How many, and into the cart: stays in sight on phones. */
+/** How many, for how much, and into the cart: stays in sight on phones. */
 export function BuyBar({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const isOnSale = isForSale(product)
@@ -18,6 +20,15 @@ export function BuyBar({ product }: { product: Product }) {
       aria-label="Acheter"
       className="bottom-bar noscript:hidden max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
+      <p
+        role="status"
+        className={cx('nums flex flex-wrap items-baseline gap-x-2 pb-2', quantity === 1 && 'lg:hidden')}
+      >
+        {quantity > 1 && (
+          <span className="text-sm text-ink-soft">{`${quantity} × ${formatFcfa(product.price)} =`}</span>
+        )}
+        <Price amount={total} unit={quantity === 1 ? product.unit : undefined} />
+      </p>
       <div className="flex items-center gap-3">
         {isOnSale && (
           <QuantityStepper
@@ -30,7 +41,7 @@ export function BuyBar({ product }: { product: Product }) {
         )}
         <Button
           size="large"
-          className="min-w-0 grow px-3 max-[25rem]:text-base"
+          className="min-w-0 grow px-1 whitespace-nowrap max-[25rem]:text-base max-[22.5rem]:text-sm"
           disabled={!isOnSale}
           onClick={() => {
             addToCart(cartItemOf(product), quantity)
@@ -44,9 +55,6 @@ export function BuyBar({ product }: { product: Product }) {
       {product.status === 'active' && product.stock === 0 && (
         <LazyStockAlert productId={product.id} name={product.name} />
       )}
-      <p role="status" className="nums text-sm text-ink-soft lg:mt-2">
-        {quantity > 1 && `${quantity} × ${formatFcfa(product.price)} = ${formatFcfa(total)}`}
-      </p>
     </section>
   )
 }

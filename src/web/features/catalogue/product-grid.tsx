@@ -5,9 +5,11 @@ import { SkeletonCard } from '#web/ui/skeleton.tsx'
 /** One column on the smallest phones, two on the others, then three and four; one less beside a panel. */
 export function ProductGrid({
   isBesidePanel = false,
+  className,
   children,
 }: {
   isBesidePanel?: boolean
+  className?: string
   children: ReactNode
 }) {
   return (
@@ -15,6 +17,7 @@ export function ProductGrid({
       className={cx(
         'grid grid-cols-1 gap-2.5 *:drawn-near min-[22.5rem]:grid-cols-2 sm:gap-4 md:grid-cols-3',
         !isBesidePanel && 'lg:grid-cols-4',
+        className,
       )}
     >
       {/* Comes alive apart from what is around it: a shorter wait for a finger. */}

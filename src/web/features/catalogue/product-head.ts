@@ -39,8 +39,10 @@ function productData(product: Product, origin: string) {
 export function productHead(context: RouterContext, product: Product) {
   const { id, name, description, price, unit, vendor } = product
   return pageHead(context, {
-    title: `${name}, ${formatFcfa(price)} / ${unit}`,
-    description: shortened(`${description} Vendu par ${vendor.businessName}.`),
+    title: `${name}, ${formatFcfa(price)} / ${unit}, ${vendor.businessName}`,
+    description: shortened(
+      `${name} de ${vendor.businessName}${vendor.user.region ? `, ${vendor.user.region}` : ''}. ${description}`,
+    ),
     path: paths.product(id),
     hasPreview: true,
     structuredData: [

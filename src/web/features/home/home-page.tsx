@@ -40,7 +40,8 @@ function Featured() {
           Tous les produits
         </LinkButton>
       </div>
-      <ProductGrid>
+      {/* Four of them: none stands alone in its row. */}
+      <ProductGrid className="md:max-lg:grid-cols-2">
         {products.map(product => (
           <li key={product.id}>
             <ProductCard product={product} sizes={cardSizes} headingLevel={3} />

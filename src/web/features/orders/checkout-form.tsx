@@ -88,7 +88,7 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
     },
   })
   return (
-    <div className="container-page pt-8 lg:pb-8">
+    <div className="without-assistant container-page pt-8 lg:pb-8">
       <h1 className="mb-6 text-3xl">Finaliser la commande</h1>
       {placing.isEarlierPlaced && <EarlierOrderNotice />}
       <CartChangesNotice ref={notice} {...check} />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '#contract/french-dates.ts'
 import type { Order } from '#contract/orders.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
@@ -89,6 +89,9 @@ export default function ShareOrderDialog({ order, onClose }: Props) {
 
 function NewLink({ number, address }: { number: string; address: string }) {
   const field = useRef<HTMLInputElement>(null)
+  const uses = useRef<HTMLDivElement>(null)
+  // The button that made the link is gone.
+  useEffect(() => uses.current?.querySelector('button')?.focus(), [])
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {
@@ -111,7 +114,7 @@ function NewLink({ number, address }: { number: string; address: string }) {
           className="control font-normal"
         />
       </label>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div ref={uses} className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button variant="secondary" onClick={copy}>
           <Copy aria-hidden className="size-5" />
           {isCopied ? 'Lien copié' : 'Copier le lien'}

@@ -11,15 +11,25 @@ import { useForm } from '#web/ui/use-form.ts'
 
 /** The part of the page where the browser lands that has sent the form by itself. */
 export const CONTACT_FORM_ID = 'ecrivez-nous'
-export const MESSAGE_SENT = {
+const MESSAGE_SENT = {
   title: 'Message envoyé',
   description: 'Nous vous répondrons dans les plus brefs délais.',
 }
 
+type Props = {
+  refused: RefusedForm | undefined
+  /** The browser has sent a message by itself, and it was received. */
+  isSent: boolean
+}
+
 /** Writes to the team; the server takes it at `/contact` from a browser that sends it by itself. */
-export function ContactForm({ refused }: { refused: RefusedForm | undefined }) {
+export function ContactForm({ refused, isSent }: Props) {
   const api = useApi()
   const [sentCount, setSentCount] = useState(0)
+  const confirmation = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (sentCount > 0) confirmation.current?.focus()
+  }, [sentCount])
   const shownAtMs = useRef(0)
   useEffect(() => {
     shownAtMs.current = performance.now()
@@ -41,6 +51,16 @@ export function ContactForm({ refused }: { refused: RefusedForm | undefined }) {
   const typed = shownAgain?.values ?? {}
   return (
     <Form form={form} method="post" action={`/contact#${CONTACT_FORM_ID}`}>
+      {(isSent || sentCount > 0) && Object.keys(form.errors).length === 0 && (
+        <p
+          ref={confirmation}
+          tabIndex={-1}
+          role="status"
+          className="mb-5 scroll-mt-28 rounded-field bg-leaf-50 p-4 text-leaf-800"
+        >
+          <strong>{MESSAGE_SENT.title}</strong>. {MESSAGE_SENT.description}
+        </p>
+      )}
       {shownAgain && Object.keys(shownAgain.errors).length === 0 && (
         <p role="alert" className="mb-6 rounded-field border-2 border-danger bg-danger-tint p-4 text-danger">
           {shownAgain.message}

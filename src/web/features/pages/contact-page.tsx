@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Handshake, type LucideIcon, Sprout, UserRound } from 'lucide-react'
 import { useApi } from '#web/api-query.ts'
 import { ContactCards } from '#web/features/pages/contact-cards.tsx'
-import { CONTACT_FORM_ID, ContactForm, MESSAGE_SENT } from '#web/features/pages/contact-form.tsx'
+import { CONTACT_FORM_ID, ContactForm } from '#web/features/pages/contact-form.tsx'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
 import { RichText } from '#web/features/pages/rich-text.tsx'
 import { textQuery } from '#web/features/pages/text-query.ts'
@@ -49,12 +49,7 @@ export function ContactPage({ refusedForm, isSent }: Props) {
         <div className="grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
           <Card as="section" id={CONTACT_FORM_ID}>
             <h2 className="mb-5 text-2xl">Écrivez-nous</h2>
-            {isSent && (
-              <p role="status" className="mb-5 rounded-field bg-leaf-50 p-4 text-leaf-800">
-                <strong>{MESSAGE_SENT.title}</strong>. {MESSAGE_SENT.description}
-              </p>
-            )}
-            <ContactForm refused={refusedForm} />
+            <ContactForm refused={refusedForm} isSent={isSent} />
           </Card>
           <ul className="grid gap-4">
             {helps.map(help => (
