@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '#database/schema/pages.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -72,6 +72,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await chips(page).first().click()
     await seeText(log(page), /Comment se passe la livraison \?.*Gratuite, avec un suivi de chaque étape/)
     expect(await chips(page).count()).toBe(0)
+    expect(await hasFocus(field(page))).toBe(true)
     await expectAccessible(page)
   })
 
@@ -91,12 +92,14 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     const letGo = await holdAnswers(page)
     await field(page).press('Enter')
     await log(page).getByText('L’assistant écrit…').waitFor()
-    expect(await field(page).isDisabled()).toBe(true)
+    expect(await field(page).isEditable()).toBe(false)
+    expect(await hasFocus(field(page))).toBe(true)
     expect(await send(page).isDisabled()).toBe(true)
     await expectAccessible(page)
     letGo()
     await seeText(log(page), /Tomates fraîches.*800 FCFA \/ kg.*Ferme de Yao, Bouaké/)
-    expect(await field(page).isEnabled()).toBe(true)
+    expect(await field(page).isEditable()).toBe(true)
+    expect(await hasFocus(field(page))).toBe(true)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
@@ -134,7 +137,31 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await field(page).press('Enter')
     await seeText(toastOf(page), /Erreur Impossible de communiquer avec l'assistant\. Veuillez réessayer\./)
     expect(await field(page).inputValue()).toBe('avez-vous du riz ?')
+    for (const act of [panel(page).getByRole('button', { name: 'Fermer' }).last(), field(page), send(page)]) {
+      await expectUncovered(act)
+    }
     await expectAccessible(page)
+
+    await page.unroute('**/api/chatbot/chat')
+    await field(page).press('Enter')
+    await seeText(log(page), /Assistant : .*Vous : avez-vous du riz \? Assistant : /)
+    expect(await log(page).getByText('avez-vous du riz ?').count()).toBe(1)
+    await seeText(toastOf(page), /^$/)
+  })
+
+  test('a question without an answer leaves nothing behind', async () => {
+    const page = await visitors.newPage({ screen })
+    await open(page, '/')
+    await opener(page).click()
+    await page.route('**/api/chatbot/chat', route => route.abort())
+    await field(page).fill('avez-vous du riz ?')
+    await field(page).press('Enter')
+    await seeText(toastOf(page), /^Erreur/)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => panel(page).count()).toBe(0)
+    await opener(page).click()
+    await seeText(log(page), /Bonjour/)
+    expect(await log(page).getByText('avez-vous du riz ?').count()).toBe(0)
   })
 
   test('it goes on after a very long answer', async () => {
@@ -168,7 +195,7 @@ test('on a desktop its title and its field stay in sight, however long the answe
   for (const question of ['tomates', 'Comment se passe la livraison ?', 'des tomates à Korhogo']) {
     await field(page).fill(question)
     await field(page).press('Enter')
-    await expect.poll(() => field(page).isEnabled()).toBe(true)
+    await expect.poll(() => field(page).isEditable()).toBe(true)
   }
   const [box, title, form] = await Promise.all([
     panel(page).boundingBox(),
@@ -185,6 +212,32 @@ test('on a phone it leaves the buy bar free', async () => {
   const button = (await opener(page).boundingBox())!
   const bar = (await page.getByRole('region', { name: 'Acheter' }).boundingBox())!
   expect(button.y + button.height).toBeLessThanOrEqual(bar.y)
+})
+
+test.each(['phone', 'desktop'] as const)('on a %s it leaves the foot of the page free', async screen => {
+  const page = await visitors.newPage({ screen })
+  for (const path of ['/', `/product/${tomato.id}`]) {
+    await open(page, path)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    for (const name of ['Conditions d’utilisation', 'Mentions légales', 'CGV']) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name })
+      await link.focus()
+      await expectUncovered(link)
+    }
+  }
+})
+
+test('zoomed to 400 % it leaves the open menu free', async () => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open(page, '/')
+  await page.getByLabel('Menu', { exact: true }).click()
+  const { x, y, width, height } = (await opener(page).boundingBox())!
+  const isMenu = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left, top)?.closest('header') !== null,
+    [x + width / 2, y + height / 2] as const,
+  )
+  expect(isMenu).toBe(true)
 })
 
 test('at 320 pixels everything is there', async () => {

@@ -30,18 +30,25 @@ export const conversationStore = {
   none: (): Shown => empty,
 }
 
-/** Adds something that was said; `isPending` as long as the assistant owes an answer to it. */
-export function addMessage(message: Omit<Message, 'id' | 'timestamp'>, isPending: boolean): void {
+function add(message: Omit<Message, 'id' | 'timestamp'>, isPending: boolean): Message {
   const current = conversationStore.current()
-  const said: Message = { ...message, id: crypto.randomUUID(), timestamp: new Date().toISOString() }
-  const next = { ...current, messages: [...current.messages, said], isPending }
-  show(next)
-  keptConversation.keep(next)
+  const said = { ...message, id: crypto.randomUUID(), timestamp: new Date().toISOString() }
+  show({ ...current, messages: [...current.messages, said], isPending })
+  return said
 }
 
-/** No answer came. */
-export function endPending(): void {
-  show({ ...conversationStore.current(), isPending: false })
+/** Adds a question, to which the assistant owes an answer. It is kept with its answer, not without. */
+export const addQuestion = (content: string): Message => add({ role: 'user', content }, true)
+
+export function addAnswer(answer: Omit<Message, 'id' | 'timestamp' | 'role'>): void {
+  add({ role: 'assistant', ...answer }, false)
+  keptConversation.keep(conversationStore.current())
+}
+
+/** No answer came: the question was not asked. */
+export function takeBack(question: Message): void {
+  const current = conversationStore.current()
+  show({ ...current, messages: current.messages.filter(({ id }) => id !== question.id), isPending: false })
 }
 
 /** Notes who is signed in: what another customer was told is forgotten. */

@@ -12,13 +12,13 @@ type Props = {
 export function QuestionForm({ isPending, onSend }: Props) {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const wasPending = useRef(false)
+  const wasPending = useRef(isPending)
   const id = useId()
   const isEmpty = text.trim() === ''
 
   useEffect(() => {
-    // A disabled field has lost the focus. On phones the keyboard would cover the answer.
-    if (wasPending.current && !isPending && matchMedia('(pointer: fine)').matches) field.current?.focus()
+    // Whatever sent the question, one goes on here. While it cannot be written in, no phone covers the answer with its keys.
+    if (isPending && !wasPending.current) field.current?.focus()
     wasPending.current = isPending
   }, [isPending])
 
@@ -49,7 +49,7 @@ export function QuestionForm({ isPending, onSend }: Props) {
         ref={field}
         rows={1}
         value={text}
-        disabled={isPending}
+        readOnly={isPending}
         maxLength={MESSAGE_MAX_LENGTH}
         placeholder="Votre question"
         enterKeyHint="send"
@@ -60,8 +60,8 @@ export function QuestionForm({ isPending, onSend }: Props) {
       <button
         type="submit"
         aria-label="Envoyer"
-        disabled={isEmpty || isPending}
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-700 text-white hover:bg-leaf-800 disabled:cursor-not-allowed disabled:bg-neutral-tint disabled:text-neutral"
+        aria-disabled={isEmpty || isPending}
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-700 text-white hover:bg-leaf-800 aria-disabled:cursor-not-allowed aria-disabled:bg-neutral-tint aria-disabled:text-neutral"
       >
         <SendHorizontal aria-hidden className="size-5" />
       </button>

@@ -4,12 +4,14 @@ import { HISTORY_LENGTH, HISTORY_MAX_LENGTH } from '#contract/assistant-labels.t
 import { useApi } from '#web/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import {
-  addMessage,
+  addAnswer,
+  addQuestion,
   conversationStore,
-  endPending,
   noteShopperOf,
+  takeBack,
 } from '#web/features/assistant/conversation-store.ts'
 import { tellFailure } from '#web/tell-failure.ts'
+import { clearToast } from '#web/ui/toast.ts'
 
 /** The conversation of this tab, and how to go on with it. Nothing is sent while an answer is awaited. */
 export function useConversation() {
@@ -30,24 +32,19 @@ export function useConversation() {
   const ask = async (question: string, call: () => Promise<ChatAnswer>): Promise<boolean> => {
     if (conversationStore.current().isPending) return false
     const askedBy = conversationStore.current().shopperId
-    addMessage({ role: 'user', content: question }, true)
+    const asked = addQuestion(question)
     try {
       const { response, suggestions, products } = await call()
       // The answer to somebody who has left meanwhile is for nobody.
-      if (conversationStore.current().shopperId !== askedBy && askedBy !== null) endPending()
-      else
-        addMessage(
-          {
-            role: 'assistant',
-            content: response,
-            ...(suggestions && { suggestions }),
-            ...(products && { products }),
-          },
-          false,
-        )
+      if (conversationStore.current().shopperId !== askedBy && askedBy !== null) takeBack(asked)
+      else {
+        addAnswer({ content: response, ...(suggestions && { suggestions }), ...(products && { products }) })
+        // What failed before has been answered now.
+        clearToast()
+      }
       return true
     } catch (error) {
-      endPending()
+      takeBack(asked)
       tellFailure('Erreur', "Impossible de communiquer avec l'assistant. Veuillez réessayer.")(error)
       return false
     }
