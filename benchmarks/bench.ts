@@ -32,6 +32,12 @@ async function measureStarts(dataDir: string) {
 }
 
 const wanted = process.argv.slice(2).join(' ').toLowerCase()
+const chosen = scenarios.filter(({ title }) => title.toLowerCase().includes(wanted))
+if (chosen.length === 0) {
+  const titles = scenarios.map(({ title }) => `  ${title}`).join('\n')
+  console.error(`No title holds "${wanted}":\n${titles}`)
+  process.exit(2)
+}
 await runBench(async dataDir => {
   const { server, figures } = await measureStarts(dataDir)
   let failures = report('Start (installed and built)', figures)
@@ -44,7 +50,7 @@ await runBench(async dataDir => {
       db: connection.db,
       pid: server.pid,
     }
-    for (const scenario of scenarios.filter(({ title }) => title.toLowerCase().includes(wanted))) {
+    for (const scenario of chosen) {
       failures += report(scenario.title, await scenario.run(bench))
     }
   } finally {

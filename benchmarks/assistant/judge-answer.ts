@@ -13,12 +13,13 @@ function isRightOrder(products: readonly Product[], sort: 'asc' | 'desc'): boole
   return onSale.every((price, index) => price === expected[index])
 }
 
-function fits(product: Product, { names, category, region, min, max }: ExpectedProducts): boolean {
+function fits(product: Product, { names, category, region, vendor, min, max }: ExpectedProducts): boolean {
   const price = Number(product.price)
   return (
     (names.length === 0 || names.some(name => name.test(product.name))) &&
     (category === undefined || product.category === category) &&
     (region === undefined || product.vendor.user.region === region) &&
+    (vendor === undefined || product.vendor.businessName === vendor) &&
     (min === undefined || price >= min) &&
     (max === undefined || price <= max)
   )

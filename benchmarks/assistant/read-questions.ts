@@ -6,6 +6,8 @@ export type ExpectedProducts = {
   names: RegExp[]
   category?: string
   region?: string
+  /** Whose they are. */
+  vendor?: string
   min?: number
   max?: number
   /** Prices that rise or fall. */
@@ -25,13 +27,15 @@ export type Question = {
 function readProducts(text: string): Question['products'] {
   if (text === '') return undefined
   if (text === 'none') return 'none'
-  const keys = /\s*\b(category|region|min|max|sort)=(.+?)(?=\s+(?:category|region|min|max|sort)=|$)/g
+  const keys =
+    /\s*\b(category|region|vendor|min|max|sort)=(.+?)(?=\s+(?:category|region|vendor|min|max|sort)=|$)/g
   const values = Object.fromEntries([...text.matchAll(keys)].map(([, key, value]) => [key!, value!]))
   const named = text.replace(keys, '').trim()
   return {
     names: named === '' || named === 'any' ? [] : named.split(' + ').map(name => new RegExp(name, 'iu')),
     ...(values.category && { category: values.category }),
     ...(values.region && { region: values.region }),
+    ...(values.vendor && { vendor: values.vendor }),
     ...(values.min && { min: Number(values.min) }),
     ...(values.max && { max: Number(values.max) }),
     ...(values.sort && { sort: values.sort as 'asc' | 'desc' }),

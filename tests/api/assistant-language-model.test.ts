@@ -42,7 +42,7 @@ test('the service is given the facts and what the visitor asked, and answers in 
   const earlier = { role: 'user', content: 'bonjour' }
   const history = [earlier, { role: 'assistant', content: 'Que cherchez-vous ?' }]
   const { body } = await ask('avez-vous des tomates ?', visitor, history)
-  expect(body.response).toBe('Oui, nous avons des tomates à 1 500 FCFA le kilo.')
+  expect(body.response).toBe('Oui, nous avons des tomates à 1\u202f500\u00a0FCFA le kilo.')
   expect(body.products.map((product: { id: string }) => product.id)).toEqual([productId])
   const [call] = service.calls
   expect(call).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer cle-secrete' })

@@ -60,7 +60,11 @@ describe('no answer holds an invented fact', () => {
       `select distinct trunc(price)::text as price from products join vendors on vendors.id = vendor_id
        where products.status = 'active' and vendors.status = 'approved'`,
     )
-    const { rows: texts } = await app.pool.query('select content from pages where is_published')
+    const { rows: texts } = await app.pool.query(
+      `select content from pages where is_published union all
+       select concat_ws(' ', title, description, to_char(start_date, 'FMDD YYYY'), to_char(end_date, 'FMDD YYYY'))
+       from activities`,
+    )
     const contact = Object.values(app.deps.config.contact)
     const known = [...contact, ...openingHours, 'Assistance 24h/24 et 7j/7', ...texts.map(row => row.content)]
     return new Set([...prices.map(row => row.price), ...known.flatMap(numbersOf)])

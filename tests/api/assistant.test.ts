@@ -32,6 +32,8 @@ beforeAll(async () => {
     price: '500.00',
     status: 'pending',
   })
+  const abidjan = await createVendor(db, { businessName: 'Tomates Bonikro de Nana' }, { region: 'Abidjan' })
+  await createProduct(db, { vendorId: abidjan.id, name: 'Gombo' })
   await createProduct(db, { vendorId: bouake.id, name: 'Maïs doux', price: '400.00', category: 'vivriers' })
   await db.insert(pages).values([
     {
@@ -50,6 +52,15 @@ beforeAll(async () => {
     { slug: 'cgv', title: 'CGV', content: 'La livraison coûte 7 000 FCFA.', isPublished: false },
   ])
 })
+
+// Names that every JavaScript object has.
+test.each(['constructor', 'prix du valueOf', '5 constructor __proto__'])(
+  '%j is answered as any other',
+  async text => {
+    expect((await ask(text)).status).toBe(200)
+    expect((await ask('bonjour', [said(text)])).status).toBe(200)
+  },
+)
 
 test('the questions that are offered are the same for everybody', async () => {
   const { status, body } = await visitor.get('/api/chatbot/quick-replies')
@@ -101,8 +112,10 @@ test('an offered question is asked by its id alone', async () => {
 
 test('a place and a mishap that the question names are looked for in what the pages say', async () => {
   expect(plain((await ask('Livrez-vous à Man ?')).body.response)).toContain('Nous livrons à Man.')
-  const failed = await ask('et si le paiement échoue ?')
-  expect(plain(failed.body.response)).toContain('Un paiement a échoué ? Recommencez-le.')
+  for (const text of ['et si le paiement échoue ?', 'et si ça échoue']) {
+    const failed = await ask(text, [said('je peux payer avec wave ?')])
+    expect(plain(failed.body.response)).toContain('Un paiement a échoué ? Recommencez-le.')
+  }
 })
 
 describe('products', () => {
@@ -150,6 +163,42 @@ describe('products', () => {
     expect(body.products).toHaveLength(3)
   })
 
+  test('of a town that is in no region are not said to grow there', async () => {
+    const { body } = await ask('des tomates à Bouna ?')
+    expect(plain(body.response)).toMatch(/^Bouna n’est pas une région de la boutique\./)
+    expect(body.products).toHaveLength(3)
+    const goneOn = await ask('et à abengourou', [said('Avez-vous des tomates à Bouaké ?')])
+    expect(plain(goneOn.body.response)).toMatch(/^Abengourou n’est pas une région de la boutique\./)
+    expect(goneOn.body.products).toHaveLength(3)
+  })
+
+  test.each([
+    ['que vend la ferme de salimata', 'Ferme de Salimata'],
+    ['du gombo chez Bonikro svp', 'Tomates Bonikro de Nana'],
+    ['montrez moi les produits de tomates bonikro de nana', 'Tomates Bonikro de Nana'],
+  ])('of a producer are found by its name: %j', async (question, vendorName) => {
+    const { body } = await ask(question)
+    expect(body.products.map((product: { vendorName: string }) => product.vendorName)).toEqual([vendorName])
+    expect(plain(body.response)).toContain(`chez ${vendorName}`)
+    const path = expect.stringMatching(/^\/producteur\/[\da-f-]{36}$/)
+    expect(body.suggestions).toEqual([{ text: vendorName, path }])
+  })
+
+  test('that a producer does not have are found elsewhere, which is said', async () => {
+    const { body } = await ask('du maïs chez la ferme de salimata ?')
+    expect(plain(body.response)).toMatch(/^Je ne trouve rien pour « maïs », chez Ferme de Salimata\. Voici/)
+    expect(body.products).toMatchObject([{ vendorName: 'Ferme de Yao' }])
+  })
+
+  test.each([
+    'livrez-vous chez moi ?',
+    'que vendez-vous à la ferme ?',
+    'bonjour, moi c’est Nana, vous livrez chez moi ?',
+    'je cherche un vendeur de tomates',
+  ])('of no producer are asked for by %j', async question => {
+    expect(plain((await ask(question)).body.response)).not.toMatch(/chez (Ferme|Tomates)/)
+  })
+
   test('are found under a name that is a conjunction without its accent', async () => {
     const { body } = await ask('vous avez du mais ?')
     expect(body.products.map((product: { name: string }) => product.name)).toEqual(['Maïs doux'])
@@ -166,6 +215,22 @@ describe('a conversation goes on', () => {
 
   test('at a lower price', async () => {
     const { body } = await ask('et moins cher ?', [said('prix des tomates')])
+    expect(names(body)).toEqual(['Tomates fraîches', 'Tomates olivettes', 'Tomates cerises'])
+  })
+
+  test('at the same producer, until another place is named', async () => {
+    const before = [said('que vend la ferme de salimata ?')]
+    const dear = await ask('et moins de 1000 ?', before)
+    expect(plain(dear.body.response)).toContain('chez Ferme de Salimata')
+    expect(names(dear.body)).toEqual(['Tomates olivettes'])
+    const elsewhere = await ask('et à Bouaké ?', before)
+    expect(plain(elsewhere.body.response)).not.toContain('chez Ferme de Salimata')
+    expect(names(elsewhere.body)).toContain('Maïs doux')
+  })
+
+  test('about the products alone, once they are narrowed', async () => {
+    const { body } = await ask('le moins cher', [said('livrez-vous des tomates ?')])
+    expect(plain(body.response)).not.toContain('Livraison')
     expect(names(body)).toEqual(['Tomates fraîches', 'Tomates olivettes', 'Tomates cerises'])
   })
 

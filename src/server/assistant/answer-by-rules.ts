@@ -6,6 +6,7 @@ import { findPassageOf } from './knowledge/passages.ts'
 import { answerNothing, answerProducts } from './knowledge/product-answers.ts'
 import { answerPassage, answerTopic, answerUnknown, type SiteFacts } from './knowledge/topic-answers.ts'
 import type { Part } from './part.ts'
+import { namesPlaces } from './understanding/follow-up.ts'
 import { withoutAsides } from './understanding/read-topics.ts'
 import type { Topic } from './understanding/topics.ts'
 import { type Understood, understand } from './understanding/understand.ts'
@@ -18,6 +19,14 @@ export type RuledAnswer = { intents: Intent[]; parts: Part[] }
 /** Whoever asks about these names products only by the way. */
 const NOT_ABOUT_PRODUCTS: readonly Topic[] = [
   'become_vendor',
+  'vendor_help',
+  'change_order',
+  'payment_failed',
+  'parcels',
+  'refund_time',
+  'notifications',
+  'legal',
+  'problem',
   'cancel',
   'refund',
   'order_status',
@@ -32,19 +41,19 @@ const NOT_ABOUT_PRODUCTS: readonly Topic[] = [
   'about',
 ]
 
-const MAX_PARTS = 3
+const MAX_PARTS = 4
 
 function wantsProducts(question: Understood): boolean {
-  const { topics, wanted, category, sort, bounds, regions, asksForProducts, asksForEverything } = question
+  const { topics, wanted, category, sort, bounds, asksForProducts, asksForEverything } = question
   const isAside = topics.some(topic => topic !== 'about' && NOT_ABOUT_PRODUCTS.includes(topic))
   if (isAside && !question.asksForProductsApart) return false
-  if (wanted.length > 0 || category) return true
+  if (wanted.length > 0 || category || question.producer) return true
   if (
     question.unknown.length > 0 ||
     topics.some(topic => !['greeting', 'thanks', 'about', 'help'].includes(topic))
   )
     return false
-  const isNarrowed = regions.length > 0 || Object.keys(bounds).length > 0 || sort !== undefined
+  const isNarrowed = namesPlaces(question) || Object.keys(bounds).length > 0 || sort !== undefined
   return asksForEverything || (isNarrowed && (asksForProducts || sort !== undefined))
 }
 
@@ -85,8 +94,6 @@ export async function answerByRules(
     )
   }
   if (isAboutProducts) add('products', await answerProducts(db, question))
-  if (parts.length === 0 && question.asksForProducts && question.unknown.length > 0)
-    add('products', answerNothing(question.unknown))
   if (parts.length === 0) {
     const passage = findPassageOf(
       site.passages,
@@ -94,6 +101,8 @@ export async function answerByRules(
     )
     if (passage) add('passage', answerPassage(passage))
   }
+  if (parts.length === 0 && question.asksForProducts && question.unknown.length > 0)
+    add('products', answerNothing(question.unknown))
   if (parts.length === 0) add('unknown', answerUnknown(site))
   return { intents, parts }
 }

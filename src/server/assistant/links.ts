@@ -21,6 +21,8 @@ export const links = {
   services: { text: 'Nos Services', path: '/services' },
   salesConditions: { text: 'Conditions générales de vente', path: '/cgv' },
   terms: { text: 'Conditions d’utilisation', path: '/conditions' },
+  legalNotice: { text: 'Mentions légales', path: '/mentions-legales' },
+  activities: { text: 'Activités', path: '/activities' },
   privacy: { text: 'Politique de confidentialité', path: '/confidentialite' },
   register: { text: 'Inscription', path: '/register' },
   login: { text: 'Connexion', path: '/login' },
@@ -28,5 +30,6 @@ export const links = {
   vendorLogin: { text: 'Espace Vendeur', path: '/vendor-login' },
   orders: { text: 'Mes commandes', path: '/orders' },
   order: (number: string, id: string): Link => ({ text: `Commande ${number}`, path: `/orders/${id}` }),
+  producer: (name: string, id: string): Link => ({ text: name, path: `/producteur/${id}` }),
   shop: (filters: ShopFilters = {}): Link => ({ text: 'Voir dans la boutique', path: shopPath(filters) }),
 } as const

@@ -54,7 +54,7 @@ export async function findNameTerms(db: Executor, words: readonly string[]): Pro
   return found
 }
 
-type Filters = Pick<ListProductsQuery, 'category' | 'region' | 'minPrice' | 'maxPrice' | 'sort'>
+type Filters = Pick<ListProductsQuery, 'category' | 'region' | 'vendorId' | 'minPrice' | 'maxPrice' | 'sort'>
 
 /**
  * Public products that pass the filters and whose names hold one of the stems of each group; the newest first unless a sort is

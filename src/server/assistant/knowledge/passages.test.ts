@@ -10,18 +10,20 @@ const content = `> Remarque à la rédaction
 - Premier _point_, la livraison
 - Second point
 
-| Un | tableau |
+| Donnée | Combien de temps |
 |---|---|
+| Adresse | Un an |
 
 Un témoin (cookie) est nécessaire.`
 
 const passages = passagesOf({ slug: 'services', title: 'Nos services', content })
 
-test('a page is cut into its paragraphs and points, without markup, remarks and tables', () => {
+test('a page is cut into its paragraphs, points and rows, without markup and remarks', () => {
   expect(passages.map(({ heading, text }) => [heading, text])).toEqual([
     ['La livraison', 'Livraison à domicile. Gratuite, voir la page Contact.'],
     ['La livraison', 'Premier point, la livraison'],
     ['La livraison', 'Second point'],
+    ['La livraison', 'Adresse — Un an'],
     ['La livraison', 'Un témoin (cookie) est nécessaire.'],
   ])
 })
@@ -37,6 +39,23 @@ describe('what tells of a topic', () => {
   test('is what the question names, where it names something', () => {
     const search = { pages: ['services'], about: ['livraison'], most: 1 }
     expect(findPassages(passages, search, ['cookies'])).toEqual(['Un témoin (cookie) est nécessaire.'])
+  })
+
+  test('is told whole where the question names its heading', () => {
+    const content = '## Notre vision\n\nManger local.\n\nVivre du sien.\n\n## Autre\n\nUne vision.'
+    const about = passagesOf({ slug: 'about', title: 'À Propos', content })
+    const search = { pages: ['about'], about: ['vision'], most: 1 }
+    expect(findPassages(about, search, ['vision'])).toEqual(['Manger local.', 'Vivre du sien.'])
+  })
+
+  test('is not said twice', () => {
+    const content =
+      'Payez par Orange Money, Moov Money ou Wave.\n\nOrange Money, Moov Money, Wave. Rien de plus.'
+    const cgv = passagesOf({ slug: 'cgv', title: 'CGV', content })
+    expect(findPassages(cgv, { pages: ['cgv'], about: ['orange'] })).toEqual([
+      'Payez par Orange Money, Moov Money ou Wave.',
+      'Rien de plus.',
+    ])
   })
 
   test('is not looked for on other pages', () => {
@@ -57,4 +76,6 @@ test('a passage answers when it holds all words of a short question, and none wh
   expect(findPassageOf(passages, ['temoin', 'necessaire'])?.text).toContain('cookie')
   expect(findPassageOf(passages, ['temoin', 'mariage'])).toBeUndefined()
   expect(findPassageOf(passages, ['un'])).toBeUndefined()
+  // Too little to say what is asked: "d’accord".
+  expect(findPassageOf(passages, ['temoin'])).toBeUndefined()
 })

@@ -1,4 +1,7 @@
+import { activityStatusLabels } from '#contract/activities-labels.ts'
+import { formatDate, formatDays } from '#contract/french-dates.ts'
 import type { Executor } from '#database/connect.ts'
+import { listActivityRows } from '../../activities/public.ts'
 import { listPublishedPages } from '../../pages/public.ts'
 import { plainText } from '../understanding/plain-words.ts'
 
@@ -13,7 +16,14 @@ const withoutMarkup = (text: string): string =>
     .replace(/\s*\n\s*/g, ' ')
     .trim()
 
-/** The passages of a text in Markdown; quotations (remarks to the editors) and tables are no sentences to repeat. */
+/** "Nom — Tenir votre compte — Jusqu’à sa suppression", for each row of a table but its head. */
+const rowsOf = (table: string): string[] =>
+  table
+    .split('\n')
+    .slice(2)
+    .map(row => withoutMarkup(row.replace(/^\s*\||\|\s*$/g, '').replace(/\s*\|\s*/g, ' — ')))
+
+/** The passages of a text in Markdown; quotations are remarks to the editors. */
 export function passagesOf({
   slug,
   title,
@@ -29,15 +39,35 @@ export function passagesOf({
   for (const block of blocks) {
     const [, headed] = /^#+\s+(.+)$/.exec(block) ?? []
     if (headed !== undefined) heading = withoutMarkup(headed.replace(/^\d+\.\s*/, ''))
-    else if (block !== '' && !/^[>|]/.test(block))
+    else if (block.startsWith('|'))
+      for (const text of rowsOf(block)) passages.push({ slug, title, heading, text })
+    else if (block !== '' && !block.startsWith('>'))
       passages.push({ slug, title, heading, text: withoutMarkup(block.replace(/^(?:[-*+]|\d+\.)\s+/, '')) })
   }
   return passages
 }
 
-/** All passages of the published pages. */
+type ActivityRow = Awaited<ReturnType<typeof listActivityRows>>[number]
+
+function passageOfActivity(activity: ActivityRow): Passage {
+  const { title, status, location, startDate, endDate, description } = activity
+  const isLonger = startDate && endDate && startDate !== endDate
+  const when = isLonger ? `du ${formatDays(startDate, endDate)}` : startDate && `le ${formatDate(startDate)}`
+  const facts = [title, when, location].filter(Boolean).join(', ')
+  const heading = activityStatusLabels[status]
+  return {
+    slug: 'activities',
+    title: 'Nos Activités',
+    heading,
+    text: `${heading} : ${facts}. ${description}`,
+  }
+}
+
+/** All passages of the published pages, and what the programme does now and next. */
 export async function readPassages(db: Executor): Promise<Passage[]> {
-  return (await listPublishedPages(db)).flatMap(passagesOf)
+  const [pages, activities] = await Promise.all([listPublishedPages(db), listActivityRows(db)])
+  const timely = activities.filter(({ status }) => status !== 'passee')
+  return [...pages.flatMap(passagesOf), ...timely.map(passageOfActivity)]
 }
 
 /** Where a topic is told of: pages in the order of preference, and beginnings of the words that tell of it. */
@@ -57,16 +87,41 @@ const countWords = (text: string, beginnings: readonly string[]): number => {
 
 const LONG_LETTERS = 200
 
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+
 /** Of a long passage, the sentences that tell of something. */
 function tellingSentences(text: string, about: readonly string[]): string {
   if (text.length <= LONG_LETTERS) return text
-  const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-  return sentences.filter(sentence => countWords(sentence, about) > 0).join(' ')
+  return sentencesOf(text)
+    .filter(sentence => countWords(sentence, about) > 0)
+    .join(' ')
 }
+
+const LEAST_LETTERS = 4
+const SHARE_REPEATED = 0.8
+
+/** Pages repeat each other: a sentence whose words were nearly all said before is left out. */
+function withoutRepetitions(texts: readonly string[]): string[] {
+  const said = new Set<string>()
+  const isNew = (sentence: string): boolean => {
+    const stems = stemsOf(
+      plainText(sentence)
+        .split(' ')
+        .filter(word => word.length >= LEAST_LETTERS),
+    )
+    const repeated = stems.filter(stem => said.has(stem)).length
+    for (const stem of stems) said.add(stem)
+    return repeated < SHARE_REPEATED * stems.length || stems.length === 0
+  }
+  return texts.map(text => sentencesOf(text).filter(isNew).join(' ')).filter(text => text !== '')
+}
+
+const WHOLE_PART = 4
 
 /**
  * What the pages say most of something, in their order; at most two passages unless told. The words of the question count
- * too: among all that is said of personal data, "cookies" finds what is said of them.
+ * too: among all that is said of personal data, "cookies" finds what is said of them. What has a heading of that name is
+ * told whole.
  */
 export function findPassages(
   passages: readonly Passage[],
@@ -74,24 +129,36 @@ export function findPassages(
   questionWords: readonly string[] = [],
 ): string[] {
   const asked = stemsOf(questionWords.filter(word => word.length >= TELLING_LETTERS))
-  const hitsOf = ({ text, heading }: Passage) =>
-    2 * countWords(text, about) + countWords(heading, about) + 4 * countWords(text, asked)
-  return passages
-    .filter(({ slug, text }) => pages.includes(slug) && countWords(text, [...about, ...asked]) > 0)
+  const isNamed = ({ heading }: Passage) => countWords(heading, asked) > 0
+  const hitsOf = (passage: Passage) =>
+    2 * countWords(passage.text, about) +
+    countWords(passage.heading, about) +
+    4 * (countWords(passage.text, asked) + (isNamed(passage) ? 1 : 0))
+  const eligible = passages.filter(
+    ({ slug, text, heading }) => pages.includes(slug) && countWords(`${heading} ${text}`, about) > 0,
+  )
+  const named = eligible.filter(isNamed)
+  const telling = (named.length > 0 ? named : eligible)
     .map((passage, index) => ({ passage, index, hits: hitsOf(passage), page: pages.indexOf(passage.slug) }))
     .toSorted((one, other) => other.hits - one.hits || one.page - other.page || one.index - other.index)
-    .slice(0, most)
+    .slice(0, named.length > 0 ? Math.max(WHOLE_PART, most) : most)
     .toSorted((one, other) => one.page - other.page || one.index - other.index)
-    .map(({ passage }) => tellingSentences(passage.text, [...about, ...asked]))
+    .map(({ passage }) =>
+      isNamed(passage) ? passage.text : tellingSentences(passage.text, [...about, ...asked]),
+    )
+  return withoutRepetitions(telling)
 }
 
+const LONE_LETTERS = 7
 const ALL_FOUND_UP_TO = 2
 const SHARE_FOUND = 0.75
 
 /** The passage that holds nearly all words of a question that no topic knows. */
 export function findPassageOf(passages: readonly Passage[], words: readonly string[]): Passage | undefined {
   const stems = stemsOf(words)
-  if (!stems.some(stem => stem.length >= TELLING_LETTERS)) return undefined
+  // One word alone is seldom what a passage is about: "d’accord", "le site ne marche pas".
+  const leastLetters = stems.length === 1 ? LONE_LETTERS : TELLING_LETTERS
+  if (!words.some(word => word.length >= leastLetters)) return undefined
   const needed = stems.length <= ALL_FOUND_UP_TO ? stems.length : Math.ceil(stems.length * SHARE_FOUND)
   return passages
     .map(passage => ({ passage, hits: countWords(`${passage.heading} ${passage.text}`, stems) }))

@@ -3,21 +3,27 @@ import { categoryLabels } from '#contract/catalogue.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Region } from '#contract/regions.ts'
 import type { Executor } from '#database/connect.ts'
-import { listProductsNamed } from '../../catalogue/public.ts'
+import { listProductsNamed, type NamedProducer } from '../../catalogue/public.ts'
 import { links } from '../links.ts'
 import type { Part } from '../part.ts'
-import { isQualifier } from '../understanding/product-words.ts'
+import { plainText } from '../understanding/plain-words.ts'
+import { FOODS, isQualifier } from '../understanding/product-words.ts'
 import { type Understood, type Wanted, written } from '../understanding/understand.ts'
+import { sentencesOf } from './passages.ts'
 
 type Filters = Pick<ListProductsQuery, 'category' | 'minPrice' | 'maxPrice' | 'sort'> & {
   regions: readonly Region[]
+  /** Whose products they are. */
+  producer: NamedProducer | undefined
+  /** Stems of names that are left out. */
+  excluded: readonly string[]
 }
 
 /** What was found for one thing that is wanted, and which of the wishes had to be left out. */
 type Found = { label: string; products: Product[]; filters: Filters; isLoose: boolean; search: string }
 
 const READ_AT_MOST = 100
-const SHOWN_AT_MOST = 6
+const SHOWN_AT_MOST = 8
 
 const centimes = (product: Product) => centimesOf(product.price)
 
@@ -32,19 +38,42 @@ function sorted(products: readonly Product[], sort: Filters['sort']): Product[] 
   )
 }
 
-async function list(db: Executor, groups: string[][], { regions, ...filters }: Filters): Promise<Product[]> {
-  const query = { sort: 'rating' as const, ...filters, limit: READ_AT_MOST }
-  if (regions.length === 0) return sorted(await listProductsNamed(db, groups, query), filters.sort)
-  const perRegion = await Promise.all(
-    regions.map(region => listProductsNamed(db, groups, { ...query, region })),
-  )
-  return sorted(perRegion.flat(), filters.sort)
+async function list(
+  db: Executor,
+  groups: string[][],
+  { regions, excluded, producer, ...filters }: Filters,
+): Promise<Product[]> {
+  const query = { sort: 'rating' as const, ...filters, vendorId: producer?.id, limit: READ_AT_MOST }
+  const places = regions.length > 0 ? regions : [undefined]
+  const found = await Promise.all(places.map(region => listProductsNamed(db, groups, { ...query, region })))
+  const wanted = found.flat().filter(product => !nameWords(product).some(word => isOneOf(word, excluded)))
+  return sorted(wanted, filters.sort)
 }
 
-/** All wishes first; then without the price, without the region, without both. */
+const nameWords = ({ name }: Product): string[] => plainText(name).split(' ')
+
+/** What a product is: "oeufs" of "Plateau de 30 gros œufs". */
+const headOf = (product: Product): string =>
+  nameWords(product).find(word => !isQualifier(word) && word !== 'de') ?? ''
+
+const isOneOf = (word: string, terms: readonly string[]): boolean => terms.some(term => word.startsWith(term))
+
+/**
+ * Products that are what is wanted, where there are any, and not only named after it: "pintade" asks for no eggs. An everyday
+ * food is never meant by what is only named after it: "Ananas pain de sucre".
+ */
+function whatIs(products: Product[], words: Wanted['words']): Product[] {
+  const [named, ...others] = words.filter(({ word }) => !isQualifier(word))
+  if (!named || others.length > 0) return products
+  const heads = products.filter(product => isOneOf(headOf(product), named.terms))
+  return heads.length > 0 || FOODS.has(named.word) ? heads : products
+}
+
+/** All wishes first; then without the price, without the region or the producer, without both. */
 function gentler(filters: Filters): Filters[] {
   const { minPrice: _min, maxPrice: _max, ...anyPrice } = filters
-  return [filters, anyPrice, { ...filters, regions: [] }, { ...anyPrice, regions: [] }]
+  const anywhere = { regions: [], producer: undefined }
+  return [filters, anyPrice, { ...filters, ...anywhere }, { ...anyPrice, ...anywhere }]
 }
 
 async function find(
@@ -55,7 +84,7 @@ async function find(
   const groups = words.map(({ terms }) => terms)
   const search = written(words.map(({ word }) => word))
   for (const tried of gentler(filters)) {
-    const products = await list(db, groups, tried)
+    const products = whatIs(await list(db, groups, tried), words)
     if (products.length > 0) return { label, products, filters: tried, isLoose, search }
   }
   return undefined
@@ -69,6 +98,9 @@ async function findEach(db: Executor, wanted: Wanted, filters: Filters): Promise
   const together = await find(db, wanted, filters)
   if (together) return [together]
   const named = wanted.words.filter(({ word }) => !isQualifier(word))
+  const bare =
+    named.length < wanted.words.length ? await find(db, { ...wanted, words: named }, filters) : undefined
+  if (bare) return [{ ...bare, isLoose: true }]
   if (wanted.isCompound && named.length > 1) return []
   const apart = await Promise.all(
     named.map(each =>
@@ -93,9 +125,13 @@ function tellPrice({ minPrice, maxPrice }: Filters): string {
 const tellRegions = ({ regions }: Filters): string =>
   regions.length === 0 ? '' : `${regions.length > 1 ? 'régions' : 'région'} ${regions.join(', ')}`
 
+const tellProducer = ({ producer }: Filters): string => (producer ? `chez ${producer.businessName}` : '')
+
 /** "« tomates », région Bouaké, jusqu’à 1 000 FCFA" */
 const tellWish = (label: string, filters: Filters): string =>
-  [`« ${label} »`, tellRegions(filters), tellPrice(filters)].filter(text => text !== '').join(', ')
+  [`« ${label} »`, tellProducer(filters), tellRegions(filters), tellPrice(filters)]
+    .filter(text => text !== '')
+    .join(', ')
 
 /** "700" of "700 FCFA". */
 const bare = (amount: string): string => formatFcfa(amount).replace(/\s?FCFA$/, '')
@@ -126,16 +162,25 @@ function tellFound({ label, products, filters, isLoose }: Found, asked: Filters,
       : ''
   // Prices of many things say nothing of each.
   const range = isNamed ? ` : ${tellRange(products)}` : ''
-  return `${missed}${loosely} pour ${wish}${order}${range}.`
+  const soldOut = products.every(({ stock }) => stock === 0) ? ' Épuisé pour le moment.' : ''
+  return `${missed}${loosely} pour ${wish}${order}${range}.${soldOut}`
 }
 
-const filtersOf = ({ regions, bounds, category, sort, topics }: Understood): Filters => ({
-  ...bounds,
-  category,
-  sort,
-  // Somebody who asks about delivery names the place where it should go.
-  regions: topics.includes('delivery') || topics.includes('delivery_time') ? [] : regions,
-})
+/** Somebody who asks about delivery names the place where it should go. */
+const asksWhereTo = ({ topics }: Understood): boolean =>
+  topics.includes('delivery') || topics.includes('delivery_time')
+
+const filtersOf = (question: Understood): Filters => {
+  const { regions, bounds, category, sort, excluded, producer } = question
+  const places = producer || asksWhereTo(question) ? [] : regions
+  return { ...bounds, excluded, category, sort, producer, regions: places }
+}
+
+/** "Bouna n’est pas une région de la boutique.", so that nobody takes what follows for what grows there. */
+const tellOtherTowns = (question: Understood): string =>
+  asksWhereTo(question)
+    ? ''
+    : question.otherTowns.map(town => `${town} n’est pas une région de la boutique.`).join(' ')
 
 /** What nothing is called by name for: a category, or the whole shop. */
 const everything = (category: Filters['category']) => ({
@@ -143,6 +188,45 @@ const everything = (category: Filters['category']) => ({
   words: [],
   isLoose: false,
 })
+
+/** What people ask of a product, and how producers write it, by beginnings of words. */
+const TOLD_AS: Readonly<Record<string, readonly string[]>> = {
+  conserv: ['gard', 'conserv'],
+  rester: ['gard', 'conserv'],
+  gater: ['gard', 'conserv'],
+  pes: ['pes', 'kilos'],
+  poids: ['pes', 'kilos'],
+  cuire: ['cui'],
+  gout: ['gout', 'doux', 'sucre'],
+}
+const ASKS_ORIGIN = new Set(['vient', 'viennent', 'origine', 'provenance'])
+const LEAST_ASKED = 4
+const SENTENCES_TOLD = 2
+
+/** "Région : Bouaké, Korhogo.", where somebody asks where products come from. */
+function tellOrigin(products: readonly Product[], { words }: Understood): string {
+  const regions = [...new Set(products.flatMap(({ vendor }) => vendor.user.region ?? []))]
+  if (regions.length === 0 || !words.some(word => ASKS_ORIGIN.has(word))) return ''
+  return `Ils viennent de : ${regions.join(', ')}.`
+}
+
+/** Sentences of the products' sheets that hold what was asked of them, besides what they are: "la dinde pèse combien ?" */
+function tellDetails(products: readonly Product[], { words, wanted }: Understood): string {
+  const named = wanted.flatMap(each => each.words.map(({ word }) => word))
+  const asked = words
+    .filter(word => word.length >= LEAST_ASKED && !named.includes(word) && !isQualifier(word))
+    .flatMap(word => Object.entries(TOLD_AS).find(([beginning]) => word.startsWith(beginning))?.[1] ?? [word])
+  if (asked.length === 0) return ''
+  const told = products
+    .flatMap(({ description }) => sentencesOf(description))
+    .filter(sentence =>
+      plainText(sentence)
+        .split(' ')
+        .some(word => isOneOf(word, asked)),
+    )
+  const quoted = [...new Set(told)].slice(0, SENTENCES_TOLD).map(sentence => `« ${sentence} »`)
+  return quoted.length > 0 ? `Les fiches en disent : ${quoted.join(' ')}` : ''
+}
 
 /** Products that are wanted by name, category, price or region, from the live catalogue. */
 export async function answerProducts(db: Executor, question: Understood): Promise<Part> {
@@ -153,16 +237,28 @@ export async function answerProducts(db: Executor, question: Understood): Promis
       ? (await Promise.all(wanted.map(each => findEach(db, each, filters)))).flat()
       : [await find(db, everything(filters.category), filters)].filter(each => each !== undefined)
   if (found.length === 0) return answerNothing(wanted.map(({ label }) => label))
-  const shownEach = Math.max(2, Math.floor(SHOWN_AT_MOST / found.length))
+  const shownEach = Math.max(1, Math.floor(SHOWN_AT_MOST / found.length))
   const shown = new Map(
     found.flatMap(({ products }) => products.slice(0, shownEach)).map(each => [each.id, each]),
   )
-  const { regions, ...shop } = found[0]!.filters
+  const { regions, excluded: _, producer, ...shop } = found[0]!.filters
   const search = found[0]!.search || undefined
+  const more =
+    wanted.length === 1 ? [tellOrigin, tellDetails].map(tell => tell(found[0]!.products, question)) : []
   return {
-    text: found.map(each => tellFound(each, filters, wanted.length > 0)).join('\n'),
+    text: [
+      tellOtherTowns(question),
+      ...found.map(each => tellFound(each, filters, wanted.length > 0)),
+      ...more,
+    ]
+      .filter(text => text !== '')
+      .join('\n'),
     echoes: found.flatMap(each => [tellWish(each.label, filters), tellWish(each.label, each.filters)]),
-    links: [links.shop({ ...shop, search, region: regions[0] })],
+    links: [
+      producer
+        ? links.producer(producer.businessName, producer.id)
+        : links.shop({ ...shop, search, region: regions[0] }),
+    ],
     products: [...shown.values()].slice(0, SHOWN_AT_MOST),
   }
 }

@@ -48,6 +48,10 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
     },
     links: [links.services, links.salesConditions],
   },
+  delivery_price: {
+    search: { pages: ['services', 'cgv'], about: ['gratuit'], most: 1 },
+    links: [links.services],
+  },
   delivery_time: {
     lead: 'Nous ne promettons pas de délai : il dépend du producteur et de votre commune. Vos commandes disent où en est chaque colis, et la date de livraison dès qu’elle est fixée.',
     links: [links.orders, links.services],
@@ -60,9 +64,22 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
     search: { pages: ['cgv', 'services'], about: ['paiement', 'orange', 'carte', 'ligne', 'especes'] },
     links: [links.salesConditions],
   },
+  payment_failed: {
+    search: { pages: ['services'], about: ['echou', 'interrompu'], most: 1 },
+    lead: 'Votre argent est parti et la commande n’est pas payée ? Écrivez-nous avec son numéro.',
+    links: [links.orders, links.contact],
+  },
   cash_on_delivery: {
     search: { pages: ['cgv', 'services'], about: ['especes', 'livr'], most: 2 },
     links: [links.salesConditions],
+  },
+  vendor_help: {
+    search: {
+      pages: ['services', 'conditions'],
+      about: ['etal', 'publie', 'versement', 'identifiants', 'conseil'],
+    },
+    lead: 'Votre espace vendeur montre vos produits, vos commandes et vos versements. Pour le reste, notre équipe vous répond.',
+    links: [links.vendorLogin, links.contact],
   },
   become_vendor: {
     search: { pages: ['conditions', 'about'], about: ['vendeur', 'beneficiaire', 'certifie'] },
@@ -71,7 +88,7 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
   },
   password: {
     lead: 'Choisissez « Mot de passe oublié ? » sur la page de connexion : vous recevrez un lien par e-mail. Une fois connecté, vous changez votre mot de passe dans votre profil.',
-    links: [links.forgotPassword],
+    links: [links.forgotPassword, links.vendorLogin],
   },
   account: {
     search: { pages: ['conditions'], about: ['compte', 'ouvrez', 'gratuitement'], most: 1 },
@@ -83,7 +100,10 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
     links: [],
   },
   privacy: {
-    search: { pages: ['confidentialite'], about: ['vendons', 'donnee', 'droit', 'acces', 'suppression'] },
+    search: {
+      pages: ['confidentialite'],
+      about: ['vendons', 'donnee', 'droit', 'acces', 'suppression', 'cookie', 'conserv'],
+    },
     links: [links.privacy],
   },
   receipt: {
@@ -91,6 +111,10 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
     links: [links.orders],
   },
   reviews: { search: { pages: ['cgv', 'about'], about: ['avis'], most: 1 }, links: [links.orders] },
+  parcels: {
+    search: { pages: ['services', 'cgv'], about: ['colis', 'plusieurs'], most: 1 },
+    links: [links.orders, links.services],
+  },
   how_to_order: {
     search: {
       pages: ['cgv'],
@@ -102,6 +126,19 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
   cancel: {
     search: { pages: ['cgv'], about: ['annuler', 'annul', 'preparation'], most: 2 },
     links: [links.orders, links.salesConditions],
+  },
+  change_order: {
+    search: { pages: ['cgv'], about: ['annuler'], most: 1 },
+    lead: 'Une commande confirmée ne se modifie pas : annulez-la, puis commandez à nouveau. Si la préparation a commencé, ou pour une adresse, écrivez-nous.',
+    links: [links.orders, links.contact],
+  },
+  refund_time: {
+    search: { pages: ['cgv'], about: ['jours', 'retourn', 'rembours'] },
+    links: [links.salesConditions, links.contact],
+  },
+  notifications: {
+    search: { pages: ['services', 'cgv'], about: ['texto', 'mail'], most: 1 },
+    links: [links.orders],
   },
   refund: {
     search: {
@@ -123,7 +160,7 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
   about: {
     search: {
       pages: ['about', 'home'],
-      about: ['amic', 'accompagnons', 'directement'],
+      about: ['amic', 'accompagnons', 'directement', 'mission', 'vision', 'valeurs'],
     },
     links: [links.about],
   },
@@ -133,6 +170,29 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
       about: ['formation', 'technicien', 'accompagn', 'modernisation'],
     },
     links: [links.services],
+  },
+  discounts: {
+    lead: 'Il n’y a ni code de réduction ni carte de fidélité sur AMIC : chaque producteur fixe son prix. La boutique se trie du moins cher au plus cher.',
+    links: [links.shop({ sort: 'price_asc' })],
+  },
+  taxes: { search: { pages: ['cgv'], about: ['taxes'], most: 1 }, links: [links.salesConditions] },
+  age: { search: { pages: ['cgv'], about: ['majeur'], most: 1 }, links: [links.salesConditions] },
+  legal: {
+    search: { pages: ['mentions-legales'], about: ['rccm', 'siege', 'hebergeur', 'directeur'] },
+    links: [links.legalNotice, links.contact],
+  },
+  activities: {
+    search: { pages: ['activities'], about: ['venir', 'cours'], most: 3 },
+    links: [links.activities],
+  },
+  job: {
+    lead: 'Je n’ai pas d’offres d’emploi. Notre équipe lit ce que vous lui écrivez par la page Contact.',
+    links: [links.contact],
+  },
+  problem: {
+    lead: 'Désolé pour ce contretemps. Dites-nous ce qui ne va pas, par la page Contact ou au téléphone :',
+    facts: reachUs,
+    links: [links.contact],
   },
   seasons: {
     lead: 'Je n’ai pas de calendrier des récoltes. La boutique montre ce qui est en vente aujourd’hui ; notre équipe et les producteurs connaissent les saisons.',
@@ -153,7 +213,8 @@ export function answerTopic(
   const { lead, search, facts, links: leadsTo } = told[topic]
   const telling = questionWords.filter(word => !namesTopic(word))
   const found = search ? findPassages(site.passages, search, telling) : []
-  const texts = [...found, ...(facts ? [facts(site)] : []), ...(lead ? [lead] : [])]
+  const leads = lead ? [lead] : []
+  const texts = facts ? [...leads, facts(site)] : [...found, ...leads]
   return texts.length > 0 ? { text: texts.join('\n'), links: leadsTo } : null
 }
 

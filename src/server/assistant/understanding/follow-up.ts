@@ -1,4 +1,4 @@
-import type { Question } from './read-question.ts'
+import type { Noun, Question } from './read-question.ts'
 
 const saysSomethingNew = ({ topics, nouns, category, asksForEverything, orderSerial }: Question): boolean =>
   topics.length > 0 ||
@@ -7,22 +7,67 @@ const saysSomethingNew = ({ topics, nouns, category, asksForEverything, orderSer
   asksForEverything ||
   orderSerial !== undefined
 
-const narrows = ({ regions, bounds, sort }: Question): boolean =>
-  regions.length > 0 || Object.keys(bounds).length > 0 || sort !== undefined
+/** Of the shop's regions or elsewhere. */
+export const namesPlaces = ({ regions, otherTowns }: Pick<Question, 'regions' | 'otherTowns'>): boolean =>
+  regions.length + otherTowns.length > 0
+
+const narrows = (question: Question): boolean => {
+  const { bounds, sort, excluded } = question
+  return namesPlaces(question) || Object.keys(bounds).length > 0 || sort !== undefined || excluded.length > 0
+}
+
+const withQualifiers = (nouns: readonly Noun[], qualifiers: readonly string[]): Noun[] =>
+  nouns.map(noun => ({ ...noun, words: [...new Set([...noun.words, ...qualifiers])] }))
+
+/** Is none of the things named a name of the shop? "et chez moi au campement ?" */
+const namesNothing = ({ nouns }: Question, isName: (word: string) => boolean): boolean =>
+  nouns.length > 0 && !nouns.some(noun => noun.words.some(isName))
 
 /**
  * A question as it is meant after the one before it: "et à Bouaké ?" asks for the same in another place, "et du maïs ?" for
- * something else in the same place.
+ * something else in the same place, "plutôt rouge" for another kind of the same.
  */
-export function followUp(before: Question | undefined, question: Question): Question {
+export function followUp(
+  before: Question | undefined,
+  question: Question,
+  isName: (word: string) => boolean,
+): Question {
   if (!before || question.topics.length > 0) return question
+  if (question.isContinued && before.topics.length > 0 && namesNothing(question, isName))
+    return { ...before, words: question.words }
   const isAboutTheSame = !saysSomethingNew(question)
-  if (isAboutTheSame ? !narrows(question) && !question.isContinued : !question.isContinued) return question
+  const isKind = isAboutTheSame && question.qualifiers.length > 0 && before.nouns.length > 0
+  if (isAboutTheSame ? !narrows(question) && !isKind && !question.isContinued : !question.isContinued)
+    return question
+  const { regions, otherTowns } = namesPlaces(question) ? question : before
   const narrowed = {
-    regions: question.regions.length > 0 ? question.regions : before.regions,
+    regions,
+    otherTowns,
     bounds: { ...before.bounds, ...question.bounds },
     sort: question.sort ?? before.sort,
+    excluded: [...before.excluded, ...question.excluded],
   }
   if (!isAboutTheSame) return { ...question, ...narrowed }
-  return { ...before, ...narrowed }
+  // "le moins cher" goes on about the products; "et à Man ?" may go on about their delivery.
+  const isAboutProducts = before.nouns.length > 0 && !namesPlaces(question) && (narrows(question) || isKind)
+  return {
+    ...before,
+    ...narrowed,
+    topics: isAboutProducts ? [] : before.topics,
+    nouns: withQualifiers(before.nouns, isKind ? question.qualifiers : []),
+  }
+}
+
+/** What the next message may go on from: one in which nothing was understood changes nothing. */
+export function remember(
+  before: Question | undefined,
+  question: Question,
+  isName: (word: string) => boolean,
+): Question {
+  const meant = followUp(before, question, isName)
+  const isEmpty =
+    !narrows(meant) &&
+    !saysSomethingNew({ ...meant, nouns: [] }) &&
+    (meant.nouns.length === 0 || namesNothing(meant, isName))
+  return before && isEmpty ? before : meant
 }

@@ -4,9 +4,12 @@ const TOLD_BY = [
   String.raw`(?:commande|colis)\s*(?:n°|numéro|numero|num|no)\s*(?::\s*)?`,
   String.raw`(?:ma|la|numéro\s+de|numero\s+de)\s+commande\s*(?::\s*)?`,
   String.raw`(?:mon|le)\s+colis\s*(?::\s*)?`,
+  String.raw`(?<!\b(?:je|j’ai|j'ai|jai|veux|on)\s+)(?:commande|colis)\s+`,
   String.raw`(?:commande|colis)\s*(?=0\d)`,
 ]
-const ORDER_NUMBER = new RegExp(String.raw`\b(?:${TOLD_BY.join('|')})0*(\d{1,12})\b`, 'gi')
+/** "la commande 5 kg de tomates", "une commande 0,5 kg" */
+const COUNTED = String.raw`(?![,.]\d|\s*(?:kg|kilos?|g|l|litres?|sacs?|cartons?|plateaux?|caisses?|bottes?|pots?|f|fcfa|francs?|x|de|d’|d')\b)`
+const ORDER_NUMBER = new RegExp(String.raw`\b(?:${TOLD_BY.join('|')})0*(\d{1,12})\b${COUNTED}`, 'gi')
 
 /** The serial of the first order that a message names. */
 export function readOrderSerial(message: string): number | undefined {

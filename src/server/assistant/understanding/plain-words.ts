@@ -1,31 +1,42 @@
 /** What people type on a phone, in full. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  aloko: 'alloco',
-  bjr: 'bonjour',
-  bsr: 'bonsoir',
-  cb: 'combien',
-  cbien: 'combien',
-  cc: 'coucou',
-  cmd: 'commande',
-  cmt: 'comment',
-  coman: 'comment',
-  dispo: 'disponible',
-  jai: 'j ai',
-  kan: 'quand',
-  kel: 'quel',
-  kg: 'kilo',
-  ki: 'qui',
-  koi: 'quoi',
-  mdp: 'mot passe',
-  momo: 'mobile money',
-  mrc: 'merci',
-  pr: 'pour',
-  pri: 'prix',
-  slt: 'salut',
-  tel: 'telephone',
-  veu: 'veux',
-  ya: 'il y a',
-}
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    aloko: 'alloco',
+    aujourdhui: 'aujourd hui',
+    bjr: 'bonjour',
+    bsr: 'bonsoir',
+    cb: 'combien',
+    cbien: 'combien',
+    cc: 'coucou',
+    cmd: 'commande',
+    cmt: 'comment',
+    coman: 'comment',
+    dispo: 'disponible',
+    dun: 'd un',
+    jai: 'j ai',
+    jaurai: 'j aurai',
+    kan: 'quand',
+    kel: 'quel',
+    kg: 'kilo',
+    ki: 'qui',
+    koi: 'quoi',
+    mdp: 'mot passe',
+    mo: 'mot',
+    moin: 'moins',
+    momo: 'mobile money',
+    mrc: 'merci',
+    ojourdhui: 'aujourd hui',
+    pk: 'pourquoi',
+    pkoi: 'pourquoi',
+    pr: 'pour',
+    pri: 'prix',
+    slt: 'salut',
+    tel: 'telephone',
+    veu: 'veux',
+    vs: 'vous',
+    ya: 'il y a',
+  }),
+)
 
 /** Lower case without accents or punctuation: "Qu’est-ce que c’est ?" is "qu est ce que c est". */
 export const plainText = (text: string): string =>
@@ -41,11 +52,17 @@ export const plainText = (text: string): string =>
 
 /** "jveux", "jcherche": no French word begins so. */
 const GLUED_I = /^j(?=[b-df-hk-np-tv-xz])/
+/** "doeufs", "lananas", "ladresse": the apostrophe is left out. */
+const GLUED_ARTICLE =
+  /^([dl])(?=(?:ail|ananas|arachides?|attieke|aubergines?|avocats?|epinards?|huile|ignames?|oeufs?|oies?|oignons?|oranges?|oseille|adresse|appli|application|argent)$)/
+/** "g besoin", but not "500 g". */
+const SOUNDS_AS_I_HAVE = /(?<!\d ?)\bg (?=\p{L})/gu
 
 /** The words of a text, plain, with the short forms of messages written out. */
 export const plainWords = (text: string): string[] =>
   plainText(text)
+    .replace(SOUNDS_AS_I_HAVE, 'j ai ')
     .split(' ')
-    .flatMap(word => word.replace(GLUED_I, 'je ').split(' '))
-    .flatMap(word => (SHORT_FORMS[word] ?? word).split(' '))
+    .flatMap(word => word.replace(GLUED_I, 'je ').replace(GLUED_ARTICLE, '$1 ').split(' '))
+    .flatMap(word => (SHORT_FORMS.get(word) ?? word).split(' '))
     .filter(word => word !== '')

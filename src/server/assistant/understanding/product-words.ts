@@ -28,7 +28,9 @@ export const FILLERS = words(`
   producteurs ferme fermes region regions zone local locale locaux locales frais fraiche fraiches bas abordable abordables
   promotion promo reduction gros detail unite unites piece pieces sac sacs caisse caisses botte bottes litre litres g gramme
   grammes plateau plateaux carton cartons pot lot meilleur meilleure meilleurs meilleures pareil dix deux trois quatre cinq six
+  accord premier premiere deuxieme course courses sinon seulement ceux celles hui plaquette plaquettes cours can you the with please
   argent wari jeton krika moisi gars go djo chap drap gbe djai fini finie promos remise remises tarif tarifs valeur valent vaut
+  fille fils
 `)
 
 /** Words that a name of the shop may hold, but that alone name nothing: "sac", "frais", "plateau". */
@@ -37,6 +39,14 @@ const QUALIFIERS = words(`
   petites frais fraiche fraiches local locale locaux locales sec seche seches rouge rouges vert verte verts vertes jaune
   jaunes blanc blanche violet violette noir vivant vivante vivants entier mur mure mures doux douce fin fins pret cuire
 `)
+
+/** What products do: asked of one, it is told from its sheet. */
+export const VERBS_OF_PRODUCTS = words(
+  'pese pesent conserve conservent garde gardent rester gater vient viennent cuit cuisent',
+)
+
+/** Words that only tell which, as one types them wrongly. */
+export const qualifiers: readonly string[] = [...QUALIFIERS]
 
 /** Does a word only tell which of the things named beside it is meant: "gros", "25kg"? */
 export const isQualifier = (word: string): boolean => QUALIFIERS.has(word) || /^\d/.test(word)
@@ -50,49 +60,67 @@ export const FOODS = words(`
 `)
 
 /** What people also call things by the words of the shop's names. */
-export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  agrumes: ['orange', 'citron', 'mandarine'],
-  bicyclettes: ['bicyclette'],
-  cacahuete: ['arachide'],
-  cacahuetes: ['arachide'],
-  cereale: ['riz', 'maiz', 'mil', 'sorgho', 'fonio'],
-  cereales: ['riz', 'maiz', 'mil', 'sorgho', 'fonio'],
-  coq: ['coquelet'],
-  foufou: ['plantain', 'igname'],
-  foutou: ['plantain', 'igname'],
-  fruit: ['mangue', 'ananas', 'papaye', 'orange', 'mandarine', 'banane', 'avocat', 'pasteque', 'citron'],
-  fruits: ['mangue', 'ananas', 'papaye', 'orange', 'mandarine', 'banane', 'avocat', 'pasteque', 'citron'],
-  giraumon: ['courge'],
-  haricots: ['haricot', 'niebe'],
-  placali: ['manioc'],
-  poule: ['pondeuse', 'poulet'],
-  poules: ['pondeuse', 'poulet'],
-  salade: ['laitue'],
-  salades: ['laitue'],
-  tubercule: ['igname', 'manioc', 'patate', 'taro'],
-  tubercules: ['igname', 'manioc', 'patate', 'taro'],
-}
+export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    agrumes: ['orange', 'citron', 'mandarine'],
+    bicyclettes: ['bicyclette'],
+    cacahuete: ['arachide'],
+    cacahuetes: ['arachide'],
+    cereale: ['riz', 'maiz', 'mil', 'sorgho', 'fonio'],
+    cereales: ['riz', 'maiz', 'mil', 'sorgho', 'fonio'],
+    coq: ['coquelet'],
+    foufou: ['plantain', 'igname'],
+    foutou: ['plantain', 'igname'],
+    fruit: ['mangue', 'ananas', 'papaye', 'orange', 'mandarine', 'banane', 'avocat', 'pasteque', 'citron'],
+    fruits: ['mangue', 'ananas', 'papaye', 'orange', 'mandarine', 'banane', 'avocat', 'pasteque', 'citron'],
+    giraumon: ['courge'],
+    gnamakou: ['gingembre'],
+    gnamankou: ['gingembre'],
+    haricots: ['haricot', 'niebe'],
+    ndrowa: ['aubergine'],
+    placali: ['manioc'],
+    poule: ['pondeuse', 'poulet'],
+    poules: ['pondeuse', 'poulet'],
+    bissap: ['oseille'],
+    atcheke: ['attieke'],
+    atieke: ['attieke'],
+    salade: ['laitue'],
+    salades: ['laitue'],
+    tigadegue: ['arachide'],
+    tigadege: ['arachide'],
+    tubercule: ['igname', 'manioc', 'patate', 'taro'],
+    tubercules: ['igname', 'manioc', 'patate', 'taro'],
+  }),
+)
+
+/** What people say before the name of a producer, and what many such names begin with. */
+export const PRODUCER_WORDS = words(`
+  chez coop cooperative ferme fermes jardin jardins producteur productrice scoops vendeur vendeuse verger vergers
+`)
 
 /** Words for a whole category. */
-export const CATEGORY_WORDS: Readonly<Record<string, Category>> = {
-  avicole: 'avicoles',
-  avicoles: 'avicoles',
-  legume: 'maraichers',
-  legumes: 'maraichers',
-  maraicher: 'maraichers',
-  maraichere: 'maraichers',
-  maraicheres: 'maraichers',
-  maraichers: 'maraichers',
-  vivrier: 'vivriers',
-  vivriere: 'vivriers',
-  vivrieres: 'vivriers',
-  vivriers: 'vivriers',
-  volaille: 'avicoles',
-  volailles: 'avicoles',
-}
+export const CATEGORY_WORDS: ReadonlyMap<string, Category> = new Map(
+  Object.entries({
+    avicole: 'avicoles',
+    avicoles: 'avicoles',
+    legume: 'maraichers',
+    legumes: 'maraichers',
+    maraicher: 'maraichers',
+    maraichere: 'maraichers',
+    maraicheres: 'maraichers',
+    maraichers: 'maraichers',
+    vivrier: 'vivriers',
+    vivriere: 'vivriers',
+    vivrieres: 'vivriers',
+    vivriers: 'vivriers',
+    volaille: 'avicoles',
+    volailles: 'avicoles',
+  }),
+)
 
 /** What says in which order products are wanted; the first that matches the plain text. */
 export const SORT_WORDS: readonly (readonly [RegExp, ProductSort])[] = [
+  [/\bmoins chere?s? (?:a|au|aux|vers) (?:l[ae]s? )?plus chere?s?\b|\bprix croissants?\b/, 'price_asc'],
   [/\bplus chere?s?\b(?<!moins chere?s?)/, 'price_desc'],
   [
     /\b(?:moins|pas|peu|pas trop) cheres?\b|\b(?:moins|pas|peu|pas trop) chers?\b|\bbon marche\b|\babordables?\b|\bbas prix\b|\bpetits? prix\b/,
@@ -103,11 +131,11 @@ export const SORT_WORDS: readonly (readonly [RegExp, ProductSort])[] = [
 ]
 
 const ASKS_FOR_PRODUCTS =
-  /\b(?:(?:avez|as|a) (?:vous|tu|t il)|vous avez|vend(?:ez|s|u|ue|us)|il y a|je cherche|je veux (?:du|des|de|un|une)|prix|cout(?:e|ent)|combien (?:le|la|les)|trouve(?:r|z)?|en stock|y a quoi|disponibles?|(?:il )?reste|achete[rz]?|kilo|produits?|catalogue|articles?|montrez|proposez)\b/
+  /\b(?:(?:avez|as|a) (?:vous|tu|t il)|vous avez|vend(?:ez|ent|s|u|ue|us)|il y a|je cherche|je (?:veux|voudrais|cherche|prends|prendrais) (?:du|des|de|un|une|le|la|les)|prix|cout(?:e|ent)|combien (?:le|la|les)|trouve(?:r|z)?|en stock|y a quoi|disponibles?|(?:il )?reste|achete[rz]?|kilo|produits?|catalogue|articles?|montrez|proposez)\b/
 
 /** Does a plain text ask for products, whatever they are? */
 export const asksForProducts = (text: string): boolean => ASKS_FOR_PRODUCTS.test(text)
 
 /** What asks for the shop as a whole. */
 export const ASKS_FOR_EVERYTHING =
-  /\b(?:produits?|catalogue|articles?|boutique|(?:que|quoi) (?:vendez|vend)|y a quoi|quoi de bon|(?:vous )?vendez (?:vous )?quoi|que vous vendez|vous vendez)\b/
+  /\b(?:produits?|catalogue|articles?|boutique|(?:que|quoi) (?:vendez|vend)|y a quoi|quoi de bon|(?:vous )?vendez (?:vous )?quoi|que vous vendez|vous vendez|je peux (?:avoir|acheter|prendre))\b/

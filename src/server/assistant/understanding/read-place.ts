@@ -34,9 +34,53 @@ const placesOf: Readonly<Record<Region, readonly string[]>> = {
   Yamoussoukro: ['yakro', 'toumodi'],
 }
 
-const table: readonly (readonly [words: readonly string[], region: Region])[] = regions.flatMap(region =>
-  [plainText(region), ...placesOf[region]].map(place => [place.split(' '), region] as const),
-)
+/** Towns of which the shop has no region: their people ask for what grows there too. */
+const OTHER_TOWNS = [
+  'Abengourou',
+  'Aboisso',
+  'Adzopé',
+  'Agnibilékrou',
+  'Bangolo',
+  'Biankouma',
+  'Bondoukou',
+  'Bongouanou',
+  'Bouaflé',
+  'Bouna',
+  'Boundiali',
+  'Dabakala',
+  'Daoukro',
+  'Dimbokro',
+  'Divo',
+  'Duékoué',
+  'Grand-Lahou',
+  'Guiglo',
+  'Issia',
+  'Jacqueville',
+  'Lakota',
+  'Mankono',
+  'Odienné',
+  'Sassandra',
+  'Séguéla',
+  'Sinfra',
+  'Soubré',
+  'Tabou',
+  'Tanda',
+  'Tengréla',
+  'Tiassalé',
+  'Touba',
+  'Toulepleu',
+  'Vavoua',
+  'Zuénoula',
+]
+
+type Place = { words: readonly string[]; region?: Region; town?: string }
+
+const table: readonly Place[] = [
+  ...regions.flatMap(region =>
+    [plainText(region), ...placesOf[region]].map(place => ({ words: place.split(' '), region })),
+  ),
+  ...OTHER_TOWNS.map(town => ({ words: plainText(town).split(' '), town })),
+]
 
 /** "Yako" is no Yakro. */
 const TYPO_FROM_LETTERS = 6
@@ -49,20 +93,28 @@ const startsAt = (words: readonly string[], index: number, place: readonly strin
     )
   })
 
-export type PlacesRead = { regions: Region[]; rest: string[] }
+export type PlacesRead = {
+  regions: Region[]
+  /** Towns that are in none of them, as they are written. */
+  otherTowns: string[]
+  /** The words that are left. */
+  rest: string[]
+}
 
-/** The regions of the shop that a text names by themselves or by one of their towns, and the words that are left. */
+/** The regions of the shop that a text names by themselves or by one of their towns, and the towns of no such region. */
 export function readPlaces(words: readonly string[]): PlacesRead {
   const found = new Set<Region>()
+  const towns = new Set<string>()
   const rest: string[] = []
   for (let index = 0; index < words.length; index += 1) {
-    const place = table.find(([name]) => startsAt(words, index, name))
+    const place = table.find(each => startsAt(words, index, each.words))
     if (!place) {
       rest.push(words[index]!)
       continue
     }
-    found.add(place[1])
-    index += place[0].length - 1
+    if (place.region) found.add(place.region)
+    if (place.town) towns.add(place.town)
+    index += place.words.length - 1
   }
-  return { regions: [...found], rest }
+  return { regions: [...found], otherTowns: [...towns], rest }
 }

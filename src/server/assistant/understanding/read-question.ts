@@ -11,10 +11,11 @@ import {
   FOODS,
   isQualifier,
   SORT_WORDS,
+  VERBS_OF_PRODUCTS,
 } from './product-words.ts'
 import { readPlaces } from './read-place.ts'
 import { type PriceBounds, readPrices } from './read-prices.ts'
-import { clausesOf, correctTopicWord, isTopicWord, readTopics } from './read-topics.ts'
+import { clausesOf, correctTopicWord, isTopicWord, readTopics, withoutAsides } from './read-topics.ts'
 import type { Topic } from './topics.ts'
 
 /** Words in a row that may name a product: "huile rouge"; a compound like "feuilles de manioc" is one thing only. */
@@ -24,6 +25,8 @@ export type Noun = { words: string[]; isCompound: boolean }
 export type Question = {
   topics: Topic[]
   regions: Region[]
+  /** Towns that are in no region of the shop. */
+  otherTowns: string[]
   bounds: PriceBounds
   category: Category | undefined
   sort: ProductSort | undefined
@@ -31,6 +34,10 @@ export type Question = {
   orderSerial: number | undefined
   /** What may name products, part by part. */
   nouns: Noun[]
+  /** What is named only to be left out: "poulet, mais pas fumé". */
+  excluded: string[]
+  /** Words that tell which, beside nothing that is named: "plutôt rouge". */
+  qualifiers: string[]
   /** Words with a meaning of their own. */
   words: string[]
   asksForProducts: boolean
@@ -41,7 +48,11 @@ export type Question = {
   isContinued: boolean
 }
 
-const CONTINUES = /^(?:et|ou|sinon|alors|ok)\b/
+const CONTINUES =
+  /^(?:(?:et|ou|sinon|alors|ok|plutot|seulement|juste|non)\b|(?:et )?(?:a|c est|ca fait|ca coute)? ?combien(?: ca| le kilo| l unite| la piece)?$)/
+/** What follows is left out. "Vous n’avez pas de gombo ?" asks for some. */
+const LEAVES_OUT =
+  /^(?:sauf|hormis|excepte|pas (?:avec|pour)|(?:mais|non|surtout|veux|voulais|voudrais) pas)(?: (?:de|d|du|des|la|le|les|l))?(?= )/
 /** These may stand inside a name: "feuilles de manioc". */
 const LINKS = new Set(['de', 'd', 'en'])
 const COMMA = /(?<!\d),|,(?!\d)/
@@ -49,9 +60,19 @@ const COMMA = /(?<!\d),|,(?!\d)/
 /** Words that name a product in the catalogue, so that nothing is guessed about them. */
 type Names = Pick<ReadonlySet<string>, 'has'>
 
+/** "rouge", "vivant", "25kg", but no number by itself. */
+const isKind = (word: string): boolean => isQualifier(word) && !/^\d+$/.test(word)
+
+/** What tells which of the things spoken of before is meant: "plutôt rouge", "en sac de 25 kg". */
+function qualifiersOf(words: readonly string[]): string[] {
+  const saysHowMuch = words.includes('kilo') || words.some(isKind)
+  return saysHowMuch ? words.filter(isQualifier) : []
+}
+
 const mayName = (word: string, names: Names): boolean => {
   if (isQualifier(word)) return true
-  if (FILLERS.has(word) || word in CATEGORY_WORDS || word.length < 2) return false
+  if (FILLERS.has(word) || VERBS_OF_PRODUCTS.has(word) || CATEGORY_WORDS.has(word) || word.length < 2)
+    return false
   return names.has(word) || !isTopicWord(word)
 }
 
@@ -80,6 +101,22 @@ function nounsOf(words: readonly string[], names: Names): Noun[] {
   return nouns
 }
 
+/** What a part of a message names only to leave it out, and its other words. */
+function readExclusions(words: readonly string[], names: Names): { excluded: string[]; rest: string[] } {
+  const excluded: string[] = []
+  const rest: string[] = []
+  for (let index = 0; index < words.length; index += 1) {
+    const [said] = LEAVES_OUT.exec(words.slice(index).join(' ')) ?? []
+    const after = words.slice(index + (said?.split(' ').length ?? 0))
+    const end = after.findIndex(word => !names.has(word) && !isKind(word))
+    const named = said ? after.slice(0, end === -1 ? after.length : end) : []
+    if (named.length === 0) rest.push(words[index]!)
+    else index = words.length - after.length + named.length - 1
+    excluded.push(...named)
+  }
+  return { excluded, rest }
+}
+
 const isCereal = (before = '', after = ''): boolean =>
   ['du', 'de', 'le', 'des', 'et'].includes(before) || ['grain', 'frais', 'doux'].includes(after)
 
@@ -103,13 +140,18 @@ export function readQuestion(message: string, names: Names): Question {
   const text = plainWords(message).join(' ')
   const topics: Topic[] = []
   const regions: Region[] = []
+  const otherTowns: string[] = []
   const nouns: Noun[] = []
   const meant: string[] = []
+  const excluded: string[] = []
   let asksForProductsApart = false
   for (const clause of clausesOf(message)) {
     const enumerated = clause.split(COMMA).map(part => {
-      const places = readPlaces(wordsOf(part))
+      const kept = readExclusions(wordsOf(part), names)
+      excluded.push(...kept.excluded)
+      const places = readPlaces(kept.rest)
       regions.push(...places.regions)
+      otherTowns.push(...places.otherTowns)
       return readPrices(places.rest).rest.map(word => (names.has(word) ? word : correctTopicWord(word)))
     })
     const words = enumerated.flat()
@@ -121,25 +163,30 @@ export function readQuestion(message: string, names: Names): Question {
       topics,
     )
     nouns.push(...ownNouns)
-    const isApart = ownTopics.length === 0 && ownNouns.length > 0
+    const isApart = withoutAsides(ownTopics, true).length === 0 && ownNouns.length > 0
     asksForProductsApart ||= isApart && asksForProducts(plainWords(clause).join(' '))
   }
   return {
     topics: [...new Set(topics)],
     regions: [...new Set(regions)],
+    otherTowns: [...new Set(otherTowns)],
     // Of the whole message: "entre 500 et 1000" is no two questions.
     bounds: readPrices(plainWords(message)).bounds,
     category: text
       .split(' ')
-      .map(word => CATEGORY_WORDS[word])
+      .map(word => CATEGORY_WORDS.get(word))
       .find(Boolean),
     sort: SORT_WORDS.find(([pattern]) => pattern.test(text))?.[1],
     orderSerial: readOrderSerial(message),
     nouns,
+    excluded,
+    qualifiers: nouns.length === 0 ? qualifiersOf(text.split(' ')) : [],
     words: meant,
     asksForProducts: asksForProducts(text) || nouns.some(noun => noun.words.some(word => FOODS.has(word))),
     asksForProductsApart,
     asksForEverything: ASKS_FOR_EVERYTHING.test(text),
-    isContinued: CONTINUES.test(plainText(message)),
+    isContinued:
+      CONTINUES.test(plainText(message)) ||
+      (nouns.length === 0 && meant.some(word => VERBS_OF_PRODUCTS.has(word))),
   }
 }

@@ -1,5 +1,5 @@
 import { isMistyped } from './edit-distance.ts'
-import { FILLERS } from './product-words.ts'
+import { FILLERS, qualifiers, VERBS_OF_PRODUCTS } from './product-words.ts'
 import { type Topic, topics } from './topics.ts'
 
 type Line = readonly string[]
@@ -40,10 +40,11 @@ const topicBeginnings = table
 export const namesTopic = (word: string): boolean =>
   topicBeginnings.some(beginning => word.startsWith(beginning))
 
-/** A word of the topics in place of the same word with a typing mistake; other words as they are. */
+/** A word of the topics, or one that tells which product, in place of the same with a typing mistake; others as they are. */
 export function correctTopicWord(word: string): string {
-  if (FILLERS.has(word) || isTopicWord(word)) return word
-  return knownWords.find(known => isMistyped(word, known)) ?? word
+  if (FILLERS.has(word) || VERBS_OF_PRODUCTS.has(word)) return word
+  if (qualifiers.includes(word) || isTopicWord(word)) return word
+  return [...knownWords, ...qualifiers].find(known => isMistyped(word, known)) ?? word
 }
 
 /** The topics of one part of a question: those that another one only names by the way are left out. */

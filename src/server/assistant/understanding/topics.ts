@@ -17,53 +17,91 @@ const lines = (text: string): string[] => text.split(',').map(line => line.trim(
 
 /** The words of each topic, plain as `plainWords` makes them. */
 export const topics = {
+  change_order: {
+    says: lines(
+      'modifi* commande, chang* commande, ajout* commande, chang* adresse, modifi* adresse, tromp* adresse, mauvais* adresse, fausse adresse, mauvais quartier, tromp* commande, corrig* commande',
+    ),
+    over: ['order_status', 'contact', 'how_to_order', 'delivery'],
+  },
+  notifications: {
+    says: lines('sms, texto*, notif*, informe*, inform* commande, prevenu*, prevenir, previen*'),
+    over: ['order_status', 'privacy', 'contact'],
+  },
   order_status: {
     says: lines(
-      'ma commande, mes commandes, mon colis, mes colis, suivi, suivre, statut commande, etat commande, pas recu, rien recu, commande arriv*, commande livr* quand, j ai commande, toujours attend*, commande numero',
+      'ma commande, mes commandes, mon colis, mes colis, suivi, suivre, statut commande, etat commande, pas recu, rien recu, commande livr* quand, j ai commande, toujours attend*, commande numero',
     ),
     over: ['delivery', 'delivery_time', 'how_to_order', 'contact', 'recipe', 'account'],
   },
   cancel: {
-    says: lines('annul*, change avis, ne veux plus, veux plus commande, renoncer'),
+    says: lines(
+      'annul*, commence* prepar*, deja prepar*, change avis, ne veux plus, veux plus commande, renoncer',
+    ),
     over: ['order_status', 'how_to_order', 'reviews', 'delivery', 'delivery_time'],
+  },
+  refund_time: {
+    says: lines(
+      'combien_de jours retour*, combien jour* rembours*, combien temps rembours*, combien temps retour*, delai* rembours*, delai* retour*, quand rembours*, jours rendre, jour rendre, jours retour*, argent revien*, argent quand, recuper* argent',
+    ),
+    over: ['refund', 'order_status', 'delivery', 'delivery_time', 'cancel', 'payment', 'pickup'],
   },
   refund: {
     says: lines(
-      'rembours*, retour*, pourri*, abim*, casse*, manque, manqu*, gate*, defectueu*, reclamation, echanger, mauvais etat, mort, morts, morte, incomplet*, moitie',
+      'rembours*, retour*, pourri*, abim*, casse*, manque, manqu*, gate, gates, gatee, gatees, ne_plait, plait_pas, defectueu*, recu pas_bon, recu mauvais, recu mauvaise, pas_frais, reclamation, echanger, mauvais etat, mort, morts, morte, incomplet*, moitie',
     ),
-    over: ['order_status', 'delivery', 'delivery_time', 'how_to_order', 'quality'],
+    over: ['order_status', 'delivery', 'delivery_time', 'how_to_order', 'quality', 'receipt'],
+  },
+  delivery_price: {
+    says: lines(
+      'paye_la livr*, payer_la livr*, payez_la livr*, paie_la livr*, payer_le transport, paye_le transport, paie_le transport, qui pay* livr*, qui paie livr*, frais_de transport, livr* supplement',
+    ),
+    over: ['delivery', 'payment', 'cash_on_delivery'],
   },
   cash_on_delivery: {
     says: lines(
-      'pay* livr*, paie* livr*, paiement livr*, regl* livr*, espece*, cash, liquide, argent livreur, pay* recois, pay* recoit, pay* reception, pay* arriv*',
+      'pay* a_la livr*, pay* la_a livr*, pay* livr* a_domicile, paie* a_la livr*, pay* quand livr*, pay* apres livr*, pay* avant livr*, pay* au_livreur, pay* le_livreur, paiement livr*, payer_livraison, regl* livr*, especes, en_espece, cash, liquide, argent livreur, pay* recois, pay* recoit, pay* reception, pay* arriv*, voir avant_de, avant_de payer, avant argent',
     ),
-    over: ['payment', 'delivery', 'delivery_time', 'order_status'],
+    over: ['payment', 'delivery', 'delivery_time', 'order_status', 'quality'],
   },
   pickup: {
     says: lines(
-      'retrait*, retirer, recuper*, venir chercher, viens chercher, aller chercher, passer prendre, sur place',
+      'retrait*, retirer, recuper*, venir chercher, viens chercher, passer chercher, chercher moi_meme, aller chercher, passer prendre, sur place',
     ),
     over: ['delivery', 'delivery_time', 'order_status', 'how_to_order'],
   },
   delivery_time: {
     says: lines(
-      'delai*, livr* combien temps, livr* combien jour*, livr* quand, livr* vite, livr* rapide*, livr* aujourd*, livr* demain',
+      'delai*, livr* combien temps, livr* combien jour*, livr* quand, livr* vite, livr* rapide*, livr* aujourd*, livr* demain, si_je arriv* quand, si_je recois quand, si commande quand arriv*, arrive quand',
     ),
     over: ['delivery'],
   },
   delivery: {
-    says: lines('livr*, expedi*, transport*, domicile, envoyer, envoyez, envoi, acheminer, tarif livraison'),
+    says: lines(
+      'livr*, expedi*, transport*, domicile, envoyer, envoyez, envoi, acheminer, tarif livraison, couvrez, zones desservies',
+    ),
+  },
+  payment_failed: {
+    says: lines(
+      'paiement echou*, si echou*, paiement refus*, paiement passe_pas, paiement marche_pas, paiement interromp*, paiement bloqu*, paiement annul*, payer marche_pas, pay* refus*, debit*, argent coupe, argent parti, argent preleve*, ai_paye commande_pas, pay* deux_fois, argent sorti, commande non_payee, reseau pay*, connexion pay*, pay* coup*, refaire commande, recommenc* pay*',
+    ),
+    over: ['payment', 'order_status', 'cancel', 'problem', 'refund', 'account'],
   },
   payment: {
     says: lines(
-      'payer, payez, paye, payons, paie, paiement*, payement*, regler, reglement, orange money, mobile money, wave, mtn, moov, carte bancaire, carte credit, visa, mastercard, cinetpay, virement, cheque*',
+      'payer, payez, paye, payons, paie, paiement*, payement*, regler, reglement, orange money, mobile money, wave, mtn, moov, carte bancaire, carte credit, visa, mastercard, cinetpay, virement, cheque*, montant maximum, montant minimum, montant max',
     ),
+  },
+  vendor_help: {
+    says: lines(
+      'mon etal, mes ventes, mes versements, mon versement, commission*, mes clients, prix mon_produit, prix mes_produits, publi* produit*, ajouter un_produit, retir* mon_argent, touch* mon_argent, comment je_publie, mon stock, mes stocks, mon_produit refus*, mon_produit chang*, mon_produit, suis_vendeur, suis_vendeuse',
+    ),
+    over: ['become_vendor', 'payment', 'account', 'refund', 'pickup', 'how_to_order'],
   },
   become_vendor: {
     says: lines(
-      'devenir vendeur, devenir producteur, devenir partenaire, etre vendeur, vendre mes, vendre mon, vendre ma, veux vendre, comment vendre, pour vendre, inscription producteur, inscription vendeur, suis planteur, suis producteur, suis productrice, suis eleveur, suis agriculteur, suis maraicher, suis cultivateur, suis paysan, je cultive, ouvrir boutique, rejoindre, parmi vous, compte vendeur, mes recoltes',
+      'devenir vendeur, devenir producteur, devenir partenaire, etre vendeur, vendre mes, vendre mon, vendre ma, veux vendre, comment vendre, pour vendre, inscription producteur, inscription vendeur, suis planteur, suis producteur, suis productrice, suis eleveur, suis agriculteur, suis maraicher, suis cultivateur, suis paysan, je cultive, ouvrir boutique, avoir boutique, avoir une_boutique, quels papiers, quels documents, papiers faut, quel dossier, rejoindre, parmi vous, compte vendeur, mes recoltes',
     ),
-    over: ['account', 'how_to_order', 'producer_support', 'contact'],
+    over: ['account', 'how_to_order', 'producer_support', 'contact', 'payment'],
   },
   password: {
     says: lines('mot passe, mot pass, mots passe, code oublie, oublie code, reinitialis*'),
@@ -71,24 +109,30 @@ export const topics = {
   },
   app: {
     says: lines(
-      'application, appli, telecharg*, play store, install*, hors ligne, sans connexion, sans internet, sans reseau',
+      'application, appli, telecharg*, play store, playstore, app store, appstore, install*, hors ligne, sans connexion, sans internet, sans reseau',
     ),
     over: ['account', 'contact'],
   },
   privacy: {
     says: lines(
-      'donnees, confidentialite, vie privee, cookies, informations personnelles, infos personnelles, vend* numero, partag* numero',
+      'donnees, enregistr*, confidentialite, vie privee, cookies, informations personnelles, infos personnelles, vend* numero, partag* numero, voit numero, voir mon_numero, voir mon_adresse, qui_voit, vous_gardez, gardez ca, ecris gardez',
     ),
-    over: ['contact', 'account'],
+    over: ['contact', 'account', 'order_status', 'change_order'],
   },
   receipt: {
     says: lines('facture*, mon_recu, un_recu, le_recu, du_recu, recus, justificatif*'),
     over: ['order_status', 'payment', 'account'],
   },
-  reviews: { says: lines('avis, noter, etoiles, commentaire*') },
+  reviews: { says: lines('avis, noter, une_note, ma_note, etoiles, commentaire*') },
+  parcels: {
+    says: lines(
+      'plusieurs producteurs, deux producteurs, deux vendeurs, plusieurs vendeurs, plusieurs colis, deux colis, seul colis, divis* colis, separ* colis, meme_temps livr*, meme_temps venir',
+    ),
+    over: ['order_status', 'delivery', 'delivery_time', 'how_to_order'],
+  },
   how_to_order: {
     says: lines(
-      'comment command*, passer commande, passe commande, comment achet*, acheter comment, procedure ach*, etapes command*, faire commande, commander site, commander ligne',
+      'comment command*, comment marche, comment ca_marche, passer commande, passe commande, comment achet*, acheter comment, procedure ach*, etapes command*, faire commande, commander site, commander ligne',
     ),
     over: ['order_status'],
   },
@@ -100,8 +144,9 @@ export const topics = {
   },
   contact: {
     says: lines(
-      'contact*, telephone, votre numero, appeler, joindre, email, e mail, mail, courriel, votre adresse, adresse ou, ou situe*, ou etes vous, vos bureaux, service client, parler quelqu, conseiller, conseillere, whatsapp, ecrire equipe',
+      'contact*, telephone, votre numero, appeler, joindre, email, e mail, mail, courriel, votre adresse, adresse ou, ou situe*, ou etes vous, vos bureaux, service client, parler quelqu, parler humain, parler personne, un_humain, conseiller, conseillere, whatsapp, ecrire equipe',
     ),
+    over: ['identity'],
   },
   quality: {
     says: lines(
@@ -110,9 +155,40 @@ export const topics = {
   },
   producer_support: {
     says: lines(
-      'form* agricult*, form* producteur*, formation*, formez, accompagn*, encadr*, aid* producteur*, appui',
+      'form* agricult*, form* producteur*, formation*, formez, accompagn*, encadr*, aid* producteur*, appui, vaccin*, veterinaire*, maladie*, meurent',
     ),
     over: ['quality'],
+  },
+  discounts: {
+    says: lines(
+      'promo, promos, promotion*, reduction*, remise*, solde, soldes, coupon*, fidelite, parrainage',
+    ),
+  },
+  taxes: { says: lines('ttc, taxe*, tva, frais caches') },
+  age: { says: lines('majeur, majeure, mineur, mineurs, quel age, ans commander, ans acheter, ans peux') },
+  legal: {
+    says: lines(
+      'rccm, mentions legales, registre, siege social, immatriculation, editeur, raison sociale, hebergeur',
+    ),
+    over: ['contact'],
+  },
+  activities: {
+    says: lines(
+      'activites, evenement*, foire*, agenda, salon, journee portes, degustation*, photos formation*, photos activ*, photos terrain',
+    ),
+    over: ['producer_support'],
+  },
+  job: {
+    says: lines(
+      'cv, cherchez livreur*, cherchez chauffeur*, emploi, emplois, recrut*, embauch*, stage, stagiaire*, chercher_du travail, cherche_du travail, travailler avec_vous',
+    ),
+    over: ['delivery', 'contact'],
+  },
+  problem: {
+    says: lines(
+      'site marche_pas, ca_marche pas, site fonctionne_pas, site bug*, bug, bugs, bloque, charge_pas, tourne tourne, page blanche, site lent, ne_repond, pas_repondu, repond_pas, ne_charge, idiot*, imbecile*, voleur*, stupide*',
+    ),
+    over: ['order_status', 'contact', 'cash_on_delivery'],
   },
   seasons: { says: lines('saison*, periode*, quel mois, calendrier, quand recolt*') },
   recipe: {
@@ -128,7 +204,7 @@ export const topics = {
   },
   help: {
     says: lines(
-      'peux tu faire, peux faire moi, sais faire, besoin aide, aide moi, aidez moi, comment tu aide',
+      'peux tu faire, peux aider, m_aider, m_aide, peux faire moi, sais faire, besoin aide, aide moi, aidez moi, comment tu aide',
     ),
     isAside: true,
   },
@@ -139,7 +215,9 @@ export const topics = {
     isAside: true,
   },
   goodbye: {
-    says: lines('au revoir, revoir, bye, a bientot, bientot, la prochaine, ciao, tchao'),
+    says: lines(
+      'au revoir, revoir, bye, a bientot, bientot, la prochaine, ciao, tchao, se_capte, a_demain, bonne nuit, dormir',
+    ),
     isAside: true,
   },
   thanks: { says: lines('merci*'), isAside: true },

@@ -1,9 +1,13 @@
 import type { HistoryMessage } from '#contract/assistant.ts'
 import type { Executor } from '#database/connect.ts'
-import { findNameTerms, MAIZE, type NameTerms } from '../../catalogue/public.ts'
-import { followUp } from './follow-up.ts'
+import { findNameTerms, MAIZE, type NamedProducer, type NameTerms } from '../../catalogue/public.ts'
+import { editDistance } from './edit-distance.ts'
+import { followUp, remember } from './follow-up.ts'
+import { findNamedProducer, withoutNames } from './named-producer.ts'
+import { plainText } from './plain-words.ts'
 import { asksForProducts, FILLERS, FOODS, isQualifier, SYNONYMS } from './product-words.ts'
 import { type Noun, type Question, readQuestion, wordsOf } from './read-question.ts'
+import { isTopicWord } from './read-topics.ts'
 
 /** Things that are asked for together: "huile rouge". */
 export type Wanted = {
@@ -11,23 +15,30 @@ export type Wanted = {
   label: string
   /** Its words, each with the stems of names that it stands for. */
   words: { word: string; terms: string[] }[]
-  /** Some of its words name nothing in the shop. */
+  /** Some of its words name nothing in the shop, or nothing that is written so. */
   isLoose: boolean
   /** It is one thing: "feuilles de manioc" asks for no manioc. */
   isCompound: boolean
 }
 
-export type Understood = Question & {
+export type Understood = Omit<Question, 'excluded'> & {
   wanted: Wanted[]
+  /** Whose products are asked for. */
+  producer: NamedProducer | undefined
+  /** Stems of names that nobody wants to see. */
+  excluded: string[]
   /** What may be products that the shop does not know. */
   unknown: string[]
 }
 
 type Names = ReadonlyMap<string, NameTerms>
 
-const MAX_WANTED = 4
+const MAX_WANTED = 8
+/** What older messages said is soon forgotten. */
+const MESSAGES_READ = 8
+const LETTERS_READ = 1000
 
-const GUESSED_FROM_LETTERS = 6
+const GUESSED_FROM_LETTERS = 5
 const SHORT_MESSAGE_WORDS = 3
 
 /** A short word of a long message that asks for no products is hardly a product with a typing mistake. */
@@ -39,22 +50,59 @@ function withoutGuesses(names: Names, message: string): Names {
   )
 }
 
+const LEAST_STEM = 5
+const stemOf = (word: string): string => word.replace(/(?:es|[sex])$/, '')
+
+/** Stems that are a long word but for one letter: what shares more of its letters than that is another word. */
+function isNear(word: string, term: string): boolean {
+  const [one, other] = [stemOf(word), stemOf(term)]
+  return one.length >= LEAST_STEM && editDistance(one, other) <= 1
+}
+
+/** What names of the shop the words stand for, guessing only where one letter is wrong. */
+async function findNames(db: Executor, words: readonly string[]): Promise<Names> {
+  const found = await findNameTerms(db, words)
+  const names = [...found].map(([word, { terms, isCorrected }]) => {
+    const near = isCorrected ? terms.filter(term => isNear(word, term)) : terms
+    return [word, { terms: near, isCorrected }] as const
+  })
+  return new Map(names.filter(([, { terms }]) => terms.length > 0))
+}
+
 const termsOf = (word: string, names: Names): string[] =>
-  (SYNONYMS[word] ?? [word]).flatMap(each => names.get(each)?.terms ?? [])
+  (SYNONYMS.get(word) ?? [word]).flatMap(each => names.get(each)?.terms ?? [])
 
 /** Words as people write them: the cereal by its name. */
 export const written = (words: readonly string[]): string =>
   words.map(word => (word === MAIZE ? 'maïs' : word)).join(' ')
 
-function wantedOf({ words, isCompound }: Noun, names: Names): Wanted[] {
+/** The words of messages as they were typed, by what is read of them: « poisson fumé ». */
+const typedWords = (messages: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    messages
+      .flatMap(message => message.split(/[^\p{L}\p{M}\p{N}]+/u))
+      .map(word => [plainText(word), word.toLowerCase()] as const),
+  )
+
+const LABEL_LETTERS = 60
+
+/** What is wanted, as it was typed; how much of it stands elsewhere. */
+const labelOf = (words: readonly string[], typed: ReadonlyMap<string, string>): string =>
+  written(words.filter(word => !/^\d/.test(word)).map(word => typed.get(word) ?? word)).slice(
+    0,
+    LABEL_LETTERS,
+  )
+
+function wantedOf({ words, isCompound }: Noun, names: Names, typed: ReadonlyMap<string, string>): Wanted[] {
   const known = words
     .map(word => ({ word, terms: termsOf(word, names) }))
     .filter(({ terms }) => terms.length > 0)
-  const isLoose = words.some(word => !isQualifier(word) && !known.some(each => each.word === word))
+  const isUnknown = words.some(word => !isQualifier(word) && !known.some(each => each.word === word))
   // "Pommes de terre" are none of ours: not even the name before "de" says what is meant.
-  if (known.every(({ word }) => isQualifier(word)) || (isLoose && (isCompound || FOODS.has(words[0]!))))
+  if (known.every(({ word }) => isQualifier(word)) || (isUnknown && (isCompound || FOODS.has(words[0]!))))
     return []
-  return [{ label: written(words), words: known, isLoose, isCompound }]
+  const isLoose = isUnknown || known.some(({ word }) => names.get(word)?.isCorrected)
+  return [{ label: labelOf(words, typed), words: known, isLoose, isCompound }]
 }
 
 /**
@@ -66,19 +114,37 @@ export async function understand(
   message: string,
   history: readonly HistoryMessage[],
 ): Promise<Understood> {
-  const messages = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), message]
+  const said = history.filter(({ role }) => role === 'user').slice(-MESSAGES_READ)
+  const messages = [...said.map(({ content }) => content.slice(0, LETTERS_READ)), message]
   const words = messages.flatMap(wordsOf).filter(word => !FILLERS.has(word) || isQualifier(word))
-  const found = await findNameTerms(db, [...new Set(words.flatMap(word => SYNONYMS[word] ?? [word]))])
+  const found = await findNames(db, [...new Set(words.flatMap(word => SYNONYMS.get(word) ?? [word]))])
   const names = withoutGuesses(found, message)
-  const isExact = (word: string) =>
-    (SYNONYMS[word] ?? [word]).some(each => names.has(each) && !names.get(each)!.isCorrected)
-  const question = messages
-    .map(each => readQuestion(each, { has: isExact }))
-    .reduce<Question | undefined>(followUp, undefined)!
-  const wanted = question.nouns.map(noun => [noun, wantedOf(noun, names)] as const)
+  const isName = (word: string) =>
+    (SYNONYMS.get(word) ?? [word]).some(each => {
+      const name = names.get(each)
+      return name !== undefined && (!name.isCorrected || !isTopicWord(word))
+    })
+  const [last, ...earlier] = messages.map(each => readQuestion(each, { has: isName })).toReversed()
+  const context = earlier.reduceRight<Question | undefined>(
+    (known, each) => remember(known, each, isName),
+    undefined,
+  )
+  const question = followUp(context, last!, isName)
+  const typed = typedWords(messages)
+  const goesOnFrom = question === last ? '' : (messages.at(-2) ?? '')
+  const [named, before] = await Promise.all(
+    [message, goesOnFrom].map(each => findNamedProducer(db, wordsOf(each), isName)),
+  )
+  const nouns = question.nouns.map(noun => ({ ...noun, words: withoutNames(noun.words, [named, before]) }))
+  const wanted = nouns
+    .filter(({ words }) => words.length > 0)
+    .map(noun => [noun, wantedOf(noun, names, typed)] as const)
   return {
     ...question,
     wanted: wanted.flatMap(([, each]) => each).slice(0, MAX_WANTED),
-    unknown: wanted.filter(([, each]) => each.length === 0).map(([noun]) => written(noun.words)),
+    // "et à Bouaké ?" asks for what others have there.
+    producer: named ?? (last!.regions.length > 0 ? undefined : before),
+    excluded: question.excluded.flatMap(word => termsOf(word, names)),
+    unknown: wanted.filter(([, each]) => each.length === 0).map(([noun]) => labelOf(noun.words, typed)),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { editDistance, isMistyped } from './edit-distance.ts'
-import { followUp } from './follow-up.ts'
+import { followUp, remember } from './follow-up.ts'
 import { plainWords } from './plain-words.ts'
 import { readPlaces } from './read-place.ts'
 import { readPrices } from './read-prices.ts'
@@ -47,6 +47,9 @@ describe('prices', () => {
     ['plus de 2000', { minPrice: 2000 }],
     ['2000f maximum', { maxPrice: 2000 }],
     ['moins de deux mille francs', { maxPrice: 2000 }],
+    ['moins de deux mille cinq cents francs', { maxPrice: 2500 }],
+    ['3000 à 5000', { minPrice: 3000, maxPrice: 5000 }],
+    ['500-800', { minPrice: 500, maxPrice: 800 }],
     ['avec 5 mille', { maxPrice: 5000 }],
     ['moins de 2k', { maxPrice: 2000 }],
     ['pas plus de mille', { maxPrice: 1000 }],
@@ -72,6 +75,14 @@ describe('places', () => {
   ])('%j', (text, regions) => {
     expect(readPlaces(plainWords(text)).regions).toEqual(regions)
   })
+
+  test('of no region of the shop are named as they are written', () => {
+    expect(readPlaces(plainWords('igname a grand lahou ou bouna ou bouaké'))).toEqual({
+      regions: ['Bouaké'],
+      otherTowns: ['Grand-Lahou', 'Bouna'],
+      rest: ['igname', 'a', 'ou', 'ou'],
+    })
+  })
 })
 
 describe('topics', () => {
@@ -86,7 +97,10 @@ describe('topics', () => {
     ['les délais de livraion', ['delivery_time']],
     ['vous livrez en combien de temps ?', ['delivery_time']],
     ['vous livrez aujourd’hui ?', ['delivery_time']],
-    ['quel est le délai de remboursement ?', ['refund']],
+    ['quel est le délai de remboursement ?', ['refund_time']],
+    ['je dois payer la livraison ?', ['delivery_price']],
+    ['je paie à la livraison', ['cash_on_delivery']],
+    ['mon paiement a été refusé', ['payment_failed']],
     ['je paye en espèces quand vous livrez', ['cash_on_delivery']],
     ['ma commande sera livrée quand ?', ['order_status']],
     ['il reste des mangues ?', []],
@@ -103,6 +117,8 @@ test.each([
   ['la commande n° 45', 45],
   ['commande numéro 45', 45],
   ['commande 000045', 45],
+  ['commande 17', 17],
+  ['la commande 5 kg de tomates', undefined],
   ['je commande 3 sacs de riz', undefined],
   ['une commande 0,5 kg de gombo', undefined],
   ['deux colis 10 kg', undefined],
@@ -125,6 +141,17 @@ describe('names of products', () => {
 })
 
 test.each([
+  ['poulet mais pas fume', ['poulet'], ['fume']],
+  ['poulet sauf fume', ['poulet'], ['fume']],
+  ['vous n’avez pas de poulet ?', ['poulet'], []],
+  ['je ne veux pas payer en ligne, du poulet', ['poulet'], []],
+])('%j leaves out only what it names', (text, wanted, excluded) => {
+  const question = readQuestion(text, named('poulet', 'fume'))
+  expect(question.nouns.flatMap(({ words }) => words)).toEqual(expect.arrayContaining(wanted))
+  expect(question.excluded).toEqual(excluded)
+})
+
+test.each([
   ['livre', true],
   ['rembourse', true],
   ['cookies', false],
@@ -135,8 +162,9 @@ test.each([
 })
 
 describe('a question that goes on', () => {
-  const read = (text: string) => readQuestion(text, named('tomates', 'oignons'))
-  const goOn = (before: string, text: string) => followUp(read(before), read(text))
+  const names = named('tomates', 'oignons')
+  const read = (text: string) => readQuestion(text, names)
+  const goOn = (before: string, text: string) => followUp(read(before), read(text), word => names.has(word))
 
   test('keeps what it does not say', () => {
     const question = goOn('tomates à Bouaké à moins de 1000 francs', 'et à Korhogo ?')
@@ -152,6 +180,26 @@ describe('a question that goes on', () => {
   test('asks for something else in the same place', () => {
     const question = goOn('tomates à Bouaké', 'et des oignons ?')
     expect(question).toMatchObject({ regions: ['Bouaké'], nouns: read('oignons').nouns })
+  })
+
+  test('asks for another kind of the same', () => {
+    expect(goOn('tomates', 'plutôt rouge').nouns).toEqual([
+      { words: ['tomates', 'rouge'], isCompound: false },
+    ])
+    expect(goOn('tomates', 'à combien ?').nouns).toEqual(read('tomates').nouns)
+  })
+
+  test('asks the same of delivery for a place that nobody knows', () => {
+    expect(goOn('vous livrez ?', 'et à Abengourou ?').topics).toEqual(['delivery'])
+  })
+
+  test('goes on over what was not understood', () => {
+    const isName = (word: string) => names.has(word)
+    const before = remember(read('tomates'), read('bof'), isName)
+    expect(followUp(before, read('sinon à Bouaké ?'), isName)).toMatchObject({
+      regions: ['Bouaké'],
+      nouns: read('tomates').nouns,
+    })
   })
 
   test('is not taken for one when it asks anew', () => {
