@@ -184,6 +184,16 @@ describe('products', () => {
     expect(body.suggestions).toEqual([{ text: vendorName, path }])
   })
 
+  test('may be what the producer is called after', async () => {
+    const { body } = await ask('tomates bonikro de nana vend-elle des tomates ?')
+    expect(plain(body.response)).toMatch(/^Je ne trouve rien pour « tomates », chez Tomates Bonikro de Nana\./)
+  })
+
+  test.each(['ya tomatte fraich ?', 'jve dé tomat fraîche svp'])('are heard in %j', async question => {
+    const { body } = await ask(question)
+    expect(body.products).toMatchObject([{ name: 'Tomates fraîches' }])
+  })
+
   test('that a producer does not have are found elsewhere, which is said', async () => {
     const { body } = await ask('du maïs chez la ferme de salimata ?')
     expect(plain(body.response)).toMatch(/^Je ne trouve rien pour « maïs », chez Ferme de Salimata\. Voici/)
@@ -226,6 +236,12 @@ describe('a conversation goes on', () => {
     const elsewhere = await ask('et à Bouaké ?', before)
     expect(plain(elsewhere.body.response)).not.toContain('chez Ferme de Salimata')
     expect(names(elsewhere.body)).toContain('Maïs doux')
+  })
+
+  test('about where they are', async () => {
+    const { body } = await ask('ils sont où ?', [said('que vend la ferme de salimata ?')])
+    expect(plain(body.response)).toContain('Ils viennent de : Korhogo.')
+    expect(names(body)).toEqual(['Tomates olivettes'])
   })
 
   test('about the products alone, once they are narrowed', async () => {

@@ -95,6 +95,11 @@ async function find(
  * name together are several names: "tomates oignons carottes".
  */
 async function findEach(db: Executor, wanted: Wanted, filters: Filters): Promise<Found[]> {
+  const forIt =
+    wanted.uses.length > 0
+      ? await find(db, { ...wanted, words: [...wanted.words, ...wanted.uses] }, filters)
+      : undefined
+  if (forIt) return [forIt]
   const together = await find(db, wanted, filters)
   if (together) return [together]
   const named = wanted.words.filter(({ word }) => !isQualifier(word))
@@ -199,14 +204,13 @@ const TOLD_AS: Readonly<Record<string, readonly string[]>> = {
   cuire: ['cui'],
   gout: ['gout', 'doux', 'sucre'],
 }
-const ASKS_ORIGIN = new Set(['vient', 'viennent', 'origine', 'provenance'])
 const LEAST_ASKED = 4
 const SENTENCES_TOLD = 2
 
 /** "Région : Bouaké, Korhogo.", where somebody asks where products come from. */
-function tellOrigin(products: readonly Product[], { words }: Understood): string {
+function tellOrigin(products: readonly Product[], { asksWhere }: Understood): string {
   const regions = [...new Set(products.flatMap(({ vendor }) => vendor.user.region ?? []))]
-  if (regions.length === 0 || !words.some(word => ASKS_ORIGIN.has(word))) return ''
+  if (regions.length === 0 || !asksWhere) return ''
   return `Ils viennent de : ${regions.join(', ')}.`
 }
 
@@ -244,7 +248,7 @@ export async function answerProducts(db: Executor, question: Understood): Promis
   const { regions, excluded: _, producer, ...shop } = found[0]!.filters
   const search = found[0]!.search || undefined
   const more =
-    wanted.length === 1 ? [tellOrigin, tellDetails].map(tell => tell(found[0]!.products, question)) : []
+    wanted.length <= 1 ? [tellOrigin, tellDetails].map(tell => tell(found[0]!.products, question)) : []
   return {
     text: [
       tellOtherTowns(question),

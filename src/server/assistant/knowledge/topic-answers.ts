@@ -178,7 +178,10 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
   taxes: { search: { pages: ['cgv'], about: ['taxes'], most: 1 }, links: [links.salesConditions] },
   age: { search: { pages: ['cgv'], about: ['majeur'], most: 1 }, links: [links.salesConditions] },
   legal: {
-    search: { pages: ['mentions-legales'], about: ['rccm', 'siege', 'hebergeur', 'directeur'] },
+    search: {
+      pages: ['mentions-legales', 'cgv'],
+      about: ['rccm', 'siege', 'hebergeur', 'directeur', 'tribunaux', 'ivoirien'],
+    },
     links: [links.legalNotice, links.contact],
   },
   activities: {

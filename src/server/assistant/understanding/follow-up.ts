@@ -1,4 +1,5 @@
 import type { Noun, Question } from './read-question.ts'
+import type { Topic } from './topics.ts'
 
 const saysSomethingNew = ({ topics, nouns, category, asksForEverything, orderSerial }: Question): boolean =>
   topics.length > 0 ||
@@ -23,6 +24,22 @@ const withQualifiers = (nouns: readonly Noun[], qualifiers: readonly string[]): 
 const namesNothing = ({ nouns }: Question, isName: (word: string) => boolean): boolean =>
   nouns.length > 0 && !nouns.some(noun => noun.words.some(isName))
 
+/** What costs something of its own, or nothing: whoever asks on about paying does not mean an order. */
+const PAID_APART: readonly Topic[] = [
+  'become_vendor',
+  'vendor_help',
+  'producer_support',
+  'activities',
+  'account',
+  'app',
+  'delivery',
+  'pickup',
+]
+
+/** "Il faut payer ?", and no more. */
+const asksWhetherOnePays = ({ topics, words }: Question): boolean =>
+  topics.length === 1 && topics[0] === 'payment' && words.length === 1
+
 /**
  * A question as it is meant after the one before it: "et à Bouaké ?" asks for the same in another place, "et du maïs ?" for
  * something else in the same place, "plutôt rouge" for another kind of the same.
@@ -32,7 +49,10 @@ export function followUp(
   question: Question,
   isName: (word: string) => boolean,
 ): Question {
-  if (!before || question.topics.length > 0) return question
+  if (!before) return question
+  if (asksWhetherOnePays(question) && before.topics.some(topic => PAID_APART.includes(topic)))
+    return { ...before, words: question.words }
+  if (question.topics.length > 0) return question
   if (question.isContinued && before.topics.length > 0 && namesNothing(question, isName))
     return { ...before, words: question.words }
   const isAboutTheSame = !saysSomethingNew(question)
@@ -46,6 +66,7 @@ export function followUp(
     bounds: { ...before.bounds, ...question.bounds },
     sort: question.sort ?? before.sort,
     excluded: [...before.excluded, ...question.excluded],
+    asksWhere: question.asksWhere,
   }
   if (!isAboutTheSame) return { ...question, ...narrowed }
   // "le moins cher" goes on about the products; "et à Man ?" may go on about their delivery.
@@ -53,6 +74,7 @@ export function followUp(
   return {
     ...before,
     ...narrowed,
+    words: question.words.length > 0 ? question.words : before.words,
     topics: isAboutProducts ? [] : before.topics,
     nouns: withQualifiers(before.nouns, isKind ? question.qualifiers : []),
   }

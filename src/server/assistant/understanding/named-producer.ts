@@ -22,7 +22,16 @@ function ownWords(words: readonly string[], isProduct: IsProduct): string[] {
   return readPlaces(words).rest.filter(word => !isCommon(word))
 }
 
-const wordsOfName = ({ businessName }: NamedProducer): string[] => plainText(businessName).split(' ')
+const wordsOfName = ({ businessName }: NamedProducer): string[] =>
+  plainText(businessName)
+    .replace(/^l[ae]s? /, '')
+    .split(' ')
+
+/** Where the words of a name begin among others, one after the other; -1 where they do not. */
+function placeOf(name: readonly string[], words: readonly string[]): number {
+  if (name.length < 2) return -1
+  return words.findIndex((_, at) => name.every((word, offset) => words[at + offset] === word))
+}
 
 /**
  * The producer that a message names: in full, or by a word of its own soon after what tells that a producer is meant ("chez
@@ -41,16 +50,30 @@ export async function findNamedProducer(
   const found = await findProducersNamed(db, telling(words))
   const named = found.filter(producer => {
     const told = telling(wordsOfName(producer))
-    return (told.length > 1 && told.every(isSaid)) || ownWords(told, isProduct).some(isCued)
+    const isSaidInFull = placeOf(wordsOfName(producer), words) >= 0
+    return isSaidInFull || (told.length > 1 && told.every(isSaid)) || ownWords(told, isProduct).some(isCued)
   })
   return named.length === 1 ? named[0] : undefined
 }
 
-/** Words without those of producers' names: "riz" of "Riz des Dix-Huit Montagnes" asks for no rice. */
-export function withoutNames(
-  words: readonly string[],
-  producers: readonly (NamedProducer | undefined)[],
-): string[] {
-  const names = producers.flatMap(producer => (producer ? wordsOfName(producer) : []))
+const TYPED_WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+/** A message without a producer's name where it stands in full: "riz des dix huit montagnes, quel riz ?" still asks for rice. */
+export function withoutFullName(message: string, producer: NamedProducer | undefined): string {
+  if (!producer) return message
+  const name = wordsOfName(producer)
+  const typed = [...message.matchAll(TYPED_WORD)]
+  const at = placeOf(
+    name,
+    typed.map(([word]) => plainText(word)),
+  )
+  if (at < 0) return message
+  const last = typed[at + name.length - 1]!
+  return `${message.slice(0, typed[at]!.index)} ${message.slice(last.index + last[0].length)}`
+}
+
+/** Words without those of producers' names: "igname" of "igname chez Bonikro" is asked for, "bonikro" is not. */
+export function withoutNames(words: readonly string[], producers: readonly NamedProducer[]): string[] {
+  const names = producers.flatMap(wordsOfName)
   return words.filter(word => !names.includes(word))
 }

@@ -1,13 +1,18 @@
 /** What people type on a phone, in full. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    ac: 'avec',
     aloko: 'alloco',
     aujourdhui: 'aujourd hui',
     bjr: 'bonjour',
     bsr: 'bonsoir',
+    budjet: 'budget',
     cb: 'combien',
     cbien: 'combien',
     cc: 'coucou',
+    cest: 'c est',
+    che: 'chez',
+    chui: 'je suis',
     cmd: 'commande',
     cmt: 'comment',
     coman: 'comment',
@@ -15,26 +20,35 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     dun: 'd un',
     jai: 'j ai',
     jaurai: 'j aurai',
+    jusqua: 'jusqu a',
     kan: 'quand',
     kel: 'quel',
     kg: 'kilo',
     ki: 'qui',
     koi: 'quoi',
+    maide: 'm aide',
+    maider: 'm aider',
     mdp: 'mot passe',
+    mm: 'meme',
+    mn: 'mon',
     mo: 'mot',
     moin: 'moins',
     momo: 'mobile money',
     mrc: 'merci',
+    om: 'orange money',
     ojourdhui: 'aujourd hui',
+    pa: 'pas',
     pk: 'pourquoi',
     pkoi: 'pourquoi',
     pr: 'pour',
     pri: 'prix',
     slt: 'salut',
     tel: 'telephone',
+    ve: 'veux',
     veu: 'veux',
     vs: 'vous',
     ya: 'il y a',
+    yen: 'y en',
   }),
 )
 
@@ -58,10 +72,14 @@ const GLUED_ARTICLE =
 /** "g besoin", but not "500 g". */
 const SOUNDS_AS_I_HAVE = /(?<!\d ?)\bg (?=\p{L})/gu
 
+/** "je peu payer", but not "un peu". */
+const SOUNDS_AS_CAN = /\b(je|tu|on) peu\b/g
+
 /** The words of a text, plain, with the short forms of messages written out. */
 export const plainWords = (text: string): string[] =>
   plainText(text)
     .replace(SOUNDS_AS_I_HAVE, 'j ai ')
+    .replace(SOUNDS_AS_CAN, '$1 peux')
     .split(' ')
     .flatMap(word => word.replace(GLUED_I, 'je ').replace(GLUED_ARTICLE, '$1 ').split(' '))
     .flatMap(word => (SHORT_FORMS.get(word) ?? word).split(' '))

@@ -30,7 +30,7 @@ export const FILLERS = words(`
   grammes plateau plateaux carton cartons pot lot meilleur meilleure meilleurs meilleures pareil dix deux trois quatre cinq six
   accord premier premiere deuxieme course courses sinon seulement ceux celles hui plaquette plaquettes cours can you the with please
   argent wari jeton krika moisi gars go djo chap drap gbe djai fini finie promos remise remises tarif tarifs valeur valent vaut
-  fille fils
+  fille fils actuellement prend prenons prefere preferes preferons chaud cent cents mille vingt trente cinquante pris prise lundi mardi mercredi jeudi vendredi eleveur eleveurs planteur planteurs maquis restaurant
 `)
 
 /** Words that a name of the shop may hold, but that alone name nothing: "sac", "frais", "plateau". */
@@ -66,9 +66,13 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     bicyclettes: ['bicyclette'],
     cacahuete: ['arachide'],
     cacahuetes: ['arachide'],
+    bannane: ['banane'],
+    bannanes: ['banane'],
     cereale: ['riz', 'maiz', 'mil', 'sorgho', 'fonio'],
     cereales: ['riz', 'maiz', 'mil', 'sorgho', 'fonio'],
     coq: ['coquelet'],
+    dindon: ['dinde'],
+    dindons: ['dinde'],
     foufou: ['plantain', 'igname'],
     foutou: ['plantain', 'igname'],
     fruit: ['mangue', 'ananas', 'papaye', 'orange', 'mandarine', 'banane', 'avocat', 'pasteque', 'citron'],
@@ -78,6 +82,7 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     gnamankou: ['gingembre'],
     haricots: ['haricot', 'niebe'],
     ndrowa: ['aubergine'],
+    piman: ['piment'],
     placali: ['manioc'],
     poule: ['pondeuse', 'poulet'],
     poules: ['pondeuse', 'poulet'],

@@ -43,7 +43,7 @@ const patterns: readonly (readonly [RegExp, (first: number, second: number) => P
   ],
   [
     new RegExp(
-      `\\b(?:moins? de|moins? que|moins?|pas plus de|maximum|max|au maximum|jusqu a|en dessous de|en dessous|dessous de|sous|inferieure? a|budget de|budget|avec|pour|ne depasse pas) ${AMOUNT}`,
+      `\\b(?:moins? de|moins? que|moins?|pas plus de|maximum|max|au maximum|jusqu a|en dessous de|en dessous|dessous de|sous|inferieure? a|budget de|budget(?: c)?(?: est)?|avec|pour|depasse(?:nt)? pas) ${AMOUNT}`,
     ),
     max => ({ maxPrice: max }),
   ],

@@ -18,8 +18,13 @@ import { type PriceBounds, readPrices } from './read-prices.ts'
 import { clausesOf, correctTopicWord, isTopicWord, readTopics, withoutAsides } from './read-topics.ts'
 import type { Topic } from './topics.ts'
 
-/** Words in a row that may name a product: "huile rouge"; a compound like "feuilles de manioc" is one thing only. */
-export type Noun = { words: string[]; isCompound: boolean }
+/** Words in a row that may name a product: "huile rouge"; those that "de" links are one thing only: "feuilles de manioc". */
+export type Noun = {
+  words: string[]
+  linked: string[]
+  /** What it is for, where names of the shop say so: "banane pour alloco". */
+  uses: string[]
+}
 
 /** What a message says by its words. */
 export type Question = {
@@ -44,17 +49,21 @@ export type Question = {
   /** A part of it asks for products and for nothing else: "c'est combien la tomate, et puis-je annuler ?" */
   asksForProductsApart: boolean
   asksForEverything: boolean
+  /** Where things are, or come from: "ils sont où ?" */
+  asksWhere: boolean
   /** It goes on from what was said before: "et à Bouaké ?" */
   isContinued: boolean
 }
 
 const CONTINUES =
-  /^(?:(?:et|ou|sinon|alors|ok|plutot|seulement|juste|non)\b|(?:et )?(?:a|c est|ca fait|ca coute)? ?combien(?: ca| le kilo| l unite| la piece)?$)/
+  /^(?:(?:et|ou|sinon|alors|ok|plutot|seulement|juste|non|l autre|(?:je|on) (?:recommence|refais|refait|reessaie)|comment (?:je|on) fai[st])\b|(?:et )?(?:a|c est|ca fait|ca coute)? ?combien(?: ca| le kilo| l unite| la piece)?$)/
+const ASKS_WHERE =
+  /\b(?:vient|viennent|origine|provenance)\b|\b(?:ils?|elles?|c|ca) (?:est|sont|se trouve|se trouvent) ou$|\bou (?:il|elle|c|ca) est$|\bou (?:ils|elles) sont$/
 /** What follows is left out. "Vous n’avez pas de gombo ?" asks for some. */
 const LEAVES_OUT =
   /^(?:sauf|hormis|excepte|pas (?:avec|pour)|(?:mais|non|surtout|veux|voulais|voudrais) pas)(?: (?:de|d|du|des|la|le|les|l))?(?= )/
 /** These may stand inside a name: "feuilles de manioc". */
-const LINKS = new Set(['de', 'd', 'en'])
+const LINKS = new Set(['de', 'd', 'en', 'par'])
 const COMMA = /(?<!\d),|,(?!\d)/
 
 /** Words that name a product in the catalogue, so that nothing is guessed about them. */
@@ -81,18 +90,24 @@ function nounsOf(words: readonly string[], names: Names): Noun[] {
   const nouns: Noun[] = []
   let open: string[] = []
   let isLinked = false
-  let isCompound = false
+  let linked: string[] = []
+  let isUse = false
   const close = () => {
-    if (open.some(word => !isQualifier(word))) nouns.push({ words: open, isCompound })
+    if (open.some(word => !isQualifier(word))) nouns.push({ words: open, linked, uses: [] })
     open = []
     isLinked = false
-    isCompound = false
+    linked = []
   }
   for (const word of words) {
-    // "du maïs pour mes poules" asks for no hens.
-    if (word === 'pour' && nouns.length + open.length > 0) break
-    if (mayName(word, names)) {
-      isCompound ||= isLinked
+    if (word === 'pour' || word === 'avec') {
+      close()
+      // "du maïs pour mes poules" asks for no hens.
+      isUse = word === 'pour' && nouns.length > 0
+    } else if (isUse) {
+      if (names.has(word) && !FILLERS.has(word)) nouns.at(-1)!.uses.push(word)
+    } else if (mayName(word, names)) {
+      if (isLinked) linked.push(open.at(-1)!, word)
+      isLinked = false
       open.push(word)
     } else if (LINKS.has(word)) isLinked = open.length > 0
     else close()
@@ -144,6 +159,7 @@ export function readQuestion(message: string, names: Names): Question {
   const nouns: Noun[] = []
   const meant: string[] = []
   const excluded: string[] = []
+  const asksWhere = ASKS_WHERE.test(text)
   let asksForProductsApart = false
   for (const clause of clausesOf(message)) {
     const enumerated = clause.split(COMMA).map(part => {
@@ -185,8 +201,10 @@ export function readQuestion(message: string, names: Names): Question {
     asksForProducts: asksForProducts(text) || nouns.some(noun => noun.words.some(word => FOODS.has(word))),
     asksForProductsApart,
     asksForEverything: ASKS_FOR_EVERYTHING.test(text),
+    asksWhere,
     isContinued:
       CONTINUES.test(plainText(message)) ||
+      (nouns.length === 0 && asksWhere) ||
       (nouns.length === 0 && meant.some(word => VERBS_OF_PRODUCTS.has(word))),
   }
 }

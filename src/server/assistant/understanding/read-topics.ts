@@ -15,9 +15,9 @@ const table: readonly TopicRow[] = (Object.keys(topics) as Topic[]).map(topic =>
 })
 
 /** Every word by which a topic is known, without the beginnings of words. */
-const knownWords = [...new Set(table.flatMap(([, lines]) => lines.flat()))].filter(
-  word => !word.endsWith('*'),
-)
+export const knownWords = [...new Set(table.flatMap(([, lines]) => lines.flat()))]
+  .filter(word => !word.endsWith('*'))
+  .flatMap(word => word.split('_'))
 
 const isSaid = (signal: string, words: ReadonlySet<string>): boolean => {
   if (!signal.endsWith('*')) return words.has(signal)
@@ -43,7 +43,7 @@ export const namesTopic = (word: string): boolean =>
 /** A word of the topics, or one that tells which product, in place of the same with a typing mistake; others as they are. */
 export function correctTopicWord(word: string): string {
   if (FILLERS.has(word) || VERBS_OF_PRODUCTS.has(word)) return word
-  if (qualifiers.includes(word) || isTopicWord(word)) return word
+  if (qualifiers.includes(word) || isTopicWord(word) || knownWords.includes(word)) return word
   return [...knownWords, ...qualifiers].find(known => isMistyped(word, known)) ?? word
 }
 
@@ -51,8 +51,10 @@ export function correctTopicWord(word: string): string {
 export function readTopics(words: readonly string[]): Topic[] {
   const said = new Set([...words, ...words.slice(1).map((word, index) => `${words[index]}_${word}`)])
   const found = table.filter(([, lines]) => lines.some(line => line.every(signal => isSaid(signal, said))))
-  const beaten = new Set(found.flatMap(([, , over]) => over))
-  return found.filter(([topic]) => !beaten.has(topic)).map(([topic]) => topic)
+  const isBeaten = ([topic, , over]: TopicRow, index: number) =>
+    // Of two that beat each other the first counts.
+    found.some(([other, , its], at) => its.includes(topic) && (at < index || !over.includes(other)))
+  return found.filter((row, index) => !isBeaten(row, index)).map(([topic]) => topic)
 }
 
 /** Leaves out what is only said by the way, where something is asked; of several asides the first counts. */

@@ -29,7 +29,7 @@ export const topics = {
   },
   order_status: {
     says: lines(
-      'ma commande, mes commandes, mon colis, mes colis, suivi, suivre, statut commande, etat commande, pas recu, rien recu, commande livr* quand, j ai commande, toujours attend*, commande numero',
+      'ma_commande, mes_commandes, mon_colis, mes_colis, derniere commande, suivi, suivre, statut commande, etat commande, pas recu, rien recu, commande livr* quand, j ai commande, toujours attend*, commande numero',
     ),
     over: ['delivery', 'delivery_time', 'how_to_order', 'contact', 'recipe', 'account'],
   },
@@ -47,7 +47,7 @@ export const topics = {
   },
   refund: {
     says: lines(
-      'rembours*, retour*, pourri*, abim*, casse*, manque, manqu*, gate, gates, gatee, gatees, ne_plait, plait_pas, defectueu*, recu pas_bon, recu mauvais, recu mauvaise, pas_frais, reclamation, echanger, mauvais etat, mort, morts, morte, incomplet*, moitie',
+      'rembours*, retour*, pourri*, abim*, casse*, manque, manqu*, gate, gates, gatee, gatees, ne_plait, plait_pas, defectueu*, ecras*, preuve*, rend* argent, rend* jeton, sent* mauvais, sent* pas_bon, recu pas_bon, recu mauvais, recu mauvaise, pas_frais, reclamation, echanger, mauvais etat, mort, morts, morte, incomplet*, moitie',
     ),
     over: ['order_status', 'delivery', 'delivery_time', 'how_to_order', 'quality', 'receipt'],
   },
@@ -71,35 +71,44 @@ export const topics = {
   },
   delivery_time: {
     says: lines(
-      'delai*, livr* combien temps, livr* combien jour*, livr* quand, livr* vite, livr* rapide*, livr* aujourd*, livr* demain, si_je arriv* quand, si_je recois quand, si commande quand arriv*, arrive quand',
+      'delai*, livr* combien temps, livr* combien jour*, combien jour* recevoir, combien temps recevoir, combien jour* arriv*, combien temps arriv*, livr* quand, livr* vite, livr* rapide*, livr* aujourd*, livr* demain, si_je arriv* quand, si_je recois quand, si commande quand arriv*, arrive quand, vien* quand',
     ),
     over: ['delivery'],
   },
   delivery: {
     says: lines(
-      'livr*, expedi*, transport*, domicile, envoyer, envoyez, envoi, acheminer, tarif livraison, couvrez, zones desservies',
+      'livr*, expedi*, transport*, domicile, envoyer, envoyez, envoi, acheminer, tarif livraison, couvrez, zones desservies, venez jusqu, vous_venez, venez_vous',
     ),
   },
   payment_failed: {
     says: lines(
-      'paiement echou*, si echou*, paiement refus*, paiement passe_pas, paiement marche_pas, paiement interromp*, paiement bloqu*, paiement annul*, payer marche_pas, pay* refus*, debit*, argent coupe, argent parti, argent preleve*, ai_paye commande_pas, pay* deux_fois, argent sorti, commande non_payee, reseau pay*, connexion pay*, pay* coup*, refaire commande, recommenc* pay*',
+      'paiement echou*, si echou*, paiement refus*, paiement passe_pas, paiement marche_pas, paiement interromp*, paiement bloqu*, paiement annul*, payer marche_pas, pay* refus*, debit*, argent coupe, argent parti, argent preleve*, ai_paye commande_pas, pay* deux_fois, argent sorti, commande non_payee, commande pas_valide, commande pas_validee, jeton coupe, money coupe, wari coupe, paiement pas_marche, reseau pay*, connexion pay*, pay* coupe*, pay* coupure*, paiement pas_passe, refaire commande, recommenc* pay*',
     ),
-    over: ['payment', 'order_status', 'cancel', 'problem', 'refund', 'account'],
+    over: ['payment', 'order_status', 'cancel', 'problem', 'refund', 'account', 'how_to_order'],
   },
   payment: {
     says: lines(
-      'payer, payez, paye, payons, paie, paiement*, payement*, regler, reglement, orange money, mobile money, wave, mtn, moov, carte bancaire, carte credit, visa, mastercard, cinetpay, virement, cheque*, montant maximum, montant minimum, montant max',
+      'payer, payez, paye, payons, paie, payan*, paiement*, payement*, regler, reglement, orange money, mobile money, wave, mtn, moov, carte bancaire, carte credit, visa, mastercard, cinetpay, virement, cheque*, montant maximum, montant minimum, montant max',
     ),
   },
   vendor_help: {
     says: lines(
-      'mon etal, mes ventes, mes versements, mon versement, commission*, mes clients, prix mon_produit, prix mes_produits, publi* produit*, ajouter un_produit, retir* mon_argent, touch* mon_argent, comment je_publie, mon stock, mes stocks, mon_produit refus*, mon_produit chang*, mon_produit, suis_vendeur, suis_vendeuse',
+      'mon etal, mes ventes, mes versements, mon versement, commission*, mes clients, prix mon_produit, prix mes_produits, publi* produit*, ajouter un_produit, retir* mon_argent, touch* mon_argent, comment je_publie, mon stock, mes stocks, mon_produit refus*, mon_produit chang*, mon_produit, mes_identifiants, suis_vendeur, suis_vendeuse',
     ),
-    over: ['become_vendor', 'payment', 'account', 'refund', 'pickup', 'how_to_order'],
+    over: [
+      'become_vendor',
+      'payment',
+      'account',
+      'refund',
+      'pickup',
+      'how_to_order',
+      'order_status',
+      'quality',
+    ],
   },
   become_vendor: {
     says: lines(
-      'devenir vendeur, devenir producteur, devenir partenaire, etre vendeur, vendre mes, vendre mon, vendre ma, veux vendre, comment vendre, pour vendre, inscription producteur, inscription vendeur, suis planteur, suis producteur, suis productrice, suis eleveur, suis agriculteur, suis maraicher, suis cultivateur, suis paysan, je cultive, ouvrir boutique, avoir boutique, avoir une_boutique, quels papiers, quels documents, papiers faut, quel dossier, rejoindre, parmi vous, compte vendeur, mes recoltes',
+      'devenir vendeur, devenir producteur, devenir partenaire, devien* vendeur, devien* producteur, devien* partenaire, etre vendeur, vendre mes, vendre mon, vendre ma, veux vendre, comment vendre, pour_vendre, inscription producteur, inscription vendeur, suis planteur, suis producteur, suis productrice, suis eleveur, suis agriculteur, suis maraicher, suis cultivateur, suis paysan, je cultive, ouvrir boutique, avoir boutique, avoir une_boutique, quels papiers, quels documents, papiers faut, quel dossier, rejoindre, parmi vous, compte vendeur, mes recoltes',
     ),
     over: ['account', 'how_to_order', 'producer_support', 'contact', 'payment'],
   },
@@ -115,7 +124,7 @@ export const topics = {
   },
   privacy: {
     says: lines(
-      'donnees, enregistr*, confidentialite, vie privee, cookies, informations personnelles, infos personnelles, vend* numero, partag* numero, voit numero, voir mon_numero, voir mon_adresse, qui_voit, vous_gardez, gardez ca, ecris gardez',
+      'donnees, enregistr*, confidentialite, vie privee, cookies, informations personnelles, infos personnelles, vend* numero, partag* numero, voit numero, mon_numero donnez, mon_numero donne, mon_telephone donnez, voir mon_numero, voir mon_adresse, qui_voit, vous_gardez, gardez ca, ecris gardez',
     ),
     over: ['contact', 'account', 'order_status', 'change_order'],
   },
@@ -126,7 +135,7 @@ export const topics = {
   reviews: { says: lines('avis, noter, une_note, ma_note, etoiles, commentaire*') },
   parcels: {
     says: lines(
-      'plusieurs producteurs, deux producteurs, deux vendeurs, plusieurs vendeurs, plusieurs colis, deux colis, seul colis, divis* colis, separ* colis, meme_temps livr*, meme_temps venir',
+      'plusieurs producteurs, deux producteurs, deux vendeurs, plusieurs vendeurs, plusieurs colis, deux colis, vendeurs differents, producteurs differents, vient ensemble, viennent ensemble, arriv* ensemble, livr* ensemble, vendeurs ensemble, recu_que, recu seulement, seul colis, divis* colis, separ* colis, meme_temps livr*, meme_temps venir',
     ),
     over: ['order_status', 'delivery', 'delivery_time', 'how_to_order'],
   },
@@ -155,40 +164,40 @@ export const topics = {
   },
   producer_support: {
     says: lines(
-      'form* agricult*, form* producteur*, formation*, formez, accompagn*, encadr*, aid* producteur*, appui, vaccin*, veterinaire*, maladie*, meurent',
+      'form* agricult*, form* producteur*, formation*, formez, accompagn*, encadr*, aid* producteur*, appui, vaccin*, veterinaire*, maladie*, medicament* poule*, medicament* volaille*, medicament* animaux, medicament* betes, pond_plus, pondent_plus, meurent',
     ),
     over: ['quality'],
   },
   discounts: {
     says: lines(
-      'promo, promos, promotion*, reduction*, remise*, solde, soldes, coupon*, fidelite, parrainage',
+      'promo, promos, promotion*, diminu* prix, baiss* prix, dernier_prix, rabais, negoci*, debattre, reduction*, remise*, solde, soldes, coupon*, fidelite, parrainage',
     ),
   },
   taxes: { says: lines('ttc, taxe*, tva, frais caches') },
   age: { says: lines('majeur, majeure, mineur, mineurs, quel age, ans commander, ans acheter, ans peux') },
   legal: {
     says: lines(
-      'rccm, mentions legales, registre, siege social, immatriculation, editeur, raison sociale, hebergeur',
+      'rccm, mentions legales, registre, siege social, immatriculation, editeur, raison sociale, hebergeur, tribunal, tribunaux, justice, loi, litige*, palabre*',
     ),
     over: ['contact'],
   },
   activities: {
     says: lines(
-      'activites, evenement*, foire*, agenda, salon, journee portes, degustation*, photos formation*, photos activ*, photos terrain',
+      'activites, evenement*, foire*, agenda, salon, journee portes, degustation*, photos formation*, photos activ*, photos terrain, photos marche*, photos voir, photos regarder, champ_ecole, champs_ecoles, albums',
     ),
     over: ['producer_support'],
   },
   job: {
     says: lines(
-      'cv, cherchez livreur*, cherchez chauffeur*, emploi, emplois, recrut*, embauch*, stage, stagiaire*, chercher_du travail, cherche_du travail, travailler avec_vous',
+      'cv, djossi, cherche_travail, cherchez livreur*, cherchez chauffeur*, emploi, emplois, recrut*, embauch*, stage, stagiaire*, chercher_du travail, cherche_du travail, travailler avec_vous',
     ),
     over: ['delivery', 'contact'],
   },
   problem: {
     says: lines(
-      'site marche_pas, ca_marche pas, site fonctionne_pas, site bug*, bug, bugs, bloque, charge_pas, tourne tourne, page blanche, site lent, ne_repond, pas_repondu, repond_pas, ne_charge, idiot*, imbecile*, voleur*, stupide*',
+      'site marche_pas, ca_marche pas, site fonctionne_pas, site bug*, bug, bugs, bloque, charge_pas, tourne tourne, page blanche, site lent, mal_parle, mal_parler, insult*, malpoli*, impoli*, mal_recu, pas_propre, ne_repond, decroche_pas, pas_repondu, repond_pas, ne_charge, idiot*, imbecile*, voleur*, stupide*',
     ),
-    over: ['order_status', 'contact', 'cash_on_delivery'],
+    over: ['order_status', 'contact', 'cash_on_delivery', 'delivery'],
   },
   seasons: { says: lines('saison*, periode*, quel mois, calendrier, quand recolt*') },
   recipe: {
@@ -198,7 +207,7 @@ export const topics = {
   },
   identity: {
     says: lines(
-      'robot, humain, chatbot, qui es tu, es tu qui, t ki, t qui, vraie personne, intelligence artificielle, ton nom, t appelles, tu es quoi',
+      'robot, machine, qui_repond, humain, chatbot, qui es tu, es tu qui, t ki, t qui, vraie personne, intelligence artificielle, ton nom, t appelles, tu es quoi',
     ),
     isAside: true,
   },
@@ -216,13 +225,20 @@ export const topics = {
   },
   goodbye: {
     says: lines(
-      'au revoir, revoir, bye, a bientot, bientot, la prochaine, ciao, tchao, se_capte, a_demain, bonne nuit, dormir',
+      'au revoir, revoir, bye, a bientot, bientot, la prochaine, ciao, tchao, se_capte, on_bouge, je_bouge, a_demain, bonne nuit, dormir',
     ),
     isAside: true,
   },
-  thanks: { says: lines('merci*'), isAside: true },
+  thanks: {
+    says: lines(
+      'merci*, bien_aide, c_propre, est_propre, super, parfait, nickel, genial, bravo, cool, impeccable',
+    ),
+    isAside: true,
+  },
   greeting: {
-    says: lines('bonjour, bonsoir, salut, coucou, hello, akwaba, bonne journee, on_dit dit_quoi'),
+    says: lines(
+      'bonjour, bonsoir, salut, coucou, hello, akwaba, bonne journee, yo, wesh, ca_va, gbonhi, on_dit dit_quoi',
+    ),
     isAside: true,
   },
 } as const satisfies Record<string, Signals>

@@ -1,9 +1,10 @@
 import type { HistoryMessage } from '#contract/assistant.ts'
 import type { Executor } from '#database/connect.ts'
 import { findNameTerms, MAIZE, type NamedProducer, type NameTerms } from '../../catalogue/public.ts'
+import { writtenInFull } from './by-sound.ts'
 import { editDistance } from './edit-distance.ts'
 import { followUp, remember } from './follow-up.ts'
-import { findNamedProducer, withoutNames } from './named-producer.ts'
+import { findNamedProducer, withoutFullName, withoutNames } from './named-producer.ts'
 import { plainText } from './plain-words.ts'
 import { asksForProducts, FILLERS, FOODS, isQualifier, SYNONYMS } from './product-words.ts'
 import { type Noun, type Question, readQuestion, wordsOf } from './read-question.ts'
@@ -15,6 +16,8 @@ export type Wanted = {
   label: string
   /** Its words, each with the stems of names that it stands for. */
   words: { word: string; terms: string[] }[]
+  /** What it is for: better, where some are named so, than those that are not. */
+  uses: { word: string; terms: string[] }[]
   /** Some of its words name nothing in the shop, or nothing that is written so. */
   isLoose: boolean
   /** It is one thing: "feuilles de manioc" asks for no manioc. */
@@ -93,16 +96,46 @@ const labelOf = (words: readonly string[], typed: ReadonlyMap<string, string>): 
     LABEL_LETTERS,
   )
 
-function wantedOf({ words, isCompound }: Noun, names: Names, typed: ReadonlyMap<string, string>): Wanted[] {
-  const known = words
-    .map(word => ({ word, terms: termsOf(word, names) }))
-    .filter(({ terms }) => terms.length > 0)
-  const isUnknown = words.some(word => !isQualifier(word) && !known.some(each => each.word === word))
+function wantedOf({ words, linked, uses }: Noun, names: Names, typed: ReadonlyMap<string, string>): Wanted[] {
+  const named = (each: string[]) =>
+    each.map(word => ({ word, terms: termsOf(word, names) })).filter(({ terms }) => terms.length > 0)
+  const known = named(words)
+  const isUnnamed = (word: string) => !isQualifier(word) && !known.some(each => each.word === word)
   // "Pommes de terre" are none of ours: not even the name before "de" says what is meant.
-  if (known.every(({ word }) => isQualifier(word)) || (isUnknown && (isCompound || FOODS.has(words[0]!))))
-    return []
-  const isLoose = isUnknown || known.some(({ word }) => names.get(word)?.isCorrected)
-  return [{ label: labelOf(words, typed), words: known, isLoose, isCompound }]
+  const isOtherThing = linked.some(isUnnamed) || (FOODS.has(words[0]!) && words.some(isUnnamed))
+  if (known.every(({ word }) => isQualifier(word)) || isOtherThing) return []
+  const isLoose = words.some(isUnnamed) || known.some(({ word }) => names.get(word)?.isCorrected)
+  return [
+    { label: labelOf(words, typed), words: known, uses: named(uses), isLoose, isCompound: linked.length > 0 },
+  ]
+}
+
+/** Messages with their words in full, and the names of the shop that these stand for. */
+async function lookUp(db: Executor, typed: readonly string[]) {
+  const words = typed
+    .flatMap(message => [message, writtenInFull(message, () => false)])
+    .flatMap(wordsOf)
+    .filter(word => !FILLERS.has(word) || isQualifier(word))
+  const found = await findNames(db, [...new Set(words.flatMap(word => SYNONYMS.get(word) ?? [word]))])
+  const messages = typed.map(message =>
+    writtenInFull(message, word => found.get(word)?.isCorrected === false),
+  )
+  const names = withoutGuesses(found, messages.at(-1)!)
+  const isName = (word: string) =>
+    (SYNONYMS.get(word) ?? [word]).some(each => {
+      const name = names.get(each)
+      return name !== undefined && (!name.isCorrected || !isTopicWord(word))
+    })
+  return { messages, names, isName }
+}
+
+/** What is asked for by name, and what may be names that the shop does not know. */
+function wishesOf(nouns: readonly Noun[], names: Names, typed: ReadonlyMap<string, string>) {
+  const wishes = nouns.map(noun => [noun, wantedOf(noun, names, typed)] as const)
+  return {
+    wanted: wishes.flatMap(([, wanted]) => wanted).slice(0, MAX_WANTED),
+    unknown: wishes.filter(([, wanted]) => wanted.length === 0).map(([{ words }]) => labelOf(words, typed)),
+  }
 }
 
 /**
@@ -115,36 +148,37 @@ export async function understand(
   history: readonly HistoryMessage[],
 ): Promise<Understood> {
   const said = history.filter(({ role }) => role === 'user').slice(-MESSAGES_READ)
-  const messages = [...said.map(({ content }) => content.slice(0, LETTERS_READ)), message]
-  const words = messages.flatMap(wordsOf).filter(word => !FILLERS.has(word) || isQualifier(word))
-  const found = await findNames(db, [...new Set(words.flatMap(word => SYNONYMS.get(word) ?? [word]))])
-  const names = withoutGuesses(found, message)
-  const isName = (word: string) =>
-    (SYNONYMS.get(word) ?? [word]).some(each => {
-      const name = names.get(each)
-      return name !== undefined && (!name.isCorrected || !isTopicWord(word))
-    })
-  const [last, ...earlier] = messages.map(each => readQuestion(each, { has: isName })).toReversed()
+  const typed = [...said.map(({ content }) => content.slice(0, LETTERS_READ)), message]
+  const { messages, names, isName } = await lookUp(db, typed)
+  const [named, previous] = await Promise.all(
+    [messages.at(-1)!, messages.at(-2) ?? ''].map(each => findNamedProducer(db, wordsOf(each), isName)),
+  )
+  const [last, ...earlier] = messages
+    .map(each => readQuestion([named, previous].reduce(withoutFullName, each), { has: isName }))
+    .toReversed()
   const context = earlier.reduceRight<Question | undefined>(
     (known, each) => remember(known, each, isName),
     undefined,
   )
   const question = followUp(context, last!, isName)
-  const typed = typedWords(messages)
-  const goesOnFrom = question === last ? '' : (messages.at(-2) ?? '')
-  const [named, before] = await Promise.all(
-    [message, goesOnFrom].map(each => findNamedProducer(db, wordsOf(each), isName)),
+  const before = question === last ? undefined : previous
+  // Whoever is not named in full has left words of the name among the nouns.
+  const halfNamed = [named, before].filter(
+    (each): each is NamedProducer =>
+      each !== undefined && messages.every(text => withoutFullName(text, each) === text),
   )
-  const nouns = question.nouns.map(noun => ({ ...noun, words: withoutNames(noun.words, [named, before]) }))
-  const wanted = nouns
+  const nouns = question.nouns
+    .map(({ words, linked, uses }) => ({
+      words: withoutNames(words, halfNamed),
+      linked: withoutNames(linked, halfNamed),
+      uses,
+    }))
     .filter(({ words }) => words.length > 0)
-    .map(noun => [noun, wantedOf(noun, names, typed)] as const)
   return {
     ...question,
-    wanted: wanted.flatMap(([, each]) => each).slice(0, MAX_WANTED),
+    ...wishesOf(nouns, names, typedWords(typed)),
     // "et à Bouaké ?" asks for what others have there.
     producer: named ?? (last!.regions.length > 0 ? undefined : before),
     excluded: question.excluded.flatMap(word => termsOf(word, names)),
-    unknown: wanted.filter(([, each]) => each.length === 0).map(([noun]) => labelOf(noun.words, typed)),
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { soundsOf, writtenInFull } from './by-sound.ts'
 import { editDistance, isMistyped } from './edit-distance.ts'
 import { followUp, remember } from './follow-up.ts'
 import { plainWords } from './plain-words.ts'
@@ -37,6 +38,39 @@ test('what is written in one breath is read as its words', () => {
   )
 })
 
+describe('words that are written by their sound', () => {
+  test.each([
+    ['comand', 'commande'],
+    ['argen', 'argent'],
+    ['jiromon', 'giraumon'],
+    ['telefone', 'téléphone'],
+    ['kel', 'quelle'],
+    ['livrezon', 'livraison'],
+  ])('%s sounds like %s', (heard, meant) => {
+    const [sounds, meantSounds] = [heard, plainWords(meant).join('')].map(soundsOf)
+    expect(sounds!.some(sound => meantSounds!.includes(sound))).toBe(true)
+  })
+
+  test.each([
+    ['commande', 'comment'],
+    ['carpe', 'carte'],
+    ['menthe', 'meme'],
+  ])('%s does not sound like %s', (one, other) => {
+    expect(soundsOf(one).filter(sound => soundsOf(other).includes(sound))).toEqual([])
+  })
+
+  const inFull = (text: string) => writtenInFull(text, word => ['poulet', 'caille'].includes(word))
+
+  test.each([
+    ['ma comand la, jatten !', 'ma commande la, attends !'],
+    ['jve suprimé mon cont', 'jve supprimer mon compte'],
+    ['le poulet est movè', 'le poulet est mauvais'],
+    ['du poulet à Divo, du thon et 25kg de riz', 'du poulet à Divo, du thon et 25kg de riz'],
+  ])('%j is %j', (text, words) => {
+    expect(inFull(text)).toBe(words)
+  })
+})
+
 describe('prices', () => {
   test.each([
     ['à moins de 1000 FCFA', { maxPrice: 1000 }],
@@ -51,6 +85,8 @@ describe('prices', () => {
     ['3000 à 5000', { minPrice: 3000, maxPrice: 5000 }],
     ['500-800', { minPrice: 500, maxPrice: 800 }],
     ['avec 5 mille', { maxPrice: 5000 }],
+    ['mon budjet c 5 mille', { maxPrice: 5000 }],
+    ['ki depasse pa 500f', { maxPrice: 500 }],
     ['moins de 2k', { maxPrice: 2000 }],
     ['pas plus de mille', { maxPrice: 1000 }],
     ['moins de 3 krika', { maxPrice: 3000 }],
@@ -104,6 +140,10 @@ describe('topics', () => {
     ['je paye en espèces quand vous livrez', ['cash_on_delivery']],
     ['ma commande sera livrée quand ?', ['order_status']],
     ['il reste des mangues ?', []],
+    ['comment on commande, c’est ma première fois', ['how_to_order']],
+    ['comment suivre ma commande', ['order_status']],
+    ['on se capte demain', ['goodbye']],
+    ['c est une machine qui repond', ['identity']],
   ])('%j', (text, topics) => {
     expect(readQuestion(text, named('mangues')).topics).toEqual(topics)
   })
@@ -131,6 +171,7 @@ describe('names of products', () => {
     ['du gombo, du piment et de l’aubergine', [['gombo'], ['piment'], ['aubergine']]],
     ['feuilles de manioc', [['feuilles', 'manioc']]],
     ['du maïs pour mes poules', [['maiz']]],
+    ['du manioc pour mes poules avec du gombo', [['manioc'], ['gombo']]],
     ['bonjour mais vous livrez ?', []],
     ['je paye avec orange', []],
     ['un gros sac', []],
@@ -138,6 +179,15 @@ describe('names of products', () => {
     const names = named('gombo', 'piment', 'aubergine', 'feuilles', 'manioc', 'maiz', 'poules', 'orange')
     expect(readQuestion(text, names).nouns.map(({ words }) => words)).toEqual(nouns)
   })
+})
+
+test('a thing has the words that "de" links, and what it is for', () => {
+  const names = named('plateau', 'oeuf', 'banane', 'alloco')
+  const read = (text: string) => readQuestion(text, names).nouns
+  expect(read('plateau d’oeuf frais')).toEqual([
+    { words: ['plateau', 'oeuf', 'frais'], linked: ['plateau', 'oeuf'], uses: [] },
+  ])
+  expect(read('banane pour faire alloco')).toEqual([{ words: ['banane'], linked: [], uses: ['alloco'] }])
 })
 
 test.each([
@@ -184,13 +234,22 @@ describe('a question that goes on', () => {
 
   test('asks for another kind of the same', () => {
     expect(goOn('tomates', 'plutôt rouge').nouns).toEqual([
-      { words: ['tomates', 'rouge'], isCompound: false },
+      { words: ['tomates', 'rouge'], linked: [], uses: [] },
     ])
     expect(goOn('tomates', 'à combien ?').nouns).toEqual(read('tomates').nouns)
   })
 
   test('asks the same of delivery for a place that nobody knows', () => {
     expect(goOn('vous livrez ?', 'et à Abengourou ?').topics).toEqual(['delivery'])
+  })
+
+  test('asks where it is, and what it costs', () => {
+    expect(goOn('tomates', 'elles sont où ?')).toMatchObject({
+      asksWhere: true,
+      nouns: read('tomates').nouns,
+    })
+    expect(goOn('comment devenir vendeur', 'il faut payer ?').topics).toEqual(['become_vendor'])
+    expect(goOn('tomates', 'il faut payer ?').topics).toEqual(['payment'])
   })
 
   test('goes on over what was not understood', () => {

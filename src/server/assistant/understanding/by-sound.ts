@@ -1,0 +1,110 @@
+import { plainText, plainWords } from './plain-words.ts'
+import {
+  CATEGORY_WORDS,
+  FILLERS,
+  FOODS,
+  PRODUCER_WORDS,
+  qualifiers,
+  SYNONYMS,
+  VERBS_OF_PRODUCTS,
+} from './product-words.ts'
+import { readPlaces } from './read-place.ts'
+import { isTopicWord, knownWords } from './read-topics.ts'
+
+/** One after the other: letters of a plain word, and the sound that French gives them. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[aeou])ill?/g, 'j'],
+  [/([a-z])\1/g, '$1'],
+  [/(?:er|ez|aient|ai[st]?|ets?|ees?)$/, 'E'],
+  [/e?au/g, 'o'],
+  [/ch|sh/g, 'S'],
+  [/ph/g, 'f'],
+  [/qu|q/g, 'k'],
+  [/c(?=[eiyE])/g, 's'],
+  [/c/g, 'k'],
+  [/g(?=[eiyE])/g, 'j'],
+  [/gu(?=[eiyE])/g, 'g'],
+  [/h/g, ''],
+  [/y/g, 'i'],
+  [/oe?u/g, 'U'],
+  [/oi/g, 'wa'],
+  [/(?<=[aeiou])s(?=[aeiouE])/g, 'z'],
+  [/(?:ien|ain|ein|ai?m|in|im)(?![aeiouAEIOUmn])/g, 'I'],
+  [/[ae][mn](?![aeiouAEIOUmn])/g, 'A'],
+  [/o[mn](?![aeiouAEIOUmn])/g, 'O'],
+  [/Opt/g, 'Ot'],
+  [/ai|ei/g, 'e'],
+  [/es?$/, ''],
+]
+const SILENT_END = /[tdxpzs]+$/
+
+/**
+ * What a plain word may sound like, the likelier first: "commande" and "comand" share a sound, "argent" and "argen" too. An
+ * "é" at the end, often typed as "e", may be heard or not.
+ */
+export function soundsOf(word: string): string[] {
+  const sound = SOUNDS.reduce((sounds, [letters, heard]) => sounds.replace(letters, heard), word)
+  const isEndHeard = /es?$/.test(word)
+  return [...new Set([sound, isEndHeard ? sound : sound.replace(SILENT_END, ''), sound.replace(/E$/, '')])]
+}
+
+/** Forms of words that topics know by their beginnings, and other words of everyday that people write by their sound. */
+const COMMON = `
+  acheter achete adresse annuler annule appeler argent arrive arriver attend attends attendre casse casses changer colis
+  commande commander commandes compte confirmer connecter devenir deviens devient donnez echoue ecrase ecrases espece especes
+  facture gratuit gratuite identifiant livraison livrer livreur livrez machine mauvais mauvaise modifier numero paiement payant
+  payante payer pourri pourris preuve probleme rappeler recommence recuperer refuse rembourser remboursement rendez rendre
+  retard retour retourner suivre supprimer telephone transport trompe valide vendeur vendre verifier
+`
+
+const LEAST_LETTERS = 4
+const LEAST_SOUNDS = 2
+
+/** Words by the sounds that they may have; where two sound alike, the likelier sound and then the later word counts. */
+function wordsBySound(words: readonly string[]): ReadonlyMap<string, string> {
+  const pairs = words
+    .filter(word => word.length >= LEAST_LETTERS)
+    .flatMap(word => soundsOf(word).map((sound, likelihood) => ({ sound, word, likelihood })))
+    .filter(({ sound }) => sound.length >= LEAST_SOUNDS)
+    .toSorted((one, other) => other.likelihood - one.likelihood)
+  return new Map(pairs.map(({ sound, word }) => [sound, word]))
+}
+
+/** What tells most comes last. */
+const bySound = wordsBySound([
+  ...FILLERS,
+  ...VERBS_OF_PRODUCTS,
+  ...SYNONYMS.keys(),
+  ...qualifiers,
+  ...COMMON.trim().split(/\s+/),
+  ...knownWords,
+])
+
+const isKnown = (word: string): boolean =>
+  [FILLERS, FOODS, VERBS_OF_PRODUCTS, PRODUCER_WORDS, CATEGORY_WORDS, SYNONYMS].some(each =>
+    each.has(word),
+  ) ||
+  qualifiers.includes(word) ||
+  isTopicWord(word) ||
+  plainWords(word)[0] !== word ||
+  readPlaces([word]).rest.length === 0
+
+/** A word in full that is heard as one that nobody knows. */
+function hear(word: string): string | undefined {
+  if (word.length < LEAST_LETTERS || /\d/.test(word)) return undefined
+  return soundsOf(word)
+    .map(sound => bySound.get(sound))
+    .find(Boolean)
+}
+
+/** "jatten", "larreter": a small word was written together with the next. */
+const GLUED = /^(?:qu|[jdlmtsn])(?=[aeiouyh][a-z]{4})/
+
+/** A message with the words in full that it writes by their sound: "ma comand"; names of the shop stay as they are. */
+export const writtenInFull = (message: string, isName: (word: string) => boolean): string =>
+  message.replace(/[\p{L}\p{M}\p{N}]+/gu, typed => {
+    const word = plainText(typed)
+    if (isName(word) || isKnown(word)) return typed
+    const heard = plainText(typed.replace(/[éèê]$/u, 'ai'))
+    return hear(heard) ?? hear(heard.replace(GLUED, '')) ?? typed
+  })
