@@ -186,11 +186,19 @@ describe('products', () => {
 
   test('may be what the producer is called after', async () => {
     const { body } = await ask('tomates bonikro de nana vend-elle des tomates ?')
-    expect(plain(body.response)).toMatch(/^Je ne trouve rien pour « tomates », chez Tomates Bonikro de Nana\./)
+    expect(plain(body.response)).toMatch(
+      /^Je ne trouve rien pour « tomates », chez Tomates Bonikro de Nana\./,
+    )
   })
 
   test.each(['ya tomatte fraich ?', 'jve dé tomat fraîche svp'])('are heard in %j', async question => {
     const { body } = await ask(question)
+    expect(body.products).toMatchObject([{ name: 'Tomates fraîches' }])
+  })
+
+  test('are as nearly what was said as there are any', async () => {
+    const { body } = await ask('tomate doux fraiche')
+    expect(plain(body.response)).toMatch(/^Ce qui s’en approche le plus/)
     expect(body.products).toMatchObject([{ name: 'Tomates fraîches' }])
   })
 

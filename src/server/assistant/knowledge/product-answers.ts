@@ -91,8 +91,8 @@ async function find(
 }
 
 /**
- * What is wanted as it was said; otherwise without the words that only tell which ("sac de tomates"), and words that are no
- * name together are several names: "tomates oignons carottes".
+ * What is wanted as it was said; otherwise with one or none of the words that only tell which ("gros sac de tomates"), and
+ * words that are no name together are several names: "tomates oignons carottes".
  */
 async function findEach(db: Executor, wanted: Wanted, filters: Filters): Promise<Found[]> {
   const forIt =
@@ -103,9 +103,11 @@ async function findEach(db: Executor, wanted: Wanted, filters: Filters): Promise
   const together = await find(db, wanted, filters)
   if (together) return [together]
   const named = wanted.words.filter(({ word }) => !isQualifier(word))
-  const bare =
-    named.length < wanted.words.length ? await find(db, { ...wanted, words: named }, filters) : undefined
-  if (bare) return [{ ...bare, isLoose: true }]
+  const kinds = wanted.words.filter(({ word }) => isQualifier(word))
+  for (const each of kinds.length > 0 ? [...kinds.map(kind => [...named, kind]), named] : []) {
+    const less = await find(db, { ...wanted, words: each }, filters)
+    if (less) return [{ ...less, isLoose: true }]
+  }
   if (wanted.isCompound && named.length > 1) return []
   const apart = await Promise.all(
     named.map(each =>
@@ -247,8 +249,11 @@ export async function answerProducts(db: Executor, question: Understood): Promis
   )
   const { regions, excluded: _, producer, ...shop } = found[0]!.filters
   const search = found[0]!.search || undefined
-  const more =
-    wanted.length <= 1 ? [tellOrigin, tellDetails].map(tell => tell(found[0]!.products, question)) : []
+  const { products } = found[0]!
+  const more = [
+    wanted.length <= 1 ? tellOrigin(products, question) : '',
+    wanted.length === 1 ? tellDetails(products, question) : '',
+  ]
   return {
     text: [
       tellOtherTowns(question),

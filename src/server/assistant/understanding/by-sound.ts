@@ -50,7 +50,8 @@ export function soundsOf(word: string): string[] {
 
 /** Forms of words that topics know by their beginnings, and other words of everyday that people write by their sound. */
 const COMMON = `
-  acheter achete adresse annuler annule appeler argent arrive arriver attend attends attendre casse casses changer colis
+  ananas arachide aubergine avocat banane carotte concombre epinard gombo igname mangue manioc oignon pasteque piment pintade
+  plantain poulet tomate acheter achete adresse annuler annule appeler argent arrive arriver attend attends attendre casse casses changer colis
   commande commander commandes compte confirmer connecter devenir deviens devient donnez echoue ecrase ecrases espece especes
   facture gratuit gratuite identifiant livraison livrer livreur livrez machine mauvais mauvaise modifier numero paiement payant
   payante payer pourri pourris preuve probleme rappeler recommence recuperer refuse rembourser remboursement rendez rendre

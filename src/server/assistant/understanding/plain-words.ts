@@ -4,7 +4,10 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     ac: 'avec',
     aloko: 'alloco',
     aujourdhui: 'aujourd hui',
+    bcp: 'beaucoup',
     bjr: 'bonjour',
+    bne: 'bonne',
+    bsoin: 'besoin',
     bsr: 'bonsoir',
     budjet: 'budget',
     cb: 'combien',
@@ -13,7 +16,9 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     cest: 'c est',
     che: 'chez',
     chui: 'je suis',
+    cmb: 'combien',
     cmd: 'commande',
+    ds: 'dans',
     cmt: 'comment',
     coman: 'comment',
     dispo: 'disponible',
@@ -42,6 +47,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     pkoi: 'pourquoi',
     pr: 'pour',
     pri: 'prix',
+    qd: 'quand',
     slt: 'salut',
     tel: 'telephone',
     ve: 'veux',
@@ -52,10 +58,16 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+/** "le - cher", "la + chère" */
+const LESS = /(?<=\s)-(?= ?ch)/g
+const MORE = /(?<=\s)\+(?= ?ch)/g
+
 /** Lower case without accents or punctuation: "Qu’est-ce que c’est ?" is "qu est ce que c est". */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
+    .replace(LESS, 'moins ')
+    .replace(MORE, 'plus ')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
@@ -70,7 +82,7 @@ const GLUED_I = /^j(?=[b-df-hk-np-tv-xz])/
 const GLUED_ARTICLE =
   /^([dl])(?=(?:ail|ananas|arachides?|attieke|aubergines?|avocats?|epinards?|huile|ignames?|oeufs?|oies?|oignons?|oranges?|oseille|adresse|appli|application|argent)$)/
 /** "g besoin", but not "500 g". */
-const SOUNDS_AS_I_HAVE = /(?<!\d ?)\bg (?=\p{L})/gu
+const SOUNDS_AS_I_HAVE = /(?<!\d ?)\bg (?=[\p{L}\d])/gu
 
 /** "je peu payer", but not "un peu". */
 const SOUNDS_AS_CAN = /\b(je|tu|on) peu\b/g

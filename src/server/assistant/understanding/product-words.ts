@@ -30,14 +30,14 @@ export const FILLERS = words(`
   grammes plateau plateaux carton cartons pot lot meilleur meilleure meilleurs meilleures pareil dix deux trois quatre cinq six
   accord premier premiere deuxieme course courses sinon seulement ceux celles hui plaquette plaquettes cours can you the with please
   argent wari jeton krika moisi gars go djo chap drap gbe djai fini finie promos remise remises tarif tarifs valeur valent vaut
-  fille fils actuellement prend prenons prefere preferes preferons chaud cent cents mille vingt trente cinquante pris prise lundi mardi mercredi jeudi vendredi eleveur eleveurs planteur planteurs maquis restaurant
+  fille fils actuellement preference vier prend prenons prefere preferes preferons chaud cent cents mille vingt trente cinquante pris prise lundi mardi mercredi jeudi vendredi eleveur eleveurs planteur planteurs maquis restaurant
 `)
 
 /** Words that a name of the shop may hold, but that alone name nothing: "sac", "frais", "plateau". */
 const QUALIFIERS = words(`
   sac sacs caisse caisses botte bottes litre plateau plateaux carton pot lot piece pieces gros grosse petit petite petits
   petites frais fraiche fraiches local locale locaux locales sec seche seches rouge rouges vert verte verts vertes jaune
-  jaunes blanc blanche violet violette noir vivant vivante vivants entier mur mure mures doux douce fin fins pret cuire
+  jaunes blanc blanche violet violette noir vivant vivante vivants entier mur mure mures doux douce fin fins pret prete prets pretes cuire
 `)
 
 /** What products do: asked of one, it is told from its sheet. */

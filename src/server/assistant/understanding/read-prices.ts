@@ -43,12 +43,12 @@ const patterns: readonly (readonly [RegExp, (first: number, second: number) => P
   ],
   [
     new RegExp(
-      `\\b(?:moins? de|moins? que|moins?|pas plus de|maximum|max|au maximum|jusqu a|en dessous de|en dessous|dessous de|sous|inferieure? a|budget de|budget(?: c)?(?: est)?|avec|pour|depasse(?:nt)? pas) ${AMOUNT}`,
+      `\\b(?:moins? de|moins? que|moins?|pas plus de|maximum|max|au maximum|jusqu a|en dessous de|en dessous|dessous de|sous|inferieure? a|budget de|budget(?: c)?(?: est)?|avec|pour|depasse(?:nt)? pas|j ai|n ai que|que de|dispose de) ${AMOUNT}`,
     ),
     max => ({ maxPrice: max }),
   ],
   [new RegExp(`\\ba ${AMOUNT}`), max => ({ maxPrice: max })],
-  [new RegExp(`${AMOUNT} (?:maximum|max|maxi|au plus|ou moins)`), max => ({ maxPrice: max })],
+  [new RegExp(`${AMOUNT} (?:maximum|max|maxi|au plus|ou moins|seulement)`), max => ({ maxPrice: max })],
   [new RegExp(`${AMOUNT} (?:minimum|min|au moins|ou plus)`), min => ({ minPrice: min })],
 ]
 

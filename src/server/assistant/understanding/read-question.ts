@@ -56,7 +56,7 @@ export type Question = {
 }
 
 const CONTINUES =
-  /^(?:(?:et|ou|sinon|alors|ok|plutot|seulement|juste|non|l autre|(?:je|on) (?:recommence|refais|refait|reessaie)|comment (?:je|on) fai[st])\b|(?:et )?(?:a|c est|ca fait|ca coute)? ?combien(?: ca| le kilo| l unite| la piece)?$)/
+  /^(?:(?:et|ou|chez|sinon|alors|ok|plutot|seulement|juste|non|l autre|(?:je|on) (?:recommence|refais|refait|reessaie)|comment (?:je|on) fai[st])\b|(?:et )?(?:a|c est|ca fait|ca coute)? ?combien(?: ca| le kilo| l unite| la piece)?$)/
 const ASKS_WHERE =
   /\b(?:vient|viennent|origine|provenance)\b|\b(?:ils?|elles?|c|ca) (?:est|sont|se trouve|se trouvent) ou$|\bou (?:il|elle|c|ca) est$|\bou (?:ils|elles) sont$/
 /** What follows is left out. "Vous n’avez pas de gombo ?" asks for some. */

@@ -43,17 +43,27 @@ export const topics = {
     says: lines(
       'combien_de jours retour*, combien jour* rembours*, combien temps rembours*, combien temps retour*, delai* rembours*, delai* retour*, quand rembours*, jours rendre, jour rendre, jours retour*, argent revien*, argent quand, recuper* argent',
     ),
-    over: ['refund', 'order_status', 'delivery', 'delivery_time', 'cancel', 'payment', 'pickup'],
+    over: [
+      'refund',
+      'order_status',
+      'delivery',
+      'delivery_time',
+      'cancel',
+      'payment',
+      'pickup',
+      'cash_on_delivery',
+      'account',
+    ],
   },
   refund: {
     says: lines(
-      'rembours*, retour*, pourri*, abim*, casse*, manque, manqu*, gate, gates, gatee, gatees, ne_plait, plait_pas, defectueu*, ecras*, preuve*, rend* argent, rend* jeton, sent* mauvais, sent* pas_bon, recu pas_bon, recu mauvais, recu mauvaise, pas_frais, reclamation, echanger, mauvais etat, mort, morts, morte, incomplet*, moitie',
+      'rembours*, retour*, pourri, pourris, pourrie, pourries, recu noir*, livr* a_la place, recu a_la place, abim*, casse*, manque, manqu*, gate, gates, gatee, gatees, ne_plait, plait_pas, defectueu*, ecras*, preuve*, rend* argent, rend* jeton, sent* mauvais, sent* pas_bon, recu pas_bon, recu mauvais, recu mauvaise, pas_frais, reclamation, echanger, mauvais etat, mort, morts, morte, incomplet*, moitie',
     ),
     over: ['order_status', 'delivery', 'delivery_time', 'how_to_order', 'quality', 'receipt'],
   },
   delivery_price: {
     says: lines(
-      'paye_la livr*, payer_la livr*, payez_la livr*, paie_la livr*, payer_le transport, paye_le transport, paie_le transport, qui pay* livr*, qui paie livr*, frais_de transport, livr* supplement',
+      'livr* payan*, paye_la livr*, payer_la livr*, payez_la livr*, paie_la livr*, payer_le transport, paye_le transport, paie_le transport, qui pay* livr*, qui paie livr*, frais_de transport, livr* supplement',
     ),
     over: ['delivery', 'payment', 'cash_on_delivery'],
   },
@@ -71,7 +81,7 @@ export const topics = {
   },
   delivery_time: {
     says: lines(
-      'delai*, livr* combien temps, livr* combien jour*, combien jour* recevoir, combien temps recevoir, combien jour* arriv*, combien temps arriv*, livr* quand, livr* vite, livr* rapide*, livr* aujourd*, livr* demain, si_je arriv* quand, si_je recois quand, si commande quand arriv*, arrive quand, vien* quand',
+      'delai*, livr* combien temps, livr* combien jour*, prend combien jour*, prend combien temps, combien jour* recevoir, combien temps recevoir, combien jour* arriv*, combien temps arriv*, livr* quand, livr* vite, livr* rapide*, livr* aujourd*, livr* demain, si_je arriv* quand, si_je recois quand, si commande quand arriv*, arrive quand, vien* quand',
     ),
     over: ['delivery'],
   },
@@ -82,7 +92,7 @@ export const topics = {
   },
   payment_failed: {
     says: lines(
-      'paiement echou*, si echou*, paiement refus*, paiement passe_pas, paiement marche_pas, paiement interromp*, paiement bloqu*, paiement annul*, payer marche_pas, pay* refus*, debit*, argent coupe, argent parti, argent preleve*, ai_paye commande_pas, pay* deux_fois, argent sorti, commande non_payee, commande pas_valide, commande pas_validee, jeton coupe, money coupe, wari coupe, paiement pas_marche, reseau pay*, connexion pay*, pay* coupe*, pay* coupure*, paiement pas_passe, refaire commande, recommenc* pay*',
+      'paiement echou*, si echou*, paiement refus*, paiement passe_pas, paiement marche_pas, paiement interromp*, paiement bloqu*, paiement annul*, payer marche_pas, pay* refus*, debit*, argent coupe, argent parti, argent preleve*, ai_paye commande_pas, pay* deux_fois, pay* 2_fois, a_plante pay*, a_plante paiement, argent sorti, commande non_payee, commande pas_valide, commande pas_validee, jeton coupe, money coupe, wari coupe, paiement pas_marche, reseau pay*, connexion pay*, pay* coupe*, pay* coupure*, paiement pas_passe, refaire commande, recommenc* pay*',
     ),
     over: ['payment', 'order_status', 'cancel', 'problem', 'refund', 'account', 'how_to_order'],
   },
@@ -108,7 +118,7 @@ export const topics = {
   },
   become_vendor: {
     says: lines(
-      'devenir vendeur, devenir producteur, devenir partenaire, devien* vendeur, devien* producteur, devien* partenaire, etre vendeur, vendre mes, vendre mon, vendre ma, veux vendre, comment vendre, pour_vendre, inscription producteur, inscription vendeur, suis planteur, suis producteur, suis productrice, suis eleveur, suis agriculteur, suis maraicher, suis cultivateur, suis paysan, je cultive, ouvrir boutique, avoir boutique, avoir une_boutique, quels papiers, quels documents, papiers faut, quel dossier, rejoindre, parmi vous, compte vendeur, mes recoltes',
+      'devenir vendeur, devenir producteur, devenir partenaire, devien* vendeur, devien* producteur, devien* partenaire, etre vendeur, vendre mes, vendre mon, vendre ma, vendre nos, proposer recolte*, nos_recoltes, veux vendre, comment vendre, pour_vendre, inscription producteur, inscription vendeur, suis planteur, suis producteur, suis productrice, suis eleveur, suis agriculteur, suis maraicher, suis cultivateur, suis paysan, je cultive, ouvrir boutique, avoir boutique, avoir une_boutique, quels papiers, quels documents, papiers faut, quel dossier, rejoindre, parmi vous, compte vendeur, mes recoltes',
     ),
     over: ['account', 'how_to_order', 'producer_support', 'contact', 'payment'],
   },
@@ -124,7 +134,7 @@ export const topics = {
   },
   privacy: {
     says: lines(
-      'donnees, enregistr*, confidentialite, vie privee, cookies, informations personnelles, infos personnelles, vend* numero, partag* numero, voit numero, mon_numero donnez, mon_numero donne, mon_telephone donnez, voir mon_numero, voir mon_adresse, qui_voit, vous_gardez, gardez ca, ecris gardez',
+      'donnees, mes_coordonnees, coordonnees personnelles, enregistr*, confidentialite, vie privee, cookies, informations personnelles, infos personnelles, vend* numero, partag* numero, voit numero, mon_numero donnez, mon_numero donne, mon_telephone donnez, voir mon_numero, voir mon_adresse, qui_voit, vous_gardez, gardez ca, ecris gardez',
     ),
     over: ['contact', 'account', 'order_status', 'change_order'],
   },
@@ -135,7 +145,7 @@ export const topics = {
   reviews: { says: lines('avis, noter, une_note, ma_note, etoiles, commentaire*') },
   parcels: {
     says: lines(
-      'plusieurs producteurs, deux producteurs, deux vendeurs, plusieurs vendeurs, plusieurs colis, deux colis, vendeurs differents, producteurs differents, vient ensemble, viennent ensemble, arriv* ensemble, livr* ensemble, vendeurs ensemble, recu_que, recu seulement, seul colis, divis* colis, separ* colis, meme_temps livr*, meme_temps venir',
+      'plusieurs producteurs, deux producteurs, deux vendeurs, plusieurs vendeurs, plusieurs colis, deux colis, vendeurs differents, producteurs differents, vient ensemble, viennent ensemble, arriv* ensemble, livr* ensemble, vendeurs ensemble, recu_que, recu seulement, recu pas_encore, meme_commande, seul colis, divis* colis, separ* colis, meme_temps livr*, meme_temps venir',
     ),
     over: ['order_status', 'delivery', 'delivery_time', 'how_to_order'],
   },
@@ -148,12 +158,12 @@ export const topics = {
   account: { says: lines('compte, inscri*, connecter, connexion, profil, identifiant*') },
   hours: {
     says: lines(
-      'horaire*, ouvert, ouverts, ouverte, ouverture, fermeture, fermez, ferme heure, quelle heure, quelles heures, dimanche, samedi, travaill* week, jours ouvr*',
+      'horaire*, ouvert, ouverts, ouverte, ouverture, fermeture, fermez, ferme heure, quelle heure, quelles heures, dimanche, samedi, travaill* week, jours ouvr*, ferie*',
     ),
   },
   contact: {
     says: lines(
-      'contact*, telephone, votre numero, appeler, joindre, email, e mail, mail, courriel, votre adresse, adresse ou, ou situe*, ou etes vous, vos bureaux, service client, parler quelqu, parler humain, parler personne, un_humain, conseiller, conseillere, whatsapp, ecrire equipe',
+      'contact*, vos_coordonnees, telephone, votre numero, appeler, joindre, email, e mail, mail, courriel, votre adresse, adresse ou, ou situe*, ou etes vous, vos bureaux, service client, parler quelqu, parler humain, parler personne, un_humain, conseiller, conseillere, whatsapp, ecrire equipe',
     ),
     over: ['identity'],
   },
@@ -170,7 +180,7 @@ export const topics = {
   },
   discounts: {
     says: lines(
-      'promo, promos, promotion*, diminu* prix, baiss* prix, dernier_prix, rabais, negoci*, debattre, reduction*, remise*, solde, soldes, coupon*, fidelite, parrainage',
+      'promo, promos, promotion*, bonus, diminu* prix, baiss* prix, dernier_prix, rabais, negoci*, debattre, reduction*, remise*, solde, soldes, coupon*, fidelite, parrainage',
     ),
   },
   taxes: { says: lines('ttc, taxe*, tva, frais caches') },
@@ -183,7 +193,7 @@ export const topics = {
   },
   activities: {
     says: lines(
-      'activites, evenement*, foire*, agenda, salon, journee portes, degustation*, photos formation*, photos activ*, photos terrain, photos marche*, photos voir, photos regarder, champ_ecole, champs_ecoles, albums',
+      'activites, evenement*, foire*, agenda, salon, journee portes, degustation*, rencontrer producteur*, organis* marche*, photos formation*, photos activ*, photos terrain, photos marche*, photos voir, photos regarder, champ_ecole, champs_ecoles, albums',
     ),
     over: ['producer_support'],
   },
@@ -195,7 +205,7 @@ export const topics = {
   },
   problem: {
     says: lines(
-      'site marche_pas, ca_marche pas, site fonctionne_pas, site bug*, bug, bugs, bloque, charge_pas, tourne tourne, page blanche, site lent, mal_parle, mal_parler, insult*, malpoli*, impoli*, mal_recu, pas_propre, ne_repond, decroche_pas, pas_repondu, repond_pas, ne_charge, idiot*, imbecile*, voleur*, stupide*',
+      'site marche_pas, ca_marche pas, site fonctionne_pas, site bug*, bug, bugs, bloque, charge_pas, tourne tourne, page blanche, site lent, site probleme*, panier vide, mal_parle, mal_parler, insult*, malpoli*, impoli*, mal_recu, pas_propre, ne_repond, decroche_pas, pas_repondu, repond_pas, ne_charge, idiot*, imbecile*, voleur*, stupide*',
     ),
     over: ['order_status', 'contact', 'cash_on_delivery', 'delivery'],
   },
@@ -213,7 +223,7 @@ export const topics = {
   },
   help: {
     says: lines(
-      'peux tu faire, peux aider, m_aider, m_aide, peux faire moi, sais faire, besoin aide, aide moi, aidez moi, comment tu aide',
+      'tu_sers, sers_a, sert_a, peux tu faire, peux aider, m_aider, m_aide, peux faire moi, sais faire, besoin aide, aide moi, aidez moi, comment tu aide',
     ),
     isAside: true,
   },
@@ -225,13 +235,13 @@ export const topics = {
   },
   goodbye: {
     says: lines(
-      'au revoir, revoir, bye, a bientot, bientot, la prochaine, ciao, tchao, se_capte, on_bouge, je_bouge, a_demain, bonne nuit, dormir',
+      'au revoir, revoir, bye, a bientot, bientot, la prochaine, ciao, tchao, se_capte, on_bouge, je_bouge, vous_laisse, bonne soiree, a_demain, bonne nuit, dormir',
     ),
     isAside: true,
   },
   thanks: {
     says: lines(
-      'merci*, bien_aide, c_propre, est_propre, super, parfait, nickel, genial, bravo, cool, impeccable',
+      'merci*, remerci*, benisse, bien_aide, c_propre, est_propre, super, parfait, nickel, genial, bravo, cool, impeccable',
     ),
     isAside: true,
   },

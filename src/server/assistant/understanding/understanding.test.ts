@@ -32,6 +32,15 @@ describe('letters that are wrong', () => {
   })
 })
 
+test.each([
+  ['le - cher', 'le moins cher'],
+  ['la + chère', 'la plus chere'],
+  ['500-800', '500 800'],
+  ['500 g de riz, g besoin', '500 g de riz j ai besoin'],
+])('%j is read as %j', (text, words) => {
+  expect(plainWords(text).join(' ')).toBe(words)
+})
+
 test('what is written in one breath is read as its words', () => {
   expect(plainWords('Jveux du jus, jcherche aussi des jarres')).toEqual(
     'je veux du jus je cherche aussi des jarres'.split(' '),
@@ -87,6 +96,8 @@ describe('prices', () => {
     ['avec 5 mille', { maxPrice: 5000 }],
     ['mon budjet c 5 mille', { maxPrice: 5000 }],
     ['ki depasse pa 500f', { maxPrice: 500 }],
+    ['g 2500f seulement', { maxPrice: 2500 }],
+    ['je n’ai que 2000', { maxPrice: 2000 }],
     ['moins de 2k', { maxPrice: 2000 }],
     ['pas plus de mille', { maxPrice: 1000 }],
     ['moins de 3 krika', { maxPrice: 3000 }],
@@ -143,6 +154,9 @@ describe('topics', () => {
     ['comment on commande, c’est ma première fois', ['how_to_order']],
     ['comment suivre ma commande', ['order_status']],
     ['on se capte demain', ['goodbye']],
+    ['pourriez-vous me donner un reçu', ['receipt']],
+    ['mes oranges sont pourries', ['refund']],
+    ['votre site a un problème', ['problem']],
     ['c est une machine qui repond', ['identity']],
   ])('%j', (text, topics) => {
     expect(readQuestion(text, named('mangues')).topics).toEqual(topics)
