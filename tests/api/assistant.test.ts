@@ -175,6 +175,7 @@ describe('products', () => {
   test.each([
     ['que vend la ferme de salimata', 'Ferme de Salimata'],
     ['du gombo chez Bonikro svp', 'Tomates Bonikro de Nana'],
+    ['nana bonikro là, elle vend quoi', 'Tomates Bonikro de Nana'],
     ['montrez moi les produits de tomates bonikro de nana', 'Tomates Bonikro de Nana'],
   ])('of a producer are found by its name: %j', async (question, vendorName) => {
     const { body } = await ask(question)

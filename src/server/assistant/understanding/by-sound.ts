@@ -9,10 +9,11 @@ import {
   VERBS_OF_PRODUCTS,
 } from './product-words.ts'
 import { readPlaces } from './read-place.ts'
-import { isTopicWord, knownWords } from './read-topics.ts'
+import { knownWords, namesTopic } from './read-topics.ts'
 
 /** One after the other: letters of a plain word, and the sound that French gives them. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ss/g, 'ß'],
   [/(?<=[aeou])ill?/g, 'j'],
   [/([a-z])\1/g, '$1'],
   [/(?:er|ez|aient|ai[st]?|ets?|ees?)$/, 'E'],
@@ -35,6 +36,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/Opt/g, 'Ot'],
   [/ai|ei/g, 'e'],
   [/es?$/, ''],
+  [/ß/g, 's'],
 ]
 const SILENT_END = /[tdxpzs]+$/
 
@@ -52,8 +54,8 @@ export function soundsOf(word: string): string[] {
 const COMMON = `
   ananas arachide aubergine avocat banane carotte concombre epinard gombo igname mangue manioc oignon pasteque piment pintade
   plantain poulet tomate acheter achete adresse annuler annule appeler argent arrive arriver attend attends attendre casse casses changer colis
-  commande commander commandes compte confirmer connecter devenir deviens devient donnez echoue ecrase ecrases espece especes
-  facture gratuit gratuite identifiant livraison livrer livreur livrez machine mauvais mauvaise modifier numero paiement payant
+  commande commander commandes compte confirmer connecter depasse devenir deviens devient donnez echoue ecrase ecrases espece especes
+  facture gratuit gratuite identifiant inscrire livraison livrer livreur livrez machine mauvais mauvaise modifier numero paiement payant
   payante payer pourri pourris preuve probleme rappeler recommence recuperer refuse rembourser remboursement rendez rendre
   retard retour retourner suivre supprimer telephone transport trompe valide vendeur vendre verifier
 `
@@ -86,7 +88,8 @@ const isKnown = (word: string): boolean =>
     each.has(word),
   ) ||
   qualifiers.includes(word) ||
-  isTopicWord(word) ||
+  knownWords.includes(word) ||
+  namesTopic(word) ||
   plainWords(word)[0] !== word ||
   readPlaces([word]).rest.length === 0
 

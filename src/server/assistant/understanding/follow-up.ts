@@ -36,9 +36,11 @@ const PAID_APART: readonly Topic[] = [
   'pickup',
 ]
 
-/** "Il faut payer ?", and no more. */
+/** "Il faut payer ?", "on paie pour s’inscrire ?", and no more. */
 const asksWhetherOnePays = ({ topics, words }: Question): boolean =>
-  topics.length === 1 && topics[0] === 'payment' && words.length === 1
+  topics[0] === 'payment' &&
+  topics.every(topic => topic === 'payment' || topic === 'account') &&
+  words.length <= 2
 
 /**
  * A question as it is meant after the one before it: "et à Bouaké ?" asks for the same in another place, "et du maïs ?" for

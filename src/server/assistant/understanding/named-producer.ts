@@ -34,8 +34,8 @@ function placeOf(name: readonly string[], words: readonly string[]): number {
 }
 
 /**
- * The producer that a message names: in full, or by a word of its own soon after what tells that a producer is meant ("chez
- * Akissi"). None, where it may be several.
+ * The producer that a message names: in full, by two words of its own, or by one soon after what tells that a producer is
+ * meant ("chez Akissi"). None, where it may be several.
  */
 export async function findNamedProducer(
   db: Executor,
@@ -51,7 +51,9 @@ export async function findNamedProducer(
   const named = found.filter(producer => {
     const told = telling(wordsOfName(producer))
     const isSaidInFull = placeOf(wordsOfName(producer), words) >= 0
-    return isSaidInFull || (told.length > 1 && told.every(isSaid)) || ownWords(told, isProduct).some(isCued)
+    const isSaidByWords = told.length > 1 && told.every(isSaid)
+    const own = ownWords(told, isProduct)
+    return isSaidInFull || isSaidByWords || own.filter(isSaid).length > 1 || own.some(isCued)
   })
   return named.length === 1 ? named[0] : undefined
 }

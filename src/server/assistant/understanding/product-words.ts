@@ -30,7 +30,7 @@ export const FILLERS = words(`
   grammes plateau plateaux carton cartons pot lot meilleur meilleure meilleurs meilleures pareil dix deux trois quatre cinq six
   accord premier premiere deuxieme course courses sinon seulement ceux celles hui plaquette plaquettes cours can you the with please
   argent wari jeton krika moisi gars go djo chap drap gbe djai fini finie promos remise remises tarif tarifs valeur valent vaut
-  fille fils actuellement preference vier prend prenons prefere preferes preferons chaud cent cents mille vingt trente cinquante pris prise lundi mardi mercredi jeudi vendredi eleveur eleveurs planteur planteurs maquis restaurant
+  fille fils actuellement preference vier moyen moyens inscrire prend prenons prefere preferes preferons chaud cent cents mille vingt trente cinquante pris prise lundi mardi mercredi jeudi vendredi eleveur eleveurs planteur planteurs maquis restaurant
 `)
 
 /** Words that a name of the shop may hold, but that alone name nothing: "sac", "frais", "plateau". */

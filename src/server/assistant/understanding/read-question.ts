@@ -2,7 +2,7 @@ import type { Category, ProductSort } from '#contract/catalogue.ts'
 import type { Region } from '#contract/regions.ts'
 import { MAIZE } from '../../catalogue/public.ts'
 import { readOrderSerial } from './order-number.ts'
-import { plainText, plainWords } from './plain-words.ts'
+import { plainWords } from './plain-words.ts'
 import {
   ASKS_FOR_EVERYTHING,
   asksForProducts,
@@ -56,7 +56,7 @@ export type Question = {
 }
 
 const CONTINUES =
-  /^(?:(?:et|ou|chez|sinon|alors|ok|plutot|seulement|juste|non|l autre|(?:je|on) (?:recommence|refais|refait|reessaie)|comment (?:je|on) fai[st])\b|(?:et )?(?:a|c est|ca fait|ca coute)? ?combien(?: ca| le kilo| l unite| la piece)?$)/
+  /^(?:(?:et|ou|chez|sinon|alors|ok|plutot|seulement|juste|non|l autre|(?:je|on) (?:recommence|refais|refait|reessaie)|comment (?:je|on) fai[st]|(?:c (?:est )?)?qui (?:qui )?(?:les? |la )?vend)\b|(?:et )?(?:a|c est|ca fait|ca coute)? ?combien(?: ca| le kilo| l unite| la piece)?$)/
 const ASKS_WHERE =
   /\b(?:vient|viennent|origine|provenance)\b|\b(?:ils?|elles?|c|ca) (?:est|sont|se trouve|se trouvent) ou$|\bou (?:il|elle|c|ca) est$|\bou (?:ils|elles) sont$/
 /** What follows is left out. "Vous n’avez pas de gombo ?" asks for some. */
@@ -203,7 +203,7 @@ export function readQuestion(message: string, names: Names): Question {
     asksForEverything: ASKS_FOR_EVERYTHING.test(text),
     asksWhere,
     isContinued:
-      CONTINUES.test(plainText(message)) ||
+      CONTINUES.test(text) ||
       (nouns.length === 0 && asksWhere) ||
       (nouns.length === 0 && meant.some(word => VERBS_OF_PRODUCTS.has(word))),
   }

@@ -29,7 +29,7 @@ export const topics = {
   },
   order_status: {
     says: lines(
-      'ma_commande, mes_commandes, mon_colis, mes_colis, derniere commande, suivi, suivre, statut commande, etat commande, pas recu, rien recu, commande livr* quand, j ai commande, toujours attend*, commande numero',
+      'ma_commande, mes_commandes, mon_colis, mes_colis, derniere commande, deja envoye, a_envoye, suivi, suivre, statut commande, etat commande, pas recu, rien recu, commande livr* quand, j ai commande, toujours attend*, commande numero',
     ),
     over: ['delivery', 'delivery_time', 'how_to_order', 'contact', 'recipe', 'account'],
   },
@@ -57,7 +57,7 @@ export const topics = {
   },
   refund: {
     says: lines(
-      'rembours*, retour*, pourri, pourris, pourrie, pourries, recu noir*, livr* a_la place, recu a_la place, abim*, casse*, manque, manqu*, gate, gates, gatee, gatees, ne_plait, plait_pas, defectueu*, ecras*, preuve*, rend* argent, rend* jeton, sent* mauvais, sent* pas_bon, recu pas_bon, recu mauvais, recu mauvaise, pas_frais, reclamation, echanger, mauvais etat, mort, morts, morte, incomplet*, moitie',
+      'rembours*, retour*, pourri, pourris, pourrie, pourries, recu noir*, livr* a_la place, recu a_la place, abim*, casse*, manque, manqu*, gate, gates, gatee, gatees, ne_plait, plait_pas, defectueu*, ecras*, preuve*, rend* argent, sent* mauvais, sent* pas_bon, recu pas_bon, recu mauvais, recu mauvaise, pas_frais, reclamation, echanger, mauvais etat, mort, morts, morte, incomplet*, moitie',
     ),
     over: ['order_status', 'delivery', 'delivery_time', 'how_to_order', 'quality', 'receipt'],
   },
@@ -75,7 +75,7 @@ export const topics = {
   },
   pickup: {
     says: lines(
-      'retrait*, retirer, recuper*, venir chercher, viens chercher, passer chercher, chercher moi_meme, aller chercher, passer prendre, sur place',
+      'retrait*, retirer, recuper*, venir chercher, venir cherche, viens chercher, passer chercher, chercher moi_meme, aller chercher, passer prendre, sur place',
     ),
     over: ['delivery', 'delivery_time', 'order_status', 'how_to_order'],
   },
@@ -92,7 +92,7 @@ export const topics = {
   },
   payment_failed: {
     says: lines(
-      'paiement echou*, si echou*, paiement refus*, paiement passe_pas, paiement marche_pas, paiement interromp*, paiement bloqu*, paiement annul*, payer marche_pas, pay* refus*, debit*, argent coupe, argent parti, argent preleve*, ai_paye commande_pas, pay* deux_fois, pay* 2_fois, a_plante pay*, a_plante paiement, argent sorti, commande non_payee, commande pas_valide, commande pas_validee, jeton coupe, money coupe, wari coupe, paiement pas_marche, reseau pay*, connexion pay*, pay* coupe*, pay* coupure*, paiement pas_passe, refaire commande, recommenc* pay*',
+      'paiement echou*, si echou*, paiement refus*, paiement passe_pas, paiement marche_pas, paiement interromp*, paiement bloqu*, paiement annul*, payer marche_pas, pay* refus*, debit*, argent coupe, argent parti, argent preleve*, ai_paye commande_pas, pay* deux_fois, pay* 2_fois, a_plante pay*, a_plante paiement, argent sorti, commande non_payee, commande pas_valide, commande pas_validee, money coupe, transaction*, echou* pay*, echec*, paiement pas_marche, reseau pay*, connexion pay*, pay* coupe*, pay* coupure*, paiement pas_passe, refaire commande, recommenc* pay*',
     ),
     over: ['payment', 'order_status', 'cancel', 'problem', 'refund', 'account', 'how_to_order'],
   },
@@ -134,7 +134,7 @@ export const topics = {
   },
   privacy: {
     says: lines(
-      'donnees, mes_coordonnees, coordonnees personnelles, enregistr*, confidentialite, vie privee, cookies, informations personnelles, infos personnelles, vend* numero, partag* numero, voit numero, mon_numero donnez, mon_numero donne, mon_telephone donnez, voir mon_numero, voir mon_adresse, qui_voit, vous_gardez, gardez ca, ecris gardez',
+      'donnees, mes_coordonnees, coordonnees personnelles, enregistr*, confidentialite, vie privee, cookies, informations personnelles, infos personnelles, vend* numero, partag* numero, voit numero, mon_numero donnez, mon_numero donne, faites mon_numero, faites mon_adresse, mon_telephone donnez, voir mon_numero, voir mon_adresse, qui_voit, vous_gardez, gardez ca, ecris gardez',
     ),
     over: ['contact', 'account', 'order_status', 'change_order'],
   },
@@ -184,7 +184,10 @@ export const topics = {
     ),
   },
   taxes: { says: lines('ttc, taxe*, tva, frais caches') },
-  age: { says: lines('majeur, majeure, mineur, mineurs, quel age, ans commander, ans acheter, ans peux') },
+  age: {
+    says: lines('majeur, majeure, mineur, mineurs, quel age, ans command*, ans acheter, ans peux'),
+    over: ['order_status', 'how_to_order'],
+  },
   legal: {
     says: lines(
       'rccm, mentions legales, registre, siege social, immatriculation, editeur, raison sociale, hebergeur, tribunal, tribunaux, justice, loi, litige*, palabre*',
@@ -223,7 +226,7 @@ export const topics = {
   },
   help: {
     says: lines(
-      'tu_sers, sers_a, sert_a, peux tu faire, peux aider, m_aider, m_aide, peux faire moi, sais faire, besoin aide, aide moi, aidez moi, comment tu aide',
+      'tu_sers, sers_a, sert_a, peux tu faire, peux aider, pouvez faire, pouvez aider, m_aider, m_aide, peux faire moi, sais faire, besoin aide, aide moi, aidez moi, comment tu aide',
     ),
     isAside: true,
   },

@@ -55,6 +55,7 @@ describe('words that are written by their sound', () => {
     ['telefone', 'téléphone'],
     ['kel', 'quelle'],
     ['livrezon', 'livraison'],
+    ['depass', 'dépasse'],
   ])('%s sounds like %s', (heard, meant) => {
     const [sounds, meantSounds] = [heard, plainWords(meant).join('')].map(soundsOf)
     expect(sounds!.some(sound => meantSounds!.includes(sound))).toBe(true)
@@ -154,6 +155,9 @@ describe('topics', () => {
     ['comment on commande, c’est ma première fois', ['how_to_order']],
     ['comment suivre ma commande', ['order_status']],
     ['on se capte demain', ['goodbye']],
+    ['g 16 ans, je peux commander', ['age']],
+    ['comment récupérer mon jeton', ['refund_time']],
+    ['les délais', ['delivery_time']],
     ['pourriez-vous me donner un reçu', ['receipt']],
     ['mes oranges sont pourries', ['refund']],
     ['votre site a un problème', ['problem']],
@@ -263,7 +267,9 @@ describe('a question that goes on', () => {
       nouns: read('tomates').nouns,
     })
     expect(goOn('comment devenir vendeur', 'il faut payer ?').topics).toEqual(['become_vendor'])
+    expect(goOn('comment devenir vendeur', 'on paye pour s’inscrire ?').topics).toEqual(['become_vendor'])
     expect(goOn('tomates', 'il faut payer ?').topics).toEqual(['payment'])
+    expect(goOn('tomates', 'c ki ki vend ça').nouns).toEqual(read('tomates').nouns)
   })
 
   test('goes on over what was not understood', () => {
