@@ -50,14 +50,15 @@ export function soundsOf(word: string): string[] {
   return [...new Set([sound, isEndHeard ? sound : sound.replace(SILENT_END, ''), sound.replace(/E$/, '')])]
 }
 
-/** Forms of words that topics know by their beginnings, and other words of everyday that people write by their sound. */
+/** Words of everyday, and full forms of what topics know by their beginnings: people write these by their sound. */
 const COMMON = `
-  ananas arachide aubergine avocat banane carotte concombre epinard gombo igname mangue manioc oignon pasteque piment pintade
-  plantain poulet tomate acheter achete adresse annuler annule appeler argent arrive arriver attend attends attendre casse casses changer colis
-  commande commander commandes compte confirmer connecter depasse devenir deviens devient donnez echoue ecrase ecrases espece especes
-  facture gratuit gratuite identifiant inscrire livraison livrer livreur livrez machine mauvais mauvaise modifier numero paiement payant
-  payante payer pourri pourris preuve probleme rappeler recommence recuperer refuse rembourser remboursement rendez rendre
-  retard retour retourner suivre supprimer telephone transport trompe valide vendeur vendre verifier
+  achete acheter adresse ananas annule annuler appeler arachide argent arrive arriver attend attendre attends aubergine
+  avocat banane carotte casse casses changer colis commande commander commandes compte concombre confirmer connecter
+  depasse devenir deviens devient donnez echoue ecrase ecrases epinard espece especes facture gombo gratuit gratuite
+  identifiant igname inscrire livraison livrer livreur livrez machine mangue manioc mauvais mauvaise modifier numero
+  oignon paiement pasteque payant payante payer piment pintade plantain poulet pourri pourris preuve probleme rappeler
+  recommence recuperer refuse remboursement rembourser rendez rendre retard retour retourner suivre supprimer telephone
+  tomate transport trompe valide vendeur vendre verifier
 `
 
 const LEAST_LETTERS = 4
@@ -93,7 +94,7 @@ const isKnown = (word: string): boolean =>
   plainWords(word)[0] !== word ||
   readPlaces([word]).rest.length === 0
 
-/** A word in full that is heard as one that nobody knows. */
+/** The known word that this one, which nobody knows, sounds like. */
 function hear(word: string): string | undefined {
   if (word.length < LEAST_LETTERS || /\d/.test(word)) return undefined
   return soundsOf(word)

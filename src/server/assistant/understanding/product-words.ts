@@ -5,39 +5,42 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 /** Words that name nothing one could buy: grammar, politeness, and what people say around a question. */
 export const FILLERS = words(`
   a abord ah ai aie aimerais aime alors ami amic an ans apres as au aucun aujourd aussi autre autres aux avais avait avant
-  avec avez avoir avons avoue balles beaucoup bien bon bonne bonnes bons c ca car ce ceci cela celle celui ces cest cet cette
-  chaque cher chere cheres chers chez choses chose cher comme comment compte combien cote coup coute coutent couter d da dans
-  de dedans deh dehors deja demain depuis des dernier derniere dernieres derniers dire dis dit dites divoire dois donc donne
-  donner donnez dont du dune elle elles en encore entre es est estce et etes etre etait eu eux faire fais fait faites faut fcfa
-  femme fois font frere gens gentil grand grande ha hein hier hum hun il ils ivoire j jai jamais je jours jour juste kilo
-  kilos l la laquelle le lequel les lesquelles lesquels leur leurs lui m ma madame mademoiselle maintenant
-  mais mal me meme mes met mettre mieux moi moins mois
-  moment mon monsieur montre montrer montrez n ne ni niveau non nos notre note notees notes nous nouveau nouveaux nouvelle
-  nouvelles o oh ok on ont or ou oui p par parce parle parlez pas passe pense personne petit petite petits peu peut peuvent peux
-  plait plus plutot possible pour pourquoi pourrais pourriez pouvez pouvoir prendre prends presque pres prix propose proposez
-  puis puisje qu quand quantite que quel quelle quelles quelqu quelque quelques quels qui quoi quon recent recents rien s sa
-  sais sans sauf savoir se sera ses si sil site son sont sous sur svp stp t ta tchie tche te tel tes ti ton toujours tous tout
-  toute toutes tres trop tu type un une va vais vas vers veut veulent veux vieux voila voir vois vont vos votre voudrais
-  voulais voulez vous vrai vraiment wari y yeux wesh mogo vie walai dja we gar tchai tantie tonton patron chef mme mr
-  hello monde semaine weekend week end an annee matin soir midi nuit noel fete mere pere enfant enfants famille maison quartier
-  ville village pays abidjan vite urgent toute suite total prochain prochaine moi recevoir recu recue recus recues garder dure
-  cuisine manger mange repas sauce plat aucune existe existent parmi parler sens savez connaissez connais exemple liste
-  question questions reponse dire genre sorte sortes truc trucs vend vends vendez vendre vente achete acheter achetez achat
-  commander commande trouve trouver trouvez cherche chercher recherche besoin dispose disposez stock disponible disponibles
-  reste restent restant produit produits article articles boutique catalogue marchandise vendeur vendeurs producteur
-  producteurs ferme fermes region regions zone local locale locaux locales frais fraiche fraiches bas abordable abordables
-  promotion promo reduction gros detail unite unites piece pieces sac sacs caisse caisses botte bottes litre litres g gramme
-  grammes plateau plateaux carton cartons pot lot meilleur meilleure meilleurs meilleures pareil dix deux trois quatre cinq six
-  accord premier premiere deuxieme course courses sinon seulement ceux celles hui plaquette plaquettes cours can you the with please
-  argent wari jeton krika moisi gars go djo chap drap gbe djai fini finie promos remise remises tarif tarifs valeur valent vaut
-  fille fils actuellement preference vier moyen moyens inscrire prend prenons prefere preferes preferons chaud cent cents mille vingt trente cinquante pris prise lundi mardi mercredi jeudi vendredi eleveur eleveurs planteur planteurs maquis restaurant
+  avec avez avoir avons avoue balles beaucoup bien bon bonne bonnes bons c ca car ce ceci cela celle celui ces cest cet
+  cette chaque cher chere cheres chers chez choses chose cher comme comment compte combien cote coup coute coutent couter
+  d da dans de dedans deh dehors deja demain depuis des dernier derniere dernieres derniers dire dis dit dites divoire
+  dois donc donne donner donnez dont du dune elle elles en encore entre es est estce et etes etre etait eu eux faire fais
+  fait faites faut fcfa femme fois font frere gens gentil grand grande ha hein hier hum hun il ils ivoire j jai jamais je
+  jours jour juste kilo kilos l la laquelle le lequel les lesquelles lesquels leur leurs lui m ma madame mademoiselle
+  maintenant mais mal me meme mes met mettre mieux moi moins mois moment mon monsieur montre montrer montrez n ne ni
+  niveau non nos notre note notees notes nous nouveau nouveaux nouvelle nouvelles o oh ok on ont or ou oui p par parce
+  parle parlez pas passe pense personne petit petite petits peu peut peuvent peux plait plus plutot possible pour pourquoi
+  pourrais pourriez pouvez pouvoir prendre prends presque pres prix propose proposez puis puisje qu quand quantite que
+  quel quelle quelles quelqu quelque quelques quels qui quoi quon recent recents rien s sa sais sans sauf savoir se sera
+  ses si sil site son sont sous sur svp stp t ta tchie tche te tel tes ti ton toujours tous tout toute toutes tres trop tu
+  type un une va vais vas vers veut veulent veux vieux voila voir vois vont vos votre voudrais voulais voulez vous vrai
+  vraiment wari y yeux wesh mogo vie walai dja we gar tchai tantie tonton patron chef mme mr hello monde semaine weekend
+  week end an annee matin soir midi nuit noel fete mere pere enfant enfants famille maison quartier ville village pays
+  abidjan vite urgent toute suite total prochain prochaine moi recevoir recu recue recus recues garder dure cuisine manger
+  mange repas sauce plat aucune existe existent parmi parler sens savez connaissez connais exemple liste question
+  questions reponse dire genre sorte sortes truc trucs vend vends vendez vendre vente achete acheter achetez achat
+  commander commande trouve trouver trouvez cherche chercher recherche besoin dispose disposez stock disponible
+  disponibles reste restent restant produit produits article articles boutique catalogue marchandise vendeur vendeurs
+  producteur producteurs ferme fermes region regions zone local locale locaux locales frais fraiche fraiches bas abordable
+  abordables promotion promo reduction gros detail unite unites piece pieces sac sacs caisse caisses botte bottes litre
+  litres g gramme grammes plateau plateaux carton cartons pot lot meilleur meilleure meilleurs meilleures pareil dix deux
+  trois quatre cinq six accord premier premiere deuxieme course courses sinon seulement ceux celles hui plaquette
+  plaquettes cours can you the with please argent wari jeton krika moisi gars go djo chap drap gbe djai fini finie promos
+  remise remises tarif tarifs valeur valent vaut fille fils actuellement preference vier moyen moyens inscrire prend
+  prenons prefere preferes preferons chaud cent cents mille vingt trente cinquante pris prise lundi mardi mercredi jeudi
+  vendredi eleveur eleveurs planteur planteurs maquis restaurant
 `)
 
 /** Words that a name of the shop may hold, but that alone name nothing: "sac", "frais", "plateau". */
 const QUALIFIERS = words(`
   sac sacs caisse caisses botte bottes litre plateau plateaux carton pot lot piece pieces gros grosse petit petite petits
   petites frais fraiche fraiches local locale locaux locales sec seche seches rouge rouges vert verte verts vertes jaune
-  jaunes blanc blanche violet violette noir vivant vivante vivants entier mur mure mures doux douce fin fins pret prete prets pretes cuire
+  jaunes blanc blanche violet violette noir vivant vivante vivants entier mur mure mures doux douce fin fins pret prete
+  prets pretes cuire
 `)
 
 /** What products do: asked of one, it is told from its sheet. */
@@ -63,11 +66,11 @@ export const FOODS = words(`
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     agrumes: ['orange', 'citron', 'mandarine'],
+    bannane: ['banane'],
+    bannanes: ['banane'],
     bicyclettes: ['bicyclette'],
     cacahuete: ['arachide'],
     cacahuetes: ['arachide'],
-    bannane: ['banane'],
-    bannanes: ['banane'],
     cereale: ['riz', 'maiz', 'mil', 'sorgho', 'fonio'],
     cereales: ['riz', 'maiz', 'mil', 'sorgho', 'fonio'],
     coq: ['coquelet'],

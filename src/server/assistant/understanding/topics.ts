@@ -57,7 +57,7 @@ export const topics = {
   },
   refund: {
     says: lines(
-      'rembours*, retour*, pourri, pourris, pourrie, pourries, recu noir*, livr* a_la place, recu a_la place, abim*, casse*, manque, manqu*, gate, gates, gatee, gatees, ne_plait, plait_pas, defectueu*, ecras*, preuve*, rend* argent, sent* mauvais, sent* pas_bon, recu pas_bon, recu mauvais, recu mauvaise, pas_frais, reclamation, echanger, mauvais etat, mort, morts, morte, incomplet*, moitie',
+      'rembours*, retour*, pourri, pourris, pourrie, pourries, recu noir*, livr* a_la place, recu a_la place, abim*, casse*, manque, manqu*, gate, gates, gatee, gatees, ne_plait, plait_pas, defectueu*, ecras*, comme preuve, rend* argent, sent* mauvais, sent* pas_bon, recu pas_bon, recu mauvais, recu mauvaise, pas_frais, reclamation, echanger, mauvais etat, mort, morts, morte, incomplet*, moitie',
     ),
     over: ['order_status', 'delivery', 'delivery_time', 'how_to_order', 'quality', 'receipt'],
   },
@@ -92,7 +92,7 @@ export const topics = {
   },
   payment_failed: {
     says: lines(
-      'paiement echou*, si echou*, paiement refus*, paiement passe_pas, paiement marche_pas, paiement interromp*, paiement bloqu*, paiement annul*, payer marche_pas, pay* refus*, debit*, argent coupe, argent parti, argent preleve*, ai_paye commande_pas, pay* deux_fois, pay* 2_fois, a_plante pay*, a_plante paiement, argent sorti, commande non_payee, commande pas_valide, commande pas_validee, money coupe, transaction*, echou* pay*, echec*, paiement pas_marche, reseau pay*, connexion pay*, pay* coupe*, pay* coupure*, paiement pas_passe, refaire commande, recommenc* pay*',
+      'paiement echou*, si echou*, paiement refus*, paiement passe_pas, paiement marche_pas, paiement interromp*, paiement bloqu*, paiement annul*, payer marche_pas, pay* refus*, debit*, argent coupe, argent parti, argent preleve*, ai_paye commande_pas, pay* deux_fois, pay* 2_fois, a_plante pay*, a_plante paiement, argent sorti, commande non_payee, commande pas_valide, commande pas_validee, money coupe, transaction echou*, transaction refus*, transaction annul*, transaction bloqu*, echou* pay*, echec*, paiement pas_marche, reseau pay*, connexion pay*, pay* coupe*, pay* coupure*, paiement pas_passe, refaire commande, recommenc* pay*',
     ),
     over: ['payment', 'order_status', 'cancel', 'problem', 'refund', 'account', 'how_to_order'],
   },
