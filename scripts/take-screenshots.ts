@@ -1,16 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { findChromium } from './launch/chromium.mjs'
+import { needChromium } from './launch/chromium.mjs'
 
 // Takes the pictures that phones and computers show before they install the site (`screenshots` of its manifest). Run it
 // after a change of the look, on a shop with demonstration data and any payment keys, which shows no notice of simulation,
 // and commit what it writes: node scripts/take-screenshots.ts http://localhost:3000
 
 const [, , shop] = process.argv
-const executablePath = findChromium()
-if (!shop || !executablePath)
-  throw new Error('give the address of a running shop, on a machine with Chromium')
+if (!shop) throw new Error('give the address of a running shop')
 
 type Screen = { name: string; path: string; width: number; height: number; scale: number }
 const screens: Screen[] = [
@@ -28,7 +26,7 @@ async function take(page: Page, { name, path }: Screen): Promise<void> {
   console.log(`${name}.webp: ${size} bytes`)
 }
 
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: needChromium(), args: ['--no-sandbox'] })
 for (const screen of screens) {
   const { width, height, scale } = screen
   await take(await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale }), screen)

@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium } from 'playwright-core'
+import { needChromium } from '../../scripts/launch/chromium.mjs'
 import type { Figure, Scenario } from '../support/measure.ts'
 
 const KILOBYTE = 1000
@@ -57,7 +58,7 @@ export const pageWeight: Scenario = {
   async run({ url }) {
     const [product] = (await (await fetch(`${url}/api/products?limit=1`)).json()) as { id: string }[]
     const browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
+      executablePath: needChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     })
     try {

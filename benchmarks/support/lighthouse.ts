@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/launch/chromium.mjs'
+import { needChromium } from '../../scripts/launch/chromium.mjs'
 
 /** What one visit of a page showed. Scores go from 0 to 1. */
 export type PageFigures = {
@@ -27,11 +27,9 @@ type SentFile = { resourceType?: string; transferSize?: number; statusCode?: num
 
 /** Lighthouse with a Chromium of its own, which forgets everything between two visits. */
 export async function openLighthouse() {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('no Chromium on this machine: Lighthouse needs one')
   const port = await findFreePort()
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: needChromium(),
     args: [
       `--remote-debugging-port=${port}`,
       '--no-sandbox',

@@ -27,9 +27,15 @@ export async function ensureChromium() {
 const aptGet = (...args) => quietly(['apt-get', ...args], { DEBIAN_FRONTEND: 'noninteractive' })
 const install = name => aptGet('install', '-y', '--no-install-recommends', name)
 
-/** The path of the machine's Chromium, undefined when it has none. */
-export function findChromium() {
+function findChromium() {
   return NAMES.map(findCommand).find(path => path !== undefined)
+}
+
+/** The path of the machine's Chromium. */
+export function needChromium() {
+  const path = findChromium()
+  if (!path) throw new Error('no Chromium on this machine: what looks at pages needs one')
+  return path
 }
 
 function findCommand(name) {

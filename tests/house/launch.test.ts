@@ -107,30 +107,33 @@ describe('the launcher', () => {
 })
 
 describe('Chromium', () => {
-  const ensure = () => {
-    const call = "import('./scripts/launch/chromium.mjs').then(({ ensureChromium }) => ensureChromium())"
-    return run(['--eval', call], folder)
-  }
+  const INSTALLED = expect.stringMatching(/^Installation de Chromium… \d+ s\n$/)
+  const call = (code: string) =>
+    run(['--eval', `import('./scripts/launch/chromium.mjs').then(it => ${code})`], folder)
+  const ensure = () => call('it.ensureChromium()')
+  const find = () => call('console.log(it.needChromium())')
 
-  test('that is there is not installed', async () => {
-    await writeCommand('chromium', '')
+  test.each(['chromium', 'chromium-headless-shell'])('that is there, %s, is not installed', async name => {
+    await writeCommand(name, '')
     expect(await ensure()).toEqual({ code: 0, output: '' })
+    expect(await find()).toEqual({ code: 0, output: `${join(folder, name)}\n` })
   })
 
   test('that cannot be installed is asked for in a sentence', async () => {
     expect(await ensure()).toEqual({ code: 0, output: expect.stringMatching(/^Chromium n’est pas installé/) })
+    expect((await find()).output).toContain('no Chromium on this machine')
   })
 
   test.runIf(process.getuid?.() === 0)('is installed with apt-get by root', async () => {
     await writeCommand('apt-get', `echo "$*" >> ${folder}/asked`)
-    expect(await ensure()).toEqual({ code: 0, output: 'Installation de Chromium… 1 s\n' })
+    expect(await ensure()).toEqual({ code: 0, output: INSTALLED })
     const asked = await readFile(join(folder, 'asked'), 'utf8')
     expect(asked).toBe('update\ninstall -y --no-install-recommends chromium-headless-shell\n')
   })
 
   test.runIf(process.getuid?.() === 0)('is the one with windows where there is no other', async () => {
     await writeCommand('apt-get', `echo "$*" >> ${folder}/asked; case "$*" in *shell) exit 100; esac`)
-    expect(await ensure()).toEqual({ code: 0, output: 'Installation de Chromium… 1 s\n' })
+    expect(await ensure()).toEqual({ code: 0, output: INSTALLED })
     const asked = await readFile(join(folder, 'asked'), 'utf8')
     expect(asked).toMatch(/chromium-headless-shell\ninstall -y --no-install-recommends chromium\n$/)
   })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database } from '#database/connect.ts'
 import { openSession } from '#server/http/sessions.ts'
-import { findChromium } from '../../scripts/launch/chromium.mjs'
+import { needChromium } from '../../scripts/launch/chromium.mjs'
 
 /** The phone that most customers hold. */
 const PHONE = { width: 360, height: 800 }
@@ -13,10 +13,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The machine's Chromium, as it runs also for root and without a network beyond the site. */
 export function launchChromium(): Promise<Browser> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('no Chromium on this machine: tests in the browser need one')
   return chromium.launch({
-    executablePath,
+    executablePath: needChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
