@@ -128,13 +128,19 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await seeText(log(page), /Je ne trouve rien pour « tomates », région Korhogo/)
   })
 
-  test('a failure is told, and the question is given back', async () => {
+  /** A visitor whose question never reaches the server. */
+  const askInVain = async () => {
     const page = await visitors.newPage({ screen })
     await open(page, '/')
     await opener(page).click()
     await page.route('**/api/chatbot/chat', route => route.abort())
     await field(page).fill('avez-vous du riz ?')
     await field(page).press('Enter')
+    return page
+  }
+
+  test('a failure is told, and the question is given back', async () => {
+    const page = await askInVain()
     await seeText(toastOf(page), /Erreur Impossible de communiquer avec l'assistant\. Veuillez réessayer\./)
     expect(await field(page).inputValue()).toBe('avez-vous du riz ?')
     for (const act of [panel(page).getByRole('button', { name: 'Fermer' }).last(), field(page), send(page)]) {
@@ -150,12 +156,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
   })
 
   test('a question without an answer leaves nothing behind', async () => {
-    const page = await visitors.newPage({ screen })
-    await open(page, '/')
-    await opener(page).click()
-    await page.route('**/api/chatbot/chat', route => route.abort())
-    await field(page).fill('avez-vous du riz ?')
-    await field(page).press('Enter')
+    const page = await askInVain()
     await seeText(toastOf(page), /^Erreur/)
     await page.keyboard.press('Escape')
     await expect.poll(() => panel(page).count()).toBe(0)

@@ -95,18 +95,17 @@ async function find(
  * words that are no name together are several names: "tomates oignons carottes".
  */
 async function findEach(db: Executor, wanted: Wanted, filters: Filters): Promise<Found[]> {
-  const forIt =
-    wanted.uses.length > 0
-      ? await find(db, { ...wanted, words: [...wanted.words, ...wanted.uses] }, filters)
-      : undefined
-  if (forIt) return [forIt]
-  const together = await find(db, wanted, filters)
-  if (together) return [together]
-  const named = wanted.words.filter(({ word }) => !isQualifier(word))
-  const kinds = wanted.words.filter(({ word }) => isQualifier(word))
-  for (const each of kinds.length > 0 ? [...kinds.map(kind => [...named, kind]), named] : []) {
-    const less = await find(db, { ...wanted, words: each }, filters)
-    if (less) return [{ ...less, isLoose: true }]
+  const { words, uses } = wanted
+  const named = words.filter(({ word }) => !isQualifier(word))
+  const kinds = words.filter(({ word }) => isQualifier(word))
+  const asSaid = uses.length > 0 ? [[...words, ...uses], words] : [words]
+  // With a single kind, that of its own is what was said.
+  const withOneKind = kinds.length > 1 ? kinds.map(kind => [...named, kind]) : []
+  const looser = kinds.length > 0 ? [...withOneKind, named] : []
+  for (const each of [...asSaid, ...looser]) {
+    const isLoose = wanted.isLoose || looser.includes(each)
+    const found = await find(db, { ...wanted, words: each, isLoose }, filters)
+    if (found) return [found]
   }
   if (wanted.isCompound && named.length > 1) return []
   const apart = await Promise.all(

@@ -1,4 +1,4 @@
-import { plainText, plainWords } from './plain-words.ts'
+import { plainText, plainWords, TYPED_WORD } from './plain-words.ts'
 import {
   CATEGORY_WORDS,
   FILLERS,
@@ -107,7 +107,7 @@ const GLUED = /^(?:qu|[jdlmtsn])(?=[aeiouyh][a-z]{4})/
 
 /** A message with the words in full that it writes by their sound: "ma comand"; names of the shop stay as they are. */
 export const writtenInFull = (message: string, isName: (word: string) => boolean): string =>
-  message.replace(/[\p{L}\p{M}\p{N}]+/gu, typed => {
+  message.replace(TYPED_WORD, typed => {
     const word = plainText(typed)
     if (isName(word) || isKnown(word)) return typed
     const heard = plainText(typed.replace(/[éèê]$/u, 'ai'))

@@ -1,6 +1,6 @@
 import type { Executor } from '#database/connect.ts'
 import { findProducersNamed, type NamedProducer } from '../../catalogue/public.ts'
-import { plainText } from './plain-words.ts'
+import { plainText, TYPED_WORD } from './plain-words.ts'
 import { CATEGORY_WORDS, FILLERS, isQualifier, PRODUCER_WORDS } from './product-words.ts'
 import { readPlaces } from './read-place.ts'
 import { isTopicWord } from './read-topics.ts'
@@ -57,8 +57,6 @@ export async function findNamedProducer(
   })
   return named.length === 1 ? named[0] : undefined
 }
-
-const TYPED_WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** A message without a producer's name where it stands in full: "riz des dix huit montagnes, quel riz ?" still asks for rice. */
 export function withoutFullName(message: string, producer: NamedProducer | undefined): string {

@@ -1,3 +1,6 @@
+/** A word as it is typed, accents and all. */
+export const TYPED_WORD = /[\p{L}\p{M}\p{N}]+/gu
+
 /** What people type on a phone, in full. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -18,13 +21,13 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     chui: 'je suis',
     cmb: 'combien',
     cmd: 'commande',
-    ds: 'dans',
     cmt: 'comment',
     coman: 'comment',
     dispo: 'disponible',
-    doi: 'dois',
     djai: 'argent',
     dje: 'argent',
+    doi: 'dois',
+    ds: 'dans',
     dun: 'd un',
     jai: 'j ai',
     jaurai: 'j aurai',
@@ -44,8 +47,8 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     moin: 'moins',
     momo: 'mobile money',
     mrc: 'merci',
-    om: 'orange money',
     ojourdhui: 'aujourd hui',
+    om: 'orange money',
     pa: 'pas',
     pe: 'peux',
     pk: 'pourquoi',

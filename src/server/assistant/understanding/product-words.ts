@@ -18,21 +18,21 @@ export const FILLERS = words(`
   quel quelle quelles quelqu quelque quelques quels qui quoi quon recent recents rien s sa sais sans sauf savoir se sera
   ses si sil site son sont sous sur svp stp t ta tchie tche te tel tes ti ton toujours tous tout toute toutes tres trop tu
   type un une va vais vas vers veut veulent veux vieux voila voir vois vont vos votre voudrais voulais voulez vous vrai
-  vraiment wari y yeux wesh mogo vie walai dja we gar tchai tantie tonton patron chef mme mr hello monde semaine weekend
-  week end an annee matin soir midi nuit noel fete mere pere enfant enfants famille maison quartier ville village pays
-  abidjan vite urgent toute suite total prochain prochaine moi recevoir recu recue recus recues garder dure cuisine manger
-  mange repas sauce plat aucune existe existent parmi parler sens savez connaissez connais exemple liste question
-  questions reponse dire genre sorte sortes truc trucs vend vends vendez vendre vente achete acheter achetez achat
-  commander commande trouve trouver trouvez cherche chercher recherche besoin dispose disposez stock disponible
-  disponibles reste restent restant produit produits article articles boutique catalogue marchandise vendeur vendeurs
-  producteur producteurs ferme fermes region regions zone local locale locaux locales frais fraiche fraiches bas abordable
-  abordables promotion promo reduction gros detail unite unites piece pieces sac sacs caisse caisses botte bottes litre
-  litres g gramme grammes plateau plateaux carton cartons pot lot meilleur meilleure meilleurs meilleures pareil dix deux
-  trois quatre cinq six accord premier premiere deuxieme course courses sinon seulement ceux celles hui plaquette
-  plaquettes cours can you the with please argent wari jeton krika moisi gars go djo chap drap gbe djai fini finie promos
-  remise remises tarif tarifs valeur valent vaut fille fils actuellement preference vier moyen moyens inscrire prend
-  prenons prefere preferes preferons chaud cent cents mille vingt trente cinquante pris prise lundi mardi mercredi jeudi
-  vendredi eleveur eleveurs planteur planteurs maquis restaurant
+  vraiment y yeux wesh mogo vie walai dja we gar tchai tantie tonton patron chef mme mr hello monde semaine weekend week
+  end an annee matin soir midi nuit noel fete mere pere enfant enfants famille maison quartier ville village pays abidjan
+  vite urgent toute suite total prochain prochaine moi recevoir recu recue recus recues garder dure cuisine manger mange
+  repas sauce plat aucune existe existent parmi parler sens savez connaissez connais exemple liste question questions
+  reponse dire genre sorte sortes truc trucs vend vends vendez vendre vente achete acheter achetez achat commander
+  commande trouve trouver trouvez cherche chercher recherche besoin dispose disposez stock disponible disponibles reste
+  restent restant produit produits article articles boutique catalogue marchandise vendeur vendeurs producteur producteurs
+  ferme fermes region regions zone local locale locaux locales frais fraiche fraiches bas abordable abordables promotion
+  promo reduction gros detail unite unites piece pieces sac sacs caisse caisses botte bottes litre litres g gramme grammes
+  plateau plateaux carton cartons pot lot meilleur meilleure meilleurs meilleures pareil dix deux trois quatre cinq six
+  accord premier premiere deuxieme course courses sinon seulement ceux celles hui plaquette plaquettes cours can you the
+  with please argent krika moisi gars go djo chap drap gbe fini finie promos remise remises tarif tarifs valeur valent
+  vaut fille fils actuellement preference vier moyen moyens inscrire prend prenons prefere preferes preferons chaud cent
+  cents mille vingt trente cinquante pris prise lundi mardi mercredi jeudi vendredi eleveur eleveurs planteur planteurs
+  maquis restaurant
 `)
 
 /** Words that a name of the shop may hold, but that alone name nothing: "sac", "frais", "plateau". */
@@ -66,8 +66,6 @@ export const FOODS = words(`
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     agrumes: ['orange', 'citron', 'mandarine'],
-    bannane: ['banane'],
-    bannanes: ['banane'],
     bicyclettes: ['bicyclette'],
     cacahuete: ['arachide'],
     cacahuetes: ['arachide'],
@@ -85,7 +83,6 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     gnamankou: ['gingembre'],
     haricots: ['haricot', 'niebe'],
     ndrowa: ['aubergine'],
-    piman: ['piment'],
     placali: ['manioc'],
     poule: ['pondeuse', 'poulet'],
     poules: ['pondeuse', 'poulet'],

@@ -5,7 +5,7 @@ import { writtenInFull } from './by-sound.ts'
 import { editDistance } from './edit-distance.ts'
 import { followUp, remember } from './follow-up.ts'
 import { findNamedProducer, withoutFullName, withoutNames } from './named-producer.ts'
-import { plainText } from './plain-words.ts'
+import { plainText, TYPED_WORD } from './plain-words.ts'
 import { asksForProducts, FILLERS, FOODS, isQualifier, SYNONYMS } from './product-words.ts'
 import { type Noun, type Question, readQuestion, wordsOf } from './read-question.ts'
 import { isTopicWord } from './read-topics.ts'
@@ -83,7 +83,7 @@ export const written = (words: readonly string[]): string =>
 const typedWords = (messages: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     messages
-      .flatMap(message => message.split(/[^\p{L}\p{M}\p{N}]+/u))
+      .flatMap(message => message.match(TYPED_WORD) ?? [])
       .map(word => [plainText(word), word.toLowerCase()] as const),
   )
 
