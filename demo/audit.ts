@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTarget } from '#contract/audit-labels.ts'
+import type { AuditAction, AuditTarget } from '#contract/back-office/facts.ts'
 import type { auditEvents } from '#database/schema/audit.ts'
 import { hoursAfter, idAt } from './ids.ts'
 import type { Demo } from './make-demo.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/facts.ts'
 import { makeProducts, type Product, type StallProduct } from './catalogue/make-products.ts'
 import { hoursAfter } from './ids.ts'
 import { makeOrders, type OrderRows } from './orders/make-orders.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import type { ExpectedProducts, Question } from './read-questions.ts'
 
 /** What an engine made of a question. */

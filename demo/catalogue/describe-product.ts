@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/facts.ts'
 import type { Town } from '../people/towns.ts'
 import type { Random } from '../random.ts'
 import type { Kinds } from './offer.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/facts.ts'
 import { amountOf } from '#contract/money.ts'
 import type { products } from '#database/schema/catalogue.ts'
 import { daysBefore, idAt, minutesAfter } from '../ids.ts'

@@ -1,4 +1,4 @@
-import type { Unit } from '#contract/catalogue.ts'
+import type { Unit } from '#contract/catalogue/facts.ts'
 
 /** One way in which a kind of product is sold. Prices in whole FCFA, from the cheapest to the dearest stall. */
 export type Offer = {

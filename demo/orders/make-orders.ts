@@ -1,5 +1,5 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
-import type { PaymentStatus } from '#contract/orders.ts'
+import type { PaymentStatus } from '#contract/orders/facts.ts'
 import type { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import type { payments, refunds } from '#database/schema/payments.ts'
 import { paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'

@@ -1,6 +1,6 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
-import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
-import { mobileMoneyOperators } from '#contract/payments.ts'
+import type { OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
+import { mobileMoneyOperators } from '#contract/payments/facts.ts'
 import type { payments, refunds } from '#database/schema/payments.ts'
 import { hoursAfter, idAt, minutesAfter } from '../ids.ts'
 import type { Random } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/facts.ts'
 import type { reviews } from '#database/schema/catalogue.ts'
 import { hoursAfter, idAt } from '../ids.ts'
 import type { Random } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/orders/facts.ts'
 import { hoursAfter } from '../ids.ts'
 import type { Customer } from '../people/make-customers.ts'
 import { homeAddress } from '../people/make-customers.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/orders/facts.ts'
 import type { StallProduct } from '../catalogue/make-products.ts'
 import { daysBefore } from '../ids.ts'
 import { type Customer, homeAddress } from '../people/make-customers.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '#contract/orders.ts'
+import type { OrderStatus, PaymentMethod } from '#contract/orders/facts.ts'
 import { hoursAfter, minutesAfter } from '../ids.ts'
 import type { Random } from '../random.ts'
 import type { PlannedParcel } from './order-plan.ts'

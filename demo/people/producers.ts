@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type VendorStatus, vendorStatuses } from '#contract/accounts.ts'
+import { type VendorStatus, vendorStatuses } from '#contract/accounts/facts.ts'
 import { type Specialty, specialties } from './specialties.ts'
 import { type Town, towns } from './towns.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/facts.ts'
 import { seededRandom } from '../random.ts'
 import type { Layer, Scene } from './scene.ts'
 import { crateOf, stall } from './scene-parts.ts'

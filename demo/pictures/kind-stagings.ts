@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/facts.ts'
 import type { Random } from '../random.ts'
 import { arts as drawings } from './arts.ts'
 import type { Layer } from './scene.ts'

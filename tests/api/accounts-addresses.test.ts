@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'

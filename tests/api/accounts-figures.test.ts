@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HISTORY_LENGTH, MESSAGE_MAX_LENGTH, quickReplies } from '#contract/assistant.ts'
+import { HISTORY_LENGTH, MESSAGE_MAX_LENGTH, quickReplies } from '#contract/assistant/facts.ts'
 import { pages } from '#database/schema/pages.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'

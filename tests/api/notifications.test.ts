@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'

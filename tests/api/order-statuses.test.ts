@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'

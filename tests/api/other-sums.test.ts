@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
-import type { PaymentReport } from '#contract/payments.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import type { PaymentReport } from '#contract/payments/schemas.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
 import { createProduct } from '#tests/support/makers.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { orderEvents } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'

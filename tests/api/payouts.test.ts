@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OwedToVendor, ParcelMoney } from '#contract/payouts.ts'
+import type { OwedToVendor, ParcelMoney } from '#contract/money/payouts.schemas.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type VendorStatus, vendorStatuses } from '#contract/accounts-labels.ts'
+import { type VendorStatus, vendorStatuses } from '#contract/accounts/facts.ts'
 import { sessions, vendors } from '#database/schema/accounts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { VendorProduct } from '#contract/vendor-products.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createAdmin, createVendor, PASSWORD } from '#tests/support/people.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { orders } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { orderEvents } from '#database/schema/orders.ts'

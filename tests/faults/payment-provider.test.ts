@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { orderEvents } from '#database/schema/orders.ts'
 import { type AuditedShop, startAuditedShop } from '#tests/support/audited-shop.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { type AuditFacts, runChecks } from '#database/audit/run-checks.ts'
 import type { Database } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'

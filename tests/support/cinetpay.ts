@@ -1,4 +1,4 @@
-import type { PaymentReport } from '#contract/payments.ts'
+import type { PaymentReport } from '#contract/payments/schemas.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Faults } from '../../src/cinetpay-simulator/faults.ts'
 import { simulatorKeys, startSimulator } from '../../src/cinetpay-simulator/start-simulator.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Database, Executor } from '#database/connect.ts'
 import { productImages, products, reviews } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'

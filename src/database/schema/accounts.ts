@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, numeric, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { roles, vendorStatuses } from '#contract/accounts.ts'
+import { roles, vendorStatuses } from '#contract/accounts/facts.ts'
 import { regions } from '#contract/regions.ts'
 import { bytes } from './bytes.ts'
 import { id, instant } from './columns.ts'

@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { type ApprovedProduct, categories, productStatuses, units } from '#contract/catalogue.ts'
+import { categories, productStatuses, units } from '#contract/catalogue/facts.ts'
+import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
 import { users, vendors } from './accounts.ts'
 import { id, instant } from './columns.ts'
 import { media } from './media.ts'

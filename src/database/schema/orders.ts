@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { roles } from '#contract/accounts.ts'
-import { orderStatuses, paymentMethods, paymentStatuses } from '#contract/orders.ts'
+import { roles } from '#contract/accounts/facts.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '#contract/orders/facts.ts'
 import { users, vendors } from './accounts.ts'
 import { bytes } from './bytes.ts'
 import { products } from './catalogue.ts'

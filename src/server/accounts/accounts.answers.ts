@@ -1,4 +1,4 @@
-import type { User, VendorAccount } from '#contract/accounts.ts'
+import type { User, VendorAccount } from '#contract/accounts/schemas.ts'
 import type { UserRow, VendorRow } from './accounts.queries.ts'
 
 /** Row → contract, without the password hash. */

@@ -1,4 +1,5 @@
-import type { AdminUser, adminUsersEndpoints } from '#contract/admin-users.ts'
+import type { adminUsersEndpoints } from '#contract/accounts/users.endpoints.ts'
+import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import { done, PAGE_SIZE } from '#contract/common.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'

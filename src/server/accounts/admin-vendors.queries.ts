@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { VendorStatus } from '#contract/accounts.ts'
+import type { VendorStatus } from '#contract/accounts/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'

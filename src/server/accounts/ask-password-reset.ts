@@ -1,4 +1,4 @@
-import type { ForgotPasswordBody } from '#contract/passwords.ts'
+import type { ForgotPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt, takeAttempt } from '../http/rate-limit.ts'

@@ -1,4 +1,4 @@
-import type { UserChanges } from '#contract/admin-users.ts'
+import type { UserChanges } from '#contract/accounts/users.schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { recordAuditEvent } from '../audit/public.ts'

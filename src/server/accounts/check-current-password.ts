@@ -1,4 +1,4 @@
-import { profilesRefusals } from '#contract/profiles.ts'
+import { accountsRefusals } from '#contract/accounts/refusals.ts'
 import type { Deps } from '../deps.ts'
 import { checkAttempts, clearAttempts, countAttempt } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
@@ -28,7 +28,7 @@ export async function checkCurrentPassword(
     return false
   })
   if (!isRight) {
-    const { message } = profilesRefusals.wrong_current_password
+    const { message } = accountsRefusals.wrong_current_password
     refuse('wrong_current_password', { errors: { [field]: message } })
   }
   await clearAttempts(db, key)

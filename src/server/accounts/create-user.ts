@@ -1,4 +1,4 @@
-import type { CreateUserBody } from '#contract/admin-users.ts'
+import type { CreateUserBody } from '#contract/accounts/users.schemas.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
+import type { emailConfirmationsEndpoints } from '#contract/accounts/email-confirmations.endpoints.ts'
 import { done } from '#contract/common.ts'
-import type { emailConfirmationsEndpoints } from '#contract/email-confirmations.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { askEmailConfirmation, confirmEmail } from './confirm-email.ts'

@@ -1,7 +1,8 @@
 import type { Role } from '#contract/endpoint.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { Deps } from '../deps.ts'
 import { checkAttempts, clearAttempts, countAttempt, type Limit } from '../http/rate-limit.ts'
-import { type RefusalCode, refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refuse.ts'
 import { findAccount, type UserRow } from './accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
 

@@ -1,4 +1,4 @@
-import type { messageChoiceEndpoints } from '#contract/message-choice.ts'
+import type { messageChoiceEndpoints } from '#contract/accounts/message-choice.endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'

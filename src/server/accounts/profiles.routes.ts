@@ -1,5 +1,5 @@
+import type { CustomerProfile, VendorProfile } from '#contract/accounts/profiles.schemas.ts'
 import { done } from '#contract/common.ts'
-import type { CustomerProfile, VendorProfile } from '#contract/profiles.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext, SignedIn } from '../http/context.ts'
 import type { Handlers } from '../http/handlers.ts'

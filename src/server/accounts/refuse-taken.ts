@@ -1,4 +1,4 @@
-import { accountsRefusals } from '#contract/accounts.ts'
+import { accountsRefusals } from '#contract/accounts/refusals.ts'
 import type { Executor } from '#database/connect.ts'
 import { refuse } from '../http/refuse.ts'
 import { findTaken } from './accounts.queries.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { RegisterBody } from '#contract/accounts.ts'
+import type { RegisterBody } from '#contract/accounts/schemas.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import type { Deps } from '../deps.ts'
 import { takeAttempt } from '../http/rate-limit.ts'

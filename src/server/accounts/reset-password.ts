@@ -1,4 +1,4 @@
-import type { ResetPasswordBody } from '#contract/passwords.ts'
+import type { ResetPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import { clearAttempts, takeAttempt } from '../http/rate-limit.ts'

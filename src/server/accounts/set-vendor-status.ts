@@ -1,4 +1,4 @@
-import type { SetVendorStatusBody } from '#contract/vendors-admin.ts'
+import type { SetVendorStatusBody } from '#contract/moderation/vendors.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'

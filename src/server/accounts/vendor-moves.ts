@@ -1,4 +1,4 @@
-import type { VendorStatus } from '#contract/accounts.ts'
+import type { VendorStatus } from '#contract/accounts/facts.ts'
 
 /** What an administrator may make of a vendor; a rejected one stays so. */
 export const vendorMoves: Readonly<Record<VendorStatus, readonly VendorStatus[]>> = {

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '#contract/common.ts'
+import type { vendorsAdminEndpoints } from '#contract/moderation/vendors.endpoints.ts'
 import type {
   AdminVendor,
   ListVendorsQuery,
   SetVendorStatusBody,
-  vendorsAdminEndpoints,
-} from '#contract/vendors-admin.ts'
+} from '#contract/moderation/vendors.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import type { Handlers } from '../http/handlers.ts'

@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
-import type { ActivityBody, AlbumBody, NewMediaBody, PhaseBody } from '#contract/activities-admin.ts'
-import type { Picture } from '#contract/catalogue.ts'
+import type { ActivityBody, AlbumBody, NewMediaBody, PhaseBody } from '#contract/activities/admin.schemas.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import {
   activities,

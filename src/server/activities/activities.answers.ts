@@ -1,4 +1,4 @@
-import type { Activity, Album, AlbumMedia, Phase } from '#contract/activities.ts'
+import type { Activity, Album, AlbumMedia, Phase } from '#contract/activities/schemas.ts'
 import type {
   ActivityPictureRow,
   ActivityRow,

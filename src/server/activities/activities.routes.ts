@@ -1,4 +1,4 @@
-import type { activitiesEndpoints } from '#contract/activities.ts'
+import type { activitiesEndpoints } from '#contract/activities/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { answerActivities, answerPhases } from './activities.answers.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { NewMediaBody } from '#contract/activities-admin.ts'
+import type { NewMediaBody } from '#contract/activities/admin.schemas.ts'
 import { albumMedia } from '#database/schema/activities.ts'
 import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'

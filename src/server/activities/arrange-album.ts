@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AlbumPhotosBody } from '#contract/activities-admin.ts'
+import type { AlbumPhotosBody } from '#contract/activities/admin.schemas.ts'
 import { albumMedia } from '#database/schema/activities.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'

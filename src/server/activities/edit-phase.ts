@@ -1,4 +1,4 @@
-import type { PhaseBody } from '#contract/activities-admin.ts'
+import type { PhaseBody } from '#contract/activities/admin.schemas.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'

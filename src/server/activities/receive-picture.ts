@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'

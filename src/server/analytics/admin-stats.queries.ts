@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import type { AdminStats } from '#contract/admin-stats.ts'
+import type { AdminStats } from '#contract/analytics/stats.schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'

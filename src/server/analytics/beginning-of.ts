@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from '#contract/analytics-labels.ts'
+import type { AnalyticsPeriod } from '#contract/analytics/facts.ts'
 
 const DAY_MS = 86_400_000
 

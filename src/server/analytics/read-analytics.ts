@@ -1,5 +1,5 @@
-import type { Analytics } from '#contract/analytics.ts'
-import type { AnalyticsPeriod } from '#contract/analytics-labels.ts'
+import type { AnalyticsPeriod } from '#contract/analytics/facts.ts'
+import type { Analytics } from '#contract/analytics/schemas.ts'
 import type { Deps } from '../deps.ts'
 import {
   countMarket,

@@ -1,4 +1,4 @@
-import type { HistoryMessage } from '#contract/assistant.ts'
+import type { HistoryMessage } from '#contract/assistant/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import type { SignedIn } from '../http/context.ts'
 import { answerOrders } from './knowledge/order-answers.ts'

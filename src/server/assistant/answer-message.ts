@@ -1,4 +1,4 @@
-import type { ChatAnswer, HistoryMessage } from '#contract/assistant.ts'
+import type { ChatAnswer, HistoryMessage } from '#contract/assistant/schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { takeAttempt } from '../http/rate-limit.ts'

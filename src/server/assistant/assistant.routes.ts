@@ -1,4 +1,5 @@
-import { type assistantEndpoints, quickReplies } from '#contract/assistant.ts'
+import type { assistantEndpoints } from '#contract/assistant/endpoints.ts'
+import { quickReplies } from '#contract/assistant/facts.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { answerMessage } from './answer-message.ts'

@@ -1,5 +1,5 @@
-import type { ChatAnswer, ChatProduct } from '#contract/assistant.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { ChatAnswer, ChatProduct } from '#contract/assistant/schemas.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { typeset } from '../typeset.ts'
 import { productPath } from './links.ts'
 import type { Part } from './part.ts'

@@ -1,4 +1,4 @@
-import type { ListProductsQuery } from '#contract/catalogue.ts'
+import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
 import type { Link } from './part.ts'
 
 type ShopFilters = Pick<

@@ -1,5 +1,5 @@
-import type { ChatAnswer } from '#contract/assistant.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { ChatAnswer } from '#contract/assistant/schemas.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 
 export type Link = NonNullable<ChatAnswer['suggestions']>[number]
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import type { AuditAction, AuditTarget } from '#contract/audit-labels.ts'
+import type { AuditAction, AuditTarget } from '#contract/back-office/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { countUpTo } from '#database/count-up-to.ts'
 import { auditEvents } from '#database/schema/audit.ts'

@@ -1,4 +1,5 @@
-import type { AuditEntry, auditEndpoints } from '#contract/audit.ts'
+import type { auditEndpoints } from '#contract/back-office/audit.endpoints.ts'
+import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
 import { PAGE_SIZE } from '#contract/common.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'

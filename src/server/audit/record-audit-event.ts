@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTarget } from '#contract/audit-labels.ts'
+import type { AuditAction, AuditTarget } from '#contract/back-office/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import type { SignedIn } from '../http/context.ts'

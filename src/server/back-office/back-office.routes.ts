@@ -1,5 +1,6 @@
-import type { AdminOrder, adminOrdersEndpoints } from '#contract/admin-orders.ts'
-import type { backOfficeEndpoints } from '#contract/back-office.ts'
+import type { backOfficeEndpoints } from '#contract/back-office/endpoints.ts'
+import type { adminOrdersEndpoints } from '#contract/orders/admin.endpoints.ts'
+import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'

@@ -1,4 +1,4 @@
-import type { Finds } from '#contract/back-office.ts'
+import type { Finds } from '#contract/back-office/schemas.ts'
 import type { Database } from '#database/connect.ts'
 import { findCustomers, findVendorsByName } from '../accounts/public.ts'
 import { findAdminProducts } from '../catalogue/public.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/admin-orders.ts'
+import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import type { Database } from '#database/connect.ts'
 import { listEventActors, readOrder } from '../orders/public.ts'
 import { listAttempts } from '../payments/public.ts'

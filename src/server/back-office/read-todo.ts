@@ -1,4 +1,4 @@
-import type { Todo } from '#contract/back-office.ts'
+import type { Todo } from '#contract/back-office/schemas.ts'
 import { countPendingVendors } from '../accounts/public.ts'
 import { countPendingProducts } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import type { ApprovedProduct, Category, ProductStatus } from '#contract/catalogue.ts'
+import type { Category, ProductStatus } from '#contract/catalogue/facts.ts'
+import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, productRevisions, products } from '#database/schema/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Product, Review } from '#contract/catalogue.ts'
+import type { Product, Review } from '#contract/catalogue/schemas.ts'
 import type { ProductRow } from './read-products.queries.ts'
 import type { ReviewRow } from './reviews.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { catalogueEndpoints } from '#contract/catalogue.ts'
+import type { catalogueEndpoints } from '#contract/catalogue/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'

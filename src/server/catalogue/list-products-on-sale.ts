@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { answerProduct } from './catalogue.answers.ts'
 import { listPublicProducts } from './read-products.queries.ts'

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm'
-import type { ListProductsQuery, Product } from '#contract/catalogue.ts'
+import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'

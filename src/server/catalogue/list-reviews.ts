@@ -1,4 +1,4 @@
-import type { Review } from '#contract/catalogue.ts'
+import type { Review } from '#contract/catalogue/schemas.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { Sessions } from '../http/context.ts'

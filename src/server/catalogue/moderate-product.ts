@@ -1,4 +1,4 @@
-import type { SetProductStatusBody } from '#contract/products-admin.ts'
+import type { SetProductStatusBody } from '#contract/moderation/products.schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'

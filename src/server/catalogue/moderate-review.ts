@@ -1,4 +1,4 @@
-import type { ModerateReviewBody } from '#contract/reviews.ts'
+import type { ModerateReviewBody } from '#contract/reviews/schemas.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'

@@ -1,4 +1,5 @@
-import type { Producer, producersEndpoints } from '#contract/producers.ts'
+import type { producersEndpoints } from '#contract/catalogue/producers.endpoints.ts'
+import type { Producer } from '#contract/catalogue/producers.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, or, type SQL } from 'drizzle-orm'
-import type { ListProductsQuery } from '#contract/catalogue.ts'
+import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import type { Sessions } from '../http/context.ts'

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '#contract/catalogue.ts'
+import type { ProductStatus } from '#contract/catalogue/facts.ts'
 
 /** What an administrator may make of a product. */
 export const productMoves: Readonly<Record<ProductStatus, readonly ProductStatus[]>> = {

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { ListProductsQuery, Product } from '#contract/catalogue.ts'
+import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'

@@ -1,5 +1,6 @@
 import { done, PAGE_SIZE } from '#contract/common.ts'
-import type { AdminProduct, productsAdminEndpoints } from '#contract/products-admin.ts'
+import type { productsAdminEndpoints } from '#contract/moderation/products.endpoints.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'

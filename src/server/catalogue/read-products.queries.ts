@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import type { CategoryCounts, Picture, ProductSort } from '#contract/catalogue.ts'
+import type { ProductSort } from '#contract/catalogue/facts.ts'
+import type { CategoryCounts, Picture } from '#contract/catalogue/schemas.ts'
 import { COUNTED_AT_MOST } from '#contract/counted.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { AnswerState, ReviewState } from '#contract/reviews.ts'
+import type { AnswerState, ReviewState } from '#contract/reviews/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/catalogue.ts'
+import type { Review } from '#contract/catalogue/schemas.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'

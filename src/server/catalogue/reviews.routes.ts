@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '#contract/common.ts'
-import type { ModeratedReview, reviewsEndpoints, VendorReview } from '#contract/reviews.ts'
+import type { reviewsEndpoints } from '#contract/reviews/endpoints.ts'
+import type { ModeratedReview, VendorReview } from '#contract/reviews/schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { LOW_STOCK_THRESHOLD } from '#contract/catalogue-labels.ts'
+import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstMessages } from '#contract/first-messages.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { sqlStateOf } from '#database/sql-state.ts'
-import { type RefusalCode, Refused } from './refuse.ts'
+import { Refused } from './refuse.ts'
 
 const RETRY_AFTER_SECONDS = 5
 

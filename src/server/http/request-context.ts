@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { roles } from '#contract/accounts.ts'
+import { roles } from '#contract/accounts/facts.ts'
 import type { Access } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext, Sessions } from './context.ts'

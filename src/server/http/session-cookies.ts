@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { roles } from '#contract/accounts.ts'
+import { roles } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { sessionLifetimeMs } from './sessions.ts'
 

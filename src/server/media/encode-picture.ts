@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 
 /** Where visitors find stored pictures. */
 export const picturePrefix = '/attached_assets/'

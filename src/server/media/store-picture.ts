@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#contract/media.ts'
 import { Budget } from '../http/budget.ts'
 import { refuse } from '../http/refuse.ts'

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { COUNTED_AT_MOST } from '#contract/counted.ts'
-import type { Delivery, DeliveryKind, DeliveryStatus, ListDeliveriesQuery } from '#contract/deliveries.ts'
+import type { DeliveryKind, DeliveryStatus } from '#contract/notifications/facts.ts'
+import type { Delivery, ListDeliveriesQuery } from '#contract/notifications/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'

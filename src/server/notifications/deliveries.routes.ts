@@ -1,5 +1,5 @@
 import { done, PAGE_SIZE } from '#contract/common.ts'
-import type { deliveriesEndpoints } from '#contract/deliveries.ts'
+import type { deliveriesEndpoints } from '#contract/notifications/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { listDeliveries } from './deliveries.queries.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, Parcel } from '#contract/orders.ts'
+import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import type { MailDraft } from './queue-mail.ts'
 
 /** An order, and what one act changed in it; `emailOf` gives a vendor's address. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { FOUND_AT_MOST } from '#contract/counted.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { countUpTo } from '#database/count-up-to.ts'
 import { users } from '#database/schema/accounts.ts'

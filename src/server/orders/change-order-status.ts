@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Deps } from '../deps.ts'
 import type { Sessions, SignedIn, SignedInVendor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'

@@ -1,4 +1,4 @@
-import type { OrderConflict, PlaceOrderBody } from '#contract/place-order.ts'
+import type { OrderConflict, PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { ProductForSale } from '../catalogue/public.ts'
 import { refuse } from '../http/refuse.ts'
 import { sentCentimes, totalOf } from './order-totals.ts'

@@ -1,6 +1,6 @@
-import type { ListAdminOrdersQuery } from '#contract/admin-orders.ts'
 import { PAGE_SIZE } from '#contract/common.ts'
-import type { Order } from '#contract/orders.ts'
+import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import type { Deps } from '../deps.ts'
 import { listAdminOrderIds } from './admin-orders.queries.ts'
 import { answerOrders } from './orders.answers.ts'

@@ -1,5 +1,5 @@
 import type { Paged } from '#contract/endpoint.ts'
-import type { ListOrdersQuery, Order } from '#contract/orders.ts'
+import type { ListOrdersQuery, Order } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { answerOrders } from './orders.answers.ts'
 import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { reserveStock, restoreStock } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'

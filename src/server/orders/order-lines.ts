@@ -1,5 +1,5 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 
 type Item = Order['items'][number]
 

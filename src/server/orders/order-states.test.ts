@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type OrderStatus, orderStatuses } from '#contract/orders.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
 import {
   isCancellableByCustomer,
   isCashDue,

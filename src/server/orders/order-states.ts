@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/facts.ts'
 
 /** The moves that a vendor may make with a parcel. */
 const vendorMoves: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderRefund, Parcel } from '#contract/orders.ts'
+import type { Order, OrderEvent, OrderRefund, Parcel } from '#contract/orders/schemas.ts'
 import { orderNumber } from './order-number.ts'
 import { isCancellableByCustomer, isCashDue, isPayable, movesOf } from './order-states.ts'
 import { payBefore } from './pay-deadline.ts'

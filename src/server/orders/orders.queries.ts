@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'

@@ -1,4 +1,5 @@
-import type { Order, ordersEndpoints } from '#contract/orders.ts'
+import type { ordersEndpoints } from '#contract/orders/endpoints.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { countVendorProducts } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import type { Sessions } from '../http/context.ts'

@@ -1,4 +1,4 @@
-import type { ownOrdersEndpoints } from '#contract/own-orders.ts'
+import type { ownOrdersEndpoints } from '#contract/orders/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { readReorder } from './read-reorder.ts'

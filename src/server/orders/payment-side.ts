@@ -1,5 +1,5 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
-import type { PaymentStatus } from '#contract/orders.ts'
+import type { PaymentStatus } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { moveParcels } from './move-parcels.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { answerOrders } from './orders.answers.ts'
 import { readOrders, type Viewer } from './read-orders.queries.ts'

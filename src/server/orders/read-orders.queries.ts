@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { ListOrdersQuery, OrderRefund } from '#contract/orders.ts'
+import type { ListOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { ReorderLine } from '#contract/own-orders.ts'
+import type { ReorderLine } from '#contract/orders/schemas.ts'
 import { listProductsOnSale } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/orders.ts'
+import type { PaymentStatus } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { type Actor, followParcels } from './move-parcels.ts'

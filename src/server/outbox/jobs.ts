@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { vendorStatuses } from '#contract/accounts-labels.ts'
-import { productStatuses } from '#contract/catalogue-labels.ts'
+import { vendorStatuses } from '#contract/accounts/facts.ts'
+import { productStatuses } from '#contract/catalogue/facts.ts'
 
 const nothing = z.object({})
 const user = z.object({ userId: z.string() })

@@ -1,5 +1,5 @@
 import { firstMessages } from '#contract/first-messages.ts'
-import { ContactBody } from '#contract/pages.ts'
+import { ContactBody } from '#contract/pages/schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { PlainForm } from '../http/plain-forms.ts'
 import { refuse } from '../http/refuse.ts'

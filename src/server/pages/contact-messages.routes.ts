@@ -1,5 +1,6 @@
-import type { adminMessagesEndpoints, ContactMessage } from '#contract/admin-messages.ts'
 import { PAGE_SIZE } from '#contract/common.ts'
+import type { adminMessagesEndpoints } from '#contract/pages/messages.endpoints.ts'
+import type { ContactMessage } from '#contract/pages/messages.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'

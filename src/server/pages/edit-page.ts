@@ -1,5 +1,5 @@
-import type { AuditAction } from '#contract/audit-labels.ts'
-import type { EditPageBody } from '#contract/pages-admin.ts'
+import type { AuditAction } from '#contract/back-office/facts.ts'
+import type { EditPageBody } from '#contract/pages/admin.schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'

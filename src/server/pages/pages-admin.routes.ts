@@ -1,4 +1,5 @@
-import type { AdminPage, PageVersion, pagesAdminEndpoints } from '#contract/pages-admin.ts'
+import type { pagesAdminEndpoints } from '#contract/pages/admin.endpoints.ts'
+import type { AdminPage, PageVersion } from '#contract/pages/admin.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'

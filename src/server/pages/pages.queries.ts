@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ContactBody } from '#contract/pages.ts'
+import type { ContactBody } from '#contract/pages/schemas.ts'
 import type { Database, Executor } from '#database/connect.ts'
 import { contactMessages, pages } from '#database/schema/pages.ts'
 

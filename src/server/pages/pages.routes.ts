@@ -1,5 +1,6 @@
 import { done } from '#contract/common.ts'
-import type { Page, pagesEndpoints } from '#contract/pages.ts'
+import type { pagesEndpoints } from '#contract/pages/endpoints.ts'
+import type { Page } from '#contract/pages/schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ContactBody, LEAST_WRITING_MS } from '#contract/pages.ts'
+import { type ContactBody, LEAST_WRITING_MS } from '#contract/pages/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import { takeAttempt } from '../http/rate-limit.ts'

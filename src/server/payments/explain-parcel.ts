@@ -1,4 +1,5 @@
-import type { MoneyLine, ParcelMoney, ParcelMoneySituation } from '#contract/payouts.ts'
+import type { ParcelMoneySituation } from '#contract/money/facts.ts'
+import type { MoneyLine, ParcelMoney } from '#contract/money/payouts.schemas.ts'
 import { orderNumber } from '../orders/public.ts'
 import type { ParcelMoneyRow } from './revenue.queries.ts'
 

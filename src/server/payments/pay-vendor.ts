@@ -1,5 +1,5 @@
+import type { PayVendorBody } from '#contract/money/payouts.schemas.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
-import type { PayVendorBody } from '#contract/payouts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { type CustomerInfo, customerInfoDefaults } from '#contract/payments.ts'
+import { type CustomerInfo, customerInfoDefaults } from '#contract/payments/schemas.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Payer } from './cinetpay/payment-provider.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentAttemptStatus } from '#contract/payments.ts'
+import type { PaymentAttemptStatus } from '#contract/payments/facts.ts'
 import type { Verdict } from './cinetpay/payment-provider.ts'
 import { statusAfter } from './payment-states.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentAttemptStatus } from '#contract/payments.ts'
+import type { PaymentAttemptStatus } from '#contract/payments/facts.ts'
 import type { Verdict } from './cinetpay/payment-provider.ts'
 
 /** What may become of an attempt. The provider may accept what it had refused or let expire; money received stays. */

@@ -1,4 +1,5 @@
-import { mobileMoneyOperators, type paymentsEndpoints } from '#contract/payments.ts'
+import type { paymentsEndpoints } from '#contract/payments/endpoints.ts'
+import { mobileMoneyOperators } from '#contract/payments/facts.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { limitPaymentChecks, limitPaymentStarts } from './payment-limits.ts'

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/common.ts'
-import type { payoutsEndpoints } from '#contract/payouts.ts'
+import type { payoutsEndpoints } from '#contract/money/payouts.endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { explainParcel } from './explain-parcel.ts'

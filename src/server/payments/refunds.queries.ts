@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { RefundStatus } from '#contract/refunds.ts'
+import type { RefundStatus } from '#contract/money/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'

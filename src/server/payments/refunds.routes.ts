@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '#contract/common.ts'
-import type { Refund, refundsEndpoints } from '#contract/refunds.ts'
+import type { refundsEndpoints } from '#contract/money/refunds.endpoints.ts'
+import type { Refund } from '#contract/money/refunds.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'

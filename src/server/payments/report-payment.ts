@@ -1,4 +1,5 @@
-import { type PaymentReport, paymentMeansLabels } from '#contract/payments.ts'
+import { paymentMeansLabels } from '#contract/payments/facts.ts'
+import type { PaymentReport } from '#contract/payments/schemas.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { findOrderNumber } from '../orders/public.ts'

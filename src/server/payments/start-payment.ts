@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { centimesOf } from '#contract/money.ts'
-import { type CustomerInfo, payableCentimes } from '#contract/payments.ts'
+import { payableCentimes } from '#contract/payments/facts.ts'
+import type { CustomerInfo } from '#contract/payments/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { categories } from '#contract/catalogue-labels.ts'
+import { categories } from '#contract/catalogue/facts.ts'
 import { countPublicAddresses, listPublicAddresses, type PublicAddress } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import type { PublicCache } from '../http/public-cache.ts'

@@ -1,4 +1,4 @@
-import type { siteEndpoints } from '#contract/site.ts'
+import type { siteEndpoints } from '#contract/site/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 

@@ -1,4 +1,4 @@
-import type { ExportKind } from '#contract/analytics-labels.ts'
+import type { ExportKind } from '#contract/analytics/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'

@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/french-dates.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { type Order, orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#contract/orders.ts'
+import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { listOrders, orderNumber } from '../../orders/public.ts'

@@ -1,4 +1,4 @@
-import { activityStatusLabels } from '#contract/activities-labels.ts'
+import { activityStatusLabels } from '#contract/activities/facts.ts'
 import { formatDate, formatDays } from '#contract/french-dates.ts'
 import type { Executor } from '#database/connect.ts'
 import { listActivityRows } from '../../activities/public.ts'

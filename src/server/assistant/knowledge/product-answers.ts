@@ -1,5 +1,5 @@
-import type { ListProductsQuery, Product } from '#contract/catalogue.ts'
-import { categoryLabels } from '#contract/catalogue.ts'
+import { categoryLabels } from '#contract/catalogue/facts.ts'
+import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Region } from '#contract/regions.ts'
 import type { Executor } from '#database/connect.ts'

@@ -1,4 +1,4 @@
-import { openingHours, PHONE_HOURS } from '#contract/site-labels.ts'
+import { openingHours, PHONE_HOURS } from '#contract/site/facts.ts'
 import type { Config } from '../../config.ts'
 import { ADDRESS } from '../../site/public.ts'
 import { links } from '../links.ts'

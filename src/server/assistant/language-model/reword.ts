@@ -1,4 +1,4 @@
-import type { HistoryMessage } from '#contract/assistant.ts'
+import type { HistoryMessage } from '#contract/assistant/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Deps } from '../../deps.ts'
 import type { SiteFacts } from '../knowledge/topic-answers.ts'

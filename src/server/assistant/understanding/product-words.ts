@@ -1,4 +1,4 @@
-import type { Category, ProductSort } from '#contract/catalogue.ts'
+import type { Category, ProductSort } from '#contract/catalogue/facts.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 

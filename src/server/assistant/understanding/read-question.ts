@@ -1,4 +1,4 @@
-import type { Category, ProductSort } from '#contract/catalogue.ts'
+import type { Category, ProductSort } from '#contract/catalogue/facts.ts'
 import type { Region } from '#contract/regions.ts'
 import { MAIZE } from '../../catalogue/public.ts'
 import { readOrderSerial } from './order-number.ts'

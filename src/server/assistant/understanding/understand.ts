@@ -1,4 +1,4 @@
-import type { HistoryMessage } from '#contract/assistant.ts'
+import type { HistoryMessage } from '#contract/assistant/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { findNameTerms, MAIZE, type NamedProducer, type NameTerms } from '../../catalogue/public.ts'
 import { writtenInFull } from './by-sound.ts'

@@ -1,5 +1,5 @@
 import { done } from '#contract/common.ts'
-import type { favouritesEndpoints } from '#contract/favourites.ts'
+import type { favouritesEndpoints } from '#contract/favourites/endpoints.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { answerProduct } from '../catalogue.answers.ts'

@@ -1,4 +1,4 @@
-import type { NewProductBody } from '#contract/vendor-products.ts'
+import type { NewProductBody } from '#contract/stall/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedInVendor } from '../../http/context.ts'

@@ -1,4 +1,4 @@
-import type { EditProductBody } from '#contract/vendor-products.ts'
+import type { EditProductBody } from '#contract/stall/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedInVendor } from '../../http/context.ts'

@@ -1,5 +1,5 @@
-import type { ProductStatus } from '#contract/catalogue.ts'
-import type { EditProductBody } from '#contract/vendor-products.ts'
+import type { ProductStatus } from '#contract/catalogue/facts.ts'
+import type { EditProductBody } from '#contract/stall/schemas.ts'
 import type { OwnProductRow, ProductFacts } from './stall.queries.ts'
 
 /** What an edit changes of a product, and what becomes of it. */

@@ -1,5 +1,5 @@
 import type { Paged } from '#contract/endpoint.ts'
-import type { ListVendorProductsQuery, VendorProduct } from '#contract/vendor-products.ts'
+import type { ListVendorProductsQuery, VendorProduct } from '#contract/stall/schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { readProductSearch } from '../product-search.queries.ts'
 import { answerOwnProduct } from './stall.answers.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { activityMedia, albumMedia } from '#database/schema/activities.ts'

@@ -1,5 +1,5 @@
-import { LOW_STOCK_THRESHOLD } from '#contract/catalogue-labels.ts'
-import type { VendorProduct } from '#contract/vendor-products.ts'
+import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
 import type { OwnProductRow } from './stall.queries.ts'
 
 /** A product as its vendor sees it. */

@@ -1,5 +1,6 @@
 import { done } from '#contract/common.ts'
-import type { VendorProduct, vendorProductsEndpoints } from '#contract/vendor-products.ts'
+import type { vendorProductsEndpoints } from '#contract/stall/endpoints.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedInVendor } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'

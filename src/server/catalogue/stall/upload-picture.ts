@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { takeAttempt } from '../../http/rate-limit.ts'
 import { keepPicture, pictureBytesOf, readPicture } from '../../media/public.ts'

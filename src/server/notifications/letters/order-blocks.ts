@@ -1,7 +1,7 @@
 import { formatDateTime } from '#contract/french-dates.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
-import type { Order, Parcel } from '#contract/orders.ts'
-import { paymentMethodLabels } from '#contract/orders-labels.ts'
+import { paymentMethodLabels } from '#contract/orders/facts.ts'
+import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { lineTotal, quantityWords } from '../../orders/public.ts'
 import type { Block, Line } from './letter.ts'
 

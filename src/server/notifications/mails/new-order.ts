@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
-import { paymentMethodLabels } from '#contract/orders-labels.ts'
+import { paymentMethodLabels } from '#contract/orders/facts.ts'
 import { readOrder } from '../../orders/public.ts'
 import { showPhone } from '../../show-phone.ts'
 import { action, text } from '../letters/letter.ts'

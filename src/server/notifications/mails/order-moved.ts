@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Order, OrderEvent, Parcel } from '#contract/orders.ts'
-import type { OrderStatus } from '#contract/orders-labels.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
 import { goodsOf, greeting, livingParcels, vendorNames } from '../letters/order-blocks.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productStatuses } from '#contract/catalogue-labels.ts'
+import { productStatuses } from '#contract/catalogue/facts.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { findAdminProduct } from '../../catalogue/public.ts'
 import { action, type Block, type Letter, text } from '../letters/letter.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type VendorStatus, vendorStatuses } from '#contract/accounts-labels.ts'
+import { type VendorStatus, vendorStatuses } from '#contract/accounts/facts.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { action, type Block, type Letter, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import type { OrderStatus } from '#contract/orders-labels.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { gsmText, LONGEST_TEXT } from './gsm-text.ts'
 import type { OrderTextAbout } from './write-text.ts'
 

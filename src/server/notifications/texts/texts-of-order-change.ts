@@ -1,5 +1,5 @@
-import type { Order, OrderEvent } from '#contract/orders.ts'
-import type { OrderStatus } from '#contract/orders-labels.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { Order, OrderEvent } from '#contract/orders/schemas.ts'
 import type { TextDraft } from './queue-text.ts'
 
 /** An order, what one act changed in it, and the phone of its customer, if texts may go there. */

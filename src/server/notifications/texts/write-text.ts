@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderStatuses } from '#contract/orders-labels.ts'
+import { orderStatuses } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { findProductForSale } from '../../catalogue/public.ts'
 import { readOrder } from '../../orders/public.ts'

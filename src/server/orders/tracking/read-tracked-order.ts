@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '#contract/tracking.ts'
+import type { TrackedOrder } from '#contract/orders/tracking.schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/refuse.ts'
 import { hashOfToken } from '../../secret-token.ts'

@@ -1,5 +1,5 @@
 import { done } from '#contract/common.ts'
-import type { trackingEndpoints } from '#contract/tracking.ts'
+import type { trackingEndpoints } from '#contract/orders/tracking.endpoints.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { findTrackedOrder, readTrackedOrder } from './read-tracked-order.ts'

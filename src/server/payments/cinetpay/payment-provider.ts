@@ -1,4 +1,4 @@
-import type { PaymentAttemptStatus } from '#contract/payments.ts'
+import type { PaymentAttemptStatus } from '#contract/payments/facts.ts'
 
 export type ProviderName = 'cinetpay_v1' | 'cinetpay_v2'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/schemas.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { AddressDialog } from '#web/features/accounts/address-dialog.tsx'

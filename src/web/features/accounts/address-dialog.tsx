@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Address, AddressBody } from '#contract/accounts.ts'
+import { type Address, AddressBody } from '#contract/accounts/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'

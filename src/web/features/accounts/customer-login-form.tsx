@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoginBody } from '#contract/accounts.ts'
+import { LoginBody } from '#contract/accounts/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { DemoAccount } from '#web/features/accounts/demo-account.tsx'
 import { ForgotPasswordLink } from '#web/features/accounts/forgot-password-link.tsx'

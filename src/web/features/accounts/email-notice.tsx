@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { EraseAccountBody } from '#contract/profiles.ts'
+import { EraseAccountBody } from '#contract/privacy/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { forgetShopper } from '#web/features/accounts/session.ts'
 import { paths } from '#web/paths.ts'

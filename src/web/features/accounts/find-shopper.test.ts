@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { failureOf } from '#web/api-failure.ts'
 import { findShopper } from './find-shopper.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import type { shopperCopy } from '#web/features/accounts/shopper-copy.ts'
 

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
+import { ForgotPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { ForgotPasswordBody } from '#contract/passwords.ts'
 import { useApi } from '#web/api-query.ts'
 import { keptNext } from '#web/features/accounts/kept-next.ts'
 import { useSite } from '#web/features/layout/use-site.ts'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { passwordRules } from '#contract/accounts.ts'
+import { passwordRules } from '#contract/accounts/schemas.ts'
 import { cx } from '#web/ui/cx.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 

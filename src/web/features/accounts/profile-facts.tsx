@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { Fact } from '#web/features/accounts/fact.tsx'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { Button } from '#web/ui/button.tsx'

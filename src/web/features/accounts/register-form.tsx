@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RegisterBody } from '#contract/accounts.ts'
+import { RegisterBody } from '#contract/accounts/schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ResetPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { ResetPasswordBody } from '#contract/passwords.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { PasswordStrength } from '#web/features/accounts/password-strength.tsx'

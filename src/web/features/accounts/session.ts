@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { forgetTraces } from '#web/features/accounts/customer-traces.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 
 /** Where the browser keeps a copy of who is signed in; other tabs hear of its changes. */
 export const SHOPPER_KEY = 'amic.shopper'

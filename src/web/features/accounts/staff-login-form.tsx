@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { StaffLoginBody } from '#contract/accounts.ts'
+import { StaffLoginBody } from '#contract/accounts/schemas.ts'
 import { DemoAccount } from '#web/features/accounts/demo-account.tsx'
 import { ForgotPasswordLink } from '#web/features/accounts/forgot-password-link.tsx'
 import { askPasswordAgain } from '#web/features/accounts/form-passwords.ts'

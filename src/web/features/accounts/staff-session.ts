@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { User, VendorAccount } from '#contract/accounts.ts'
+import type { User, VendorAccount } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import { hasStatus } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import type { VendorAccount } from '#contract/accounts.ts'
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { useVendor } from '#web/features/accounts/staff-session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'

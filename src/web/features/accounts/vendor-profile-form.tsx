@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type VendorProfile, VendorProfileBody } from '#contract/profiles.ts'
+import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'

@@ -1,5 +1,5 @@
-import type { Album } from '#contract/activities.ts'
-import { type AdminPhase, AlbumBody } from '#contract/activities-admin.ts'
+import { type AdminPhase, AlbumBody } from '#contract/activities/admin.schemas.ts'
+import type { Album } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { useRefreshProgramme } from '#web/features/activities-admin/use-programme.ts'
 import { tellFailure } from '#web/tell-failure.ts'

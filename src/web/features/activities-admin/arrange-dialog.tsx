@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { type ButtonHTMLAttributes, useState } from 'react'
-import type { Album, AlbumMedia } from '#contract/activities.ts'
+import type { Album, AlbumMedia } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { DeletionDialog } from '#web/features/activities-admin/deletion-dialog.tsx'
 import { useAct } from '#web/features/activities-admin/use-programme.ts'

@@ -1,5 +1,5 @@
-import { type AdminPhase, PhaseBody } from '#contract/activities-admin.ts'
-import { DEFAULT_PHASE_COLOR } from '#contract/activities-admin-labels.ts'
+import { type AdminPhase, PhaseBody } from '#contract/activities/admin.schemas.ts'
+import { DEFAULT_PHASE_COLOR } from '#contract/activities/facts.ts'
 import { useApi } from '#web/api-query.ts'
 import { useRefreshProgramme } from '#web/features/activities-admin/use-programme.ts'
 import { tellFailure } from '#web/tell-failure.ts'

@@ -1,6 +1,6 @@
 import { Layers, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { AdminPhase } from '#contract/activities-admin.ts'
+import type { AdminPhase } from '#contract/activities/admin.schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { counted } from '#web/features/activities-admin/counted.ts'
 import { PhaseDialog } from '#web/features/activities-admin/phase-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Sprout } from 'lucide-react'
-import type { Activity, Phase } from '#contract/activities.ts'
+import type { Activity, Phase } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { activitiesQuery, phasesQuery } from '#web/features/activities/activities-queries.ts'
 import { ActivityCard } from '#web/features/activities/activity-card.tsx'

@@ -1,5 +1,5 @@
-import type { Activity } from '#contract/activities.ts'
-import { type ActivityStatus, activityStatusLabels } from '#contract/activities-labels.ts'
+import { type ActivityStatus, activityStatusLabels } from '#contract/activities/facts.ts'
+import type { Activity } from '#contract/activities/schemas.ts'
 import { activityDates } from '#web/features/activities/activity-dates.ts'
 import { PlaceAndDate } from '#web/features/activities/place-and-date.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

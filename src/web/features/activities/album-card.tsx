@@ -1,4 +1,4 @@
-import type { Album } from '#contract/activities.ts'
+import type { Album } from '#contract/activities/schemas.ts'
 import { formatDate } from '#contract/french-dates.ts'
 import { MediaPicture } from '#web/features/activities/media-picture.tsx'
 import { PlaceAndDate } from '#web/features/activities/place-and-date.tsx'

@@ -1,4 +1,4 @@
-import type { Album } from '#contract/activities.ts'
+import type { Album } from '#contract/activities/schemas.ts'
 import { pictureOf } from '#web/features/activities/media-picture.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 

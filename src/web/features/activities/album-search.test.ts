@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Album, Phase } from '#contract/activities.ts'
+import type { Album, Phase } from '#contract/activities/schemas.ts'
 import { findOpenAlbum, parseAlbumSearch } from '#web/features/activities/album-search.ts'
 
 const ID = '01a1fe7f-7927-7498-b69c-2d55f8fdb344'

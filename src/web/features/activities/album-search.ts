@@ -1,4 +1,4 @@
-import type { Album, Phase } from '#contract/activities.ts'
+import type { Album, Phase } from '#contract/activities/schemas.ts'
 
 /** What of the page stands in its address: the open album, and which of its pictures, from 1. */
 export type AlbumSearch = { album?: string | undefined; photo?: number | undefined }

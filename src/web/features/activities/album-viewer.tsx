@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
-import type { Album } from '#contract/activities.ts'
+import type { Album } from '#contract/activities/schemas.ts'
 import { albumLinkId } from '#web/features/activities/album-card.tsx'
 import { usePictureZoom } from '#web/features/activities/use-picture-zoom.ts'
 import { ViewerBar } from '#web/features/activities/viewer-bar.tsx'

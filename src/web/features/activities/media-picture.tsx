@@ -1,4 +1,4 @@
-import type { AlbumMedia } from '#contract/activities.ts'
+import type { AlbumMedia } from '#contract/activities/schemas.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 

@@ -1,5 +1,5 @@
-import type { Album, Phase } from '#contract/activities.ts'
-import { NO_ALBUM } from '#contract/activities-labels.ts'
+import { NO_ALBUM } from '#contract/activities/facts.ts'
+import type { Album, Phase } from '#contract/activities/schemas.ts'
 import { AlbumCard } from '#web/features/activities/album-card.tsx'
 import { AlbumPictures } from '#web/features/activities/album-pictures.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { Clock, MapPin } from 'lucide-react'
-import { NO_DATE } from '#contract/activities-labels.ts'
+import { NO_DATE } from '#contract/activities/facts.ts'
 
 type Props = { location: string | null /** As one reads it. */; date: string | undefined }
 

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { Album } from '#contract/activities.ts'
+import type { Album } from '#contract/activities/schemas.ts'
 import type { AlbumSearch } from '#web/features/activities/album-search.ts'
 
 /** Moves through an open album: each picture has its address, and the phone's back button closes the album. */

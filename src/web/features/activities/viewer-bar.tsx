@@ -1,5 +1,5 @@
 import { Download, X, ZoomIn, ZoomOut } from 'lucide-react'
-import type { Album, AlbumMedia } from '#contract/activities.ts'
+import type { Album, AlbumMedia } from '#contract/activities/schemas.ts'
 import { viewerButton } from '#web/features/activities/viewer-button.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import type { AlbumMedia } from '#contract/activities.ts'
+import type { AlbumMedia } from '#contract/activities/schemas.ts'
 import { pictureOf } from '#web/features/activities/media-picture.tsx'
 import type { usePictureZoom } from '#web/features/activities/use-picture-zoom.ts'
 import { cx } from '#web/ui/cx.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AlbumMedia } from '#contract/activities.ts'
+import type { AlbumMedia } from '#contract/activities/schemas.ts'
 import { MediaPicture } from '#web/features/activities/media-picture.tsx'
 import { cx } from '#web/ui/cx.ts'
 

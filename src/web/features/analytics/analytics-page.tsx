@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Analytics } from '#contract/analytics.ts'
 import {
   type AnalyticsPeriod,
   analyticsPeriodLabels,
   analyticsPeriods,
   DEFAULT_PERIOD,
-} from '#contract/analytics-labels.ts'
-import { categoryShortLabels } from '#contract/catalogue-labels.ts'
+} from '#contract/analytics/facts.ts'
+import type { Analytics } from '#contract/analytics/schemas.ts'
+import { categoryShortLabels } from '#contract/catalogue/facts.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
-import { orderStatusLabels } from '#contract/orders-labels.ts'
+import { orderStatusLabels } from '#contract/orders/facts.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
 import { type Bar, BarList, ColumnChart } from '#web/features/analytics/bar-chart.tsx'

@@ -1,4 +1,4 @@
-import { type AnalyticsPeriod, analyticsPeriods } from '#contract/analytics-labels.ts'
+import { type AnalyticsPeriod, analyticsPeriods } from '#contract/analytics/facts.ts'
 
 /** Reads the address of the figures; what makes no sense there counts as absent. */
 export const parseAnalyticsSearch = (

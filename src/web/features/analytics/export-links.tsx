@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { type ExportKind, exportKinds, exportLabels } from '#contract/analytics-labels.ts'
+import { type ExportKind, exportKinds, exportLabels } from '#contract/analytics/facts.ts'
 import { takeExport } from '#web/features/analytics/take-export.ts'
 import { paths } from '#web/paths.ts'
 import { tellFailure } from '#web/tell-failure.ts'

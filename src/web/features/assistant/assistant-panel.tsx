@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { GREETING } from '#contract/assistant-labels.ts'
+import { GREETING } from '#contract/assistant/facts.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { MessageBubble } from '#web/features/assistant/message-bubble.tsx'
 import { QuestionForm } from '#web/features/assistant/question-form.tsx'

@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '#contract/assistant.ts'
+import type { ChatAnswer } from '#contract/assistant/schemas.ts'
 import { CONVERSATION_KEY } from '#web/features/assistant/forget-conversation.ts'
 
 export type Message = {

@@ -1,4 +1,4 @@
-import type { ChatProduct } from '#contract/assistant.ts'
+import type { ChatProduct } from '#contract/assistant/schemas.ts'
 import type { Message } from '#web/features/assistant/kept-conversation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'

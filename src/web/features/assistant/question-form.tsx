@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { MESSAGE_MAX_LENGTH } from '#contract/assistant-labels.ts'
+import { MESSAGE_MAX_LENGTH } from '#contract/assistant/facts.ts'
 
 type Props = {
   isPending: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ChatAnswer, QuickReply } from '#contract/assistant.ts'
-import { HISTORY_LENGTH, HISTORY_MAX_LENGTH } from '#contract/assistant-labels.ts'
+import { HISTORY_LENGTH, HISTORY_MAX_LENGTH } from '#contract/assistant/facts.ts'
+import type { ChatAnswer, QuickReply } from '#contract/assistant/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import {

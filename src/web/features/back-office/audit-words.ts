@@ -1,10 +1,10 @@
-import { roleLabels, vendorStatusLabels } from '#contract/accounts-labels.ts'
-import { auditActionLabels, auditTargetLabels } from '#contract/audit-labels.ts'
-import { productStatusLabels } from '#contract/catalogue-labels.ts'
+import { roleLabels, vendorStatusLabels } from '#contract/accounts/facts.ts'
+import { auditActionLabels, auditTargetLabels } from '#contract/back-office/facts.ts'
+import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french-dates.ts'
+import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { orderStatusLabels } from '#contract/orders-labels.ts'
-import { refundStatusLabels } from '#contract/refunds-labels.ts'
+import { orderStatusLabels } from '#contract/orders/facts.ts'
 
 /** The names of what the journal notes, as people say them; a name that is missing here is shown as it is. */
 const fieldWords: Readonly<Record<string, string>> = {

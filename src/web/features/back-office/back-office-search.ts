@@ -1,15 +1,15 @@
-import { roles } from '#contract/accounts-labels.ts'
-import type { ListMessagesQuery } from '#contract/admin-messages.ts'
-import type { ListAdminOrdersQuery } from '#contract/admin-orders.ts'
-import type { ListUsersQuery } from '#contract/admin-users.ts'
-import type { ListAuditQuery } from '#contract/audit.ts'
+import { roles } from '#contract/accounts/facts.ts'
+import type { ListUsersQuery } from '#contract/accounts/users.schemas.ts'
+import type { ListAuditQuery } from '#contract/back-office/audit.schemas.ts'
 import {
   type AuditAction,
   type AuditTarget,
   auditActionLabels,
   auditTargetLabels,
-} from '#contract/audit-labels.ts'
-import { orderStatuses } from '#contract/orders-labels.ts'
+} from '#contract/back-office/facts.ts'
+import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
+import { orderStatuses } from '#contract/orders/facts.ts'
+import type { ListMessagesQuery } from '#contract/pages/messages.schemas.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 

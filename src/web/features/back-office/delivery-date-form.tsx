@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AdminOrder, OrderChanges } from '#contract/admin-orders.ts'
+import { type AdminOrder, OrderChanges } from '#contract/orders/admin.schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'

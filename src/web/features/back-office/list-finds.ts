@@ -1,7 +1,7 @@
-import { vendorStatusLabels } from '#contract/accounts-labels.ts'
-import type { Finds } from '#contract/back-office.ts'
-import { productStatusLabels } from '#contract/catalogue-labels.ts'
-import { orderStatusLabels } from '#contract/orders-labels.ts'
+import { vendorStatusLabels } from '#contract/accounts/facts.ts'
+import type { Finds } from '#contract/back-office/schemas.ts'
+import { productStatusLabels } from '#contract/catalogue/facts.ts'
+import { orderStatusLabels } from '#contract/orders/facts.ts'
 import { paths } from '#web/paths.ts'
 
 /** One thing that the search box found, and where it is. */

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import type { OrderStatus } from '#contract/orders-labels.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 
 /** What follows when an administrator gives an order another status, one sentence each. */
 export function orderConsequences(

@@ -1,11 +1,11 @@
-import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDateTime } from '#contract/french-dates.ts'
+import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import {
   orderStatuses,
   orderStatusLabels,
   paymentStatuses,
   paymentStatusLabels,
-} from '#contract/orders-labels.ts'
+} from '#contract/orders/facts.ts'
 import { Card } from '#web/ui/card.tsx'
 
 type Event = AdminOrder['history'][number]

@@ -1,6 +1,6 @@
-import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatDateTime } from '#contract/french-dates.ts'
-import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payments-labels.ts'
+import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
+import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payments/facts.ts'
 import { RefundList } from '#web/features/orders/refund-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

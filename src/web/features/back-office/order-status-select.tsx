@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Order } from '#contract/orders.ts'
-import { type OrderStatus, orderStatuses, orderStatusLabels } from '#contract/orders-labels.ts'
+import { type OrderStatus, orderStatuses, orderStatusLabels } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { OrderStatusDialog } from '#web/features/back-office/order-status-dialog.tsx'
 
 /** The status of an order, which may become any other after a question. */

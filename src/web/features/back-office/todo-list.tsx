@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { Todo } from '#contract/back-office.ts'
+import type { Todo } from '#contract/back-office/schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { paths } from '#web/paths.ts'
 import { LoadFailureLine } from '#web/ui/load-failure.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { units } from '#contract/catalogue.ts'
+import { units } from '#contract/catalogue/facts.ts'
 import { quantityWords } from '#web/features/cart/quantity-words.ts'
 
 test('units take their plural, measures do not', () => {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { OrderConflict } from '#contract/place-order.ts'
+import type { OrderConflict } from '#contract/orders/place-order.schemas.ts'
 import { hasStatus } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import {

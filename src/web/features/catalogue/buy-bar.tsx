@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { addToCart } from '#web/features/cart/add-to-cart.ts'
 import { cartItemOf, isForSale } from '#web/features/catalogue/cart-item-of.ts'

@@ -1,4 +1,4 @@
-import type { Picture, Product } from '#contract/catalogue.ts'
+import type { Picture, Product } from '#contract/catalogue/schemas.ts'
 import type { NewCartItem } from '#web/features/cart/cart-items.ts'
 
 /** A picture's smallest file, for the lines of the cart. */

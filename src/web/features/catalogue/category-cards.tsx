@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import type { CategoryCounts } from '#contract/catalogue.ts'
-import { type Category, categories, categoryShortLabels } from '#contract/catalogue-labels.ts'
+import { type Category, categories, categoryShortLabels } from '#contract/catalogue/facts.ts'
+import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
 import { categoryScenes, sceneSize } from '#web/features/catalogue/category-scenes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/facts.ts'
 import avicolesSmall from '#web/assets/category-avicoles-240.webp?url'
 import avicoles from '#web/assets/category-avicoles-400.webp?url'
 import maraichersSmall from '#web/assets/category-maraichers-240.webp?url'

@@ -1,5 +1,5 @@
-import type { CategoryCounts } from '#contract/catalogue.ts'
-import { categories, categoryLabels, productSortLabels, productSorts } from '#contract/catalogue-labels.ts'
+import { categories, categoryLabels, productSortLabels, productSorts } from '#contract/catalogue/facts.ts'
+import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { PriceFilter } from '#web/features/catalogue/price-filter.tsx'
 import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'

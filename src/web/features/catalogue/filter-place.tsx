@@ -1,4 +1,4 @@
-import type { CategoryCounts } from '#contract/catalogue.ts'
+import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
 import { FilterPanel } from '#web/features/catalogue/filter-panel.tsx'
 import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { priceSlider } from '#contract/catalogue-labels.ts'
+import { priceSlider } from '#contract/catalogue/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { pricesOf, type ShopFilters, sliderOf } from '#web/features/catalogue/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'

@@ -1,4 +1,4 @@
-import type { Producer } from '#contract/producers.ts'
+import type { Producer } from '#contract/catalogue/producers.schemas.ts'
 import type { Crumb } from '#web/features/catalogue/breadcrumbs.tsx'
 import { pageHead, SCHEMA } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MapPin, ShoppingBasket, Store } from 'lucide-react'
+import type { Producer, ProducerReview } from '#contract/catalogue/producers.schemas.ts'
 import { formatDate } from '#contract/french-dates.ts'
-import type { Producer, ProducerReview } from '#contract/producers.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { Breadcrumbs } from '#web/features/catalogue/breadcrumbs.tsx'

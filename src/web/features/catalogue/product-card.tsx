@@ -1,5 +1,5 @@
 import { MapPin, ShoppingBasket, Store } from 'lucide-react'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { addToCart } from '#web/features/cart/add-to-cart.ts'
 import { cartItemOf, isForSale } from '#web/features/catalogue/cart-item-of.ts'
 import { ProductRating } from '#web/features/catalogue/product-rating.tsx'

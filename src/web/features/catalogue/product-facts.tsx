@@ -1,6 +1,6 @@
 import { BadgeCheck, MapPin, Sprout, Truck } from 'lucide-react'
-import type { Product } from '#contract/catalogue.ts'
-import { categoryLabels } from '#contract/catalogue-labels.ts'
+import { categoryLabels } from '#contract/catalogue/facts.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
 import { ProductRating } from '#web/features/catalogue/product-rating.tsx'

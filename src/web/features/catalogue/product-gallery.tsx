@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalogue.ts'
-import { categoryLabels } from '#contract/catalogue-labels.ts'
+import { categoryLabels } from '#contract/catalogue/facts.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { isForSale } from '#web/features/catalogue/cart-item-of.ts'
 import { productTrail } from '#web/features/catalogue/product-trail.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalogue.ts'
-import { productStatusLabels } from '#contract/catalogue-labels.ts'
+import { productStatusLabels } from '#contract/catalogue/facts.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { Breadcrumbs } from '#web/features/catalogue/breadcrumbs.tsx'
 import { BuyBar } from '#web/features/catalogue/buy-bar.tsx'
 import { ProductDetails, ProductSummary } from '#web/features/catalogue/product-facts.tsx'

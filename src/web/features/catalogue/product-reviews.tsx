@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { reviewsQuery } from '#web/features/catalogue/catalogue-queries.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalogue.ts'
-import { categoryLabels } from '#contract/catalogue-labels.ts'
+import { categoryLabels } from '#contract/catalogue/facts.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import type { Crumb } from '#web/features/catalogue/breadcrumbs.tsx'
 import { paths } from '#web/paths.ts'
 

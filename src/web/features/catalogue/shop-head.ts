@@ -1,4 +1,4 @@
-import { type Category, categoryLabels } from '#contract/catalogue-labels.ts'
+import { type Category, categoryLabels } from '#contract/catalogue/facts.ts'
 import type { ShopSearch } from '#web/features/catalogue/shop-search.ts'
 import { writtenDescription } from '#web/features/pages/text-query.ts'
 import { pageHead } from '#web/page-head.ts'

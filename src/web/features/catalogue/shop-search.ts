@@ -4,7 +4,7 @@ import {
   type ProductSort,
   priceSlider,
   productSorts,
-} from '#contract/catalogue-labels.ts'
+} from '#contract/catalogue/facts.ts'
 import { type Region, regions } from '#contract/regions.ts'
 
 /** What narrows and sorts the shop, under the names of the API's query. Absent: no such limit. */

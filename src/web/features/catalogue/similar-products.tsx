@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Product } from '#contract/catalogue.ts'
-import { categoryLabels } from '#contract/catalogue-labels.ts'
+import { categoryLabels } from '#contract/catalogue/facts.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { SIMILAR_PRODUCTS, similarQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
-import { LOW_STOCK_THRESHOLD } from '#contract/catalogue-labels.ts'
+import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
 import { quantityWords } from '#web/features/cart/quantity-words.ts'
 import { cx } from '#web/ui/cx.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { type ProductSteps, shopQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import type { ShopSearch } from '#web/features/catalogue/shop-search.ts'

@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
 import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'

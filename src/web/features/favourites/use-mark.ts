@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { MarkKind } from '#contract/favourites.ts'
+import type { MarkKind } from '#contract/favourites/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { shopperQuery, useShopper } from '#web/features/accounts/session.ts'
 import { paths } from '#web/paths.ts'

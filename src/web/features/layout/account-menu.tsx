@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { useLogout } from '#web/features/accounts/use-logout.ts'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { categories, categoryLabels } from '#contract/catalogue-labels.ts'
+import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
 import { Logo } from '#web/features/layout/logo.tsx'
 import { legalNavigation, mainNavigation } from '#web/features/layout/main-navigation.ts'
 import { useSite } from '#web/features/layout/use-site.ts'

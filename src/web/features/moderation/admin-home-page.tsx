@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { ArrowRight, Package, ReceiptText, Store, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AdminStats } from '#contract/admin-stats.ts'
+import type { AdminStats } from '#contract/analytics/stats.schemas.ts'
 import { useAdmin } from '#web/features/accounts/staff-session.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { TodoList } from '#web/features/back-office/todo-list.tsx'

@@ -1,6 +1,6 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import { formatDate } from '#contract/french-dates.ts'
-import type { AdminProduct } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { diffWords, type Run } from '#web/features/moderation/diff-words.ts'
 import { changesOf, type ProductChange } from '#web/features/moderation/product-changes.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'

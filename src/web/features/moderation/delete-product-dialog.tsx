@@ -1,4 +1,4 @@
-import type { AdminProduct } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import type { ProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

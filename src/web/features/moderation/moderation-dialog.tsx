@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { AdminProduct } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { BeforeAndAfter } from '#web/features/moderation/before-and-after.tsx'
 import { PictureStrip } from '#web/features/moderation/picture-strip.tsx'
 import { ReasonField } from '#web/features/moderation/reason-field.tsx'

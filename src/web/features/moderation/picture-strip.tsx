@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 const SHOWN = 3

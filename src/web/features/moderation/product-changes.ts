@@ -1,7 +1,7 @@
-import type { ApprovedProduct } from '#contract/catalogue.ts'
-import { categoryLabels, unitLabels } from '#contract/catalogue-labels.ts'
+import { categoryLabels, unitLabels } from '#contract/catalogue/facts.ts'
+import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
-import type { AdminProduct } from '#contract/products-admin.ts'
 
 /** One thing of a product that is no longer as it was approved. */
 export type ProductChange = { label: string } & (

@@ -1,5 +1,5 @@
-import { categories, productStatuses } from '#contract/catalogue-labels.ts'
-import type { ListAdminProductsQuery } from '#contract/products-admin.ts'
+import { categories, productStatuses } from '#contract/catalogue/facts.ts'
+import type { ListAdminProductsQuery } from '#contract/moderation/products.schemas.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 

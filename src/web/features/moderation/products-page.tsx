@@ -5,7 +5,7 @@ import {
   categoryShortLabels,
   productStatuses,
   productStatusLabels,
-} from '#contract/catalogue-labels.ts'
+} from '#contract/catalogue/facts.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
 import { ListFilters } from '#web/features/moderation/list-filters.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { AdminProduct } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { ReasonField, withReason } from '#web/features/moderation/reason-field.tsx'
 import { rejectionReasons } from '#web/features/moderation/rejection-reasons.ts'
 import type { ProductActs } from '#web/features/moderation/use-product-acts.ts'

@@ -1,6 +1,6 @@
-import type { VendorStatus } from '#contract/accounts-labels.ts'
-import { vendorStatusLabels } from '#contract/accounts-labels.ts'
-import { type ProductStatus, productStatusLabels } from '#contract/catalogue-labels.ts'
+import type { VendorStatus } from '#contract/accounts/facts.ts'
+import { vendorStatusLabels } from '#contract/accounts/facts.ts'
+import { type ProductStatus, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const productTones: Record<ProductStatus, Tone> = {

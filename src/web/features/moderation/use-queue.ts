@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductStatus } from '#contract/catalogue-labels.ts'
+import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RejectProductForm } from '#contract/products-admin.ts'
+import { RejectProductForm } from '#contract/moderation/products.schemas.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 

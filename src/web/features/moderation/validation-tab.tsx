@@ -1,7 +1,7 @@
 import { CheckCheck, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '#contract/french-dates.ts'
-import type { AdminProduct } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
 import { ModerationDialog } from '#web/features/moderation/moderation-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Ban, Check, type LucideIcon, RotateCcw, X } from 'lucide-react'
-import type { VendorStatus } from '#contract/accounts-labels.ts'
+import type { VendorStatus } from '#contract/accounts/facts.ts'
 
 /** A decision on a vendor: its words, and what follows from it. */
 export type VendorAct = {

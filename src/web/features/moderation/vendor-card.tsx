@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '#contract/french-dates.ts'
-import type { AdminVendor } from '#contract/vendors-admin.ts'
+import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'

@@ -1,5 +1,5 @@
-import { vendorStatuses } from '#contract/accounts-labels.ts'
-import type { ListVendorsQuery } from '#contract/vendors-admin.ts'
+import { vendorStatuses } from '#contract/accounts/facts.ts'
+import type { ListVendorsQuery } from '#contract/moderation/vendors.schemas.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 

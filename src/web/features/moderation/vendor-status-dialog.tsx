@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AdminVendor } from '#contract/vendors-admin.ts'
+import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useVendorStatus } from '#web/features/moderation/use-vendor-status.ts'
 import type { VendorAct } from '#web/features/moderation/vendor-acts.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
-import { vendorStatuses, vendorStatusLabels } from '#contract/accounts-labels.ts'
+import { vendorStatuses, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
 import { ListFilters } from '#web/features/moderation/list-filters.tsx'

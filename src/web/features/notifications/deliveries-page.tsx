@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import type { Delivery } from '#contract/deliveries.ts'
+import { formatDateTime } from '#contract/french-dates.ts'
 import {
   type DeliveryStatus,
   deliveryKindLabels,
   deliveryKinds,
   deliveryStatuses,
   deliveryStatusLabels,
-} from '#contract/deliveries-labels.ts'
-import { formatDateTime } from '#contract/french-dates.ts'
+} from '#contract/notifications/facts.ts'
+import type { Delivery } from '#contract/notifications/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'

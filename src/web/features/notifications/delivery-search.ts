@@ -1,5 +1,5 @@
-import type { ListDeliveriesQuery } from '#contract/deliveries.ts'
-import { deliveryKinds, deliveryStatuses } from '#contract/deliveries-labels.ts'
+import { deliveryKinds, deliveryStatuses } from '#contract/notifications/facts.ts'
+import type { ListDeliveriesQuery } from '#contract/notifications/schemas.ts'
 import { parsePage } from '#web/page-number.ts'
 
 export type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Delivery } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/notifications/schemas.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { readAgain } from '#web/read-again.ts'

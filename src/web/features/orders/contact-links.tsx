@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { whatsAppAddress } from '#web/features/orders/whatsapp-address.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { EmailNotice } from '#web/features/accounts/email-notice.tsx'
 import { RestrictedAccess } from '#web/features/accounts/restricted-access.tsx'
 import { useShopper } from '#web/features/accounts/session.ts'

@@ -1,5 +1,5 @@
 import { MapPin, Plus } from 'lucide-react'
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/schemas.ts'
 import { cx } from '#web/ui/cx.ts'
 import { TextAreaField } from '#web/ui/fields.tsx'
 

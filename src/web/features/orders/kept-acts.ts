@@ -1,4 +1,4 @@
-import { type OrderStatus, orderMoveLabels, orderStatuses } from '#contract/orders-labels.ts'
+import { type OrderStatus, orderMoveLabels, orderStatuses } from '#contract/orders/facts.ts'
 import { type KeptValue, keptValue } from '#web/kept-value.ts'
 
 /** What is done with an order: the status that it is moved to, or its payment. */

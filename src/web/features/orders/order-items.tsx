@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatFcfa } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { lineTotal } from '#web/features/cart/cart-items.ts'
 import { quantityWords } from '#web/features/cart/quantity-words.ts'
 import { Price } from '#web/ui/price.tsx'

@@ -1,4 +1,4 @@
-import { orderStatuses } from '#contract/orders-labels.ts'
+import { orderStatuses } from '#contract/orders/facts.ts'
 import type { OrderFilters } from '#web/features/orders/customer-orders-query.ts'
 
 const MAX_SEARCH_LENGTH = 100

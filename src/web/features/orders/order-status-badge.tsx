@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, PackageCheck, Truck } from 'lucide-react'
-import { type OrderStatus, orderStatusLabels } from '#contract/orders-labels.ts'
+import { type OrderStatus, orderStatusLabels } from '#contract/orders/facts.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {

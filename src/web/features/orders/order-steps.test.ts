@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderEvent, OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { OrderEvent } from '#contract/orders/schemas.ts'
 import { orderSteps } from '#web/features/orders/order-steps.ts'
 
 const ORDERED_AT = '2026-11-20T08:00:00.000Z'

@@ -1,4 +1,5 @@
-import type { OrderEvent, OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { OrderEvent } from '#contract/orders/schemas.ts'
 
 /** One step of the way of a parcel. */
 export type Step = {

@@ -1,6 +1,6 @@
-import { keptTotal } from '#contract/kept-parcels.ts'
 import { formatFcfa } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { Price } from '#web/ui/price.tsx'
 
 /** What an order costs; where parcels were cancelled, also what it was. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PackageOpen, SearchX } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { orderStatuses, orderStatusLabels } from '#contract/orders-labels.ts'
+import { orderStatuses, orderStatusLabels } from '#contract/orders/facts.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
 import type { OrderFilters } from '#web/features/orders/customer-orders-query.ts'

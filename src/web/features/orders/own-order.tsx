@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { Order } from '#contract/orders.ts'
+import type { User } from '#contract/accounts/schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton.tsx'
 import { OrderLoadFailure } from '#web/features/orders/order-load-failure.tsx'

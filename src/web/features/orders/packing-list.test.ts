@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { packingListOf } from './packing-list.ts'
 
 const lineOf = (name: string, quantity: number) => ({

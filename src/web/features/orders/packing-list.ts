@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 
 /** So much of one product, for all parcels together. */
 export type ProductTotal = {

@@ -1,7 +1,7 @@
 import { centimesOf } from '#contract/money.ts'
-import { ordersRefusals } from '#contract/orders.ts'
-import { paymentMethodLabels } from '#contract/orders-labels.ts'
-import { payableCentimes } from '#contract/payments-labels.ts'
+import { paymentMethodLabels } from '#contract/orders/facts.ts'
+import { ordersRefusals } from '#contract/orders/refusals.ts'
+import { payableCentimes } from '#contract/payments/facts.ts'
 import { type Choice, RadioGroup } from '#web/ui/choices.tsx'
 
 /** The ways to pay an order of that total; the one that cannot take it says why. */

@@ -1,4 +1,4 @@
-import { type PaymentStatus, paymentStatusLabels } from '#contract/orders-labels.ts'
+import { type PaymentStatus, paymentStatusLabels } from '#contract/orders/facts.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const tones: Record<PaymentStatus, Tone> = { pending: 'warning', completed: 'success', failed: 'danger' }

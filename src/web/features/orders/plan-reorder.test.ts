@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
-import type { ReorderLine } from '#contract/own-orders.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
+import type { ReorderLine } from '#contract/orders/schemas.ts'
 import { differenceWords } from '#web/features/cart/cart-differences.ts'
 import type { CartItem } from '#web/features/cart/cart-items.ts'
 import { planReorder } from '#web/features/orders/plan-reorder.ts'

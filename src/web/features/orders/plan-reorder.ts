@@ -1,4 +1,4 @@
-import type { ReorderLine } from '#contract/own-orders.ts'
+import type { ReorderLine } from '#contract/orders/schemas.ts'
 import { type CartDifference, findDifferences } from '#web/features/cart/cart-differences.ts'
 import type { CartItem, NewCartItem } from '#web/features/cart/cart-items.ts'
 import { cartItemOf } from '#web/features/catalogue/cart-item-of.ts'

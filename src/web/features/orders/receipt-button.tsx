@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#web/paths.ts'
 import { FileButton } from '#web/ui/button.tsx'
 

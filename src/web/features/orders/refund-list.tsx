@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#contract/french-dates.ts'
-import type { OrderRefund } from '#contract/orders.ts'
-import { refundStatusLabels } from '#contract/refunds-labels.ts'
+import { refundStatusLabels } from '#contract/money/facts.ts'
+import type { OrderRefund } from '#contract/orders/schemas.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
 

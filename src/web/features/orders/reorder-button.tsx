@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { MAX_LINES } from '#web/features/cart/cart-items.ts'
 import { cart } from '#web/features/cart/cart-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { ApiFailure, unreachable } from '#web/api-failure.ts'
 import { type KeptAct, parseKeptActs } from './kept-acts.ts'
 import { sendKeptActs } from './send-kept-acts.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { ApiFailure, hasStatus, sentenceOf } from '#web/api-failure.ts'
 import { type KeptAct, waitingActs, withAct, withoutActOf } from '#web/features/orders/kept-acts.ts'
 import type { KeptValue } from '#web/kept-value.ts'

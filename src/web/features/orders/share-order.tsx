@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 
 // Few orders are shared.

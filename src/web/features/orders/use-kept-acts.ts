@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Api } from '#contract/contract.ts'
-import { orderStatusLabels } from '#contract/orders-labels.ts'
+import { orderStatusLabels } from '#contract/orders/facts.ts'
 import { useApi } from '#web/api-query.ts'
 import {
   type KeptAct,

@@ -1,7 +1,7 @@
 import { endpoints } from 'virtual:endpoints/staff'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'

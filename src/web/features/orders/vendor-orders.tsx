@@ -1,6 +1,6 @@
 import { ClipboardList, Inbox } from 'lucide-react'
-import type { VendorAccount } from '#contract/accounts.ts'
-import { type OrderStatus, orderStatuses } from '#contract/orders-labels.ts'
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
 import { type LiveOrders, useVendorOrders } from '#web/features/orders/use-vendor-orders.ts'
 import { VendorOrderCard } from '#web/features/orders/vendor-order-card.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type AdminPage, EditPageBody } from '#contract/pages-admin.ts'
+import { type AdminPage, EditPageBody } from '#contract/pages/admin.schemas.ts'
 import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { PagePreview } from '#web/features/pages-admin/page-preview.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDateTime } from '#contract/french-dates.ts'
-import type { AdminPage, PageVersion } from '#contract/pages-admin.ts'
+import type { AdminPage, PageVersion } from '#contract/pages/admin.schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { RestoreDialog } from '#web/features/pages-admin/restore-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'

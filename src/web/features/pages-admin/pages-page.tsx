@@ -1,7 +1,7 @@
 import { ExternalLink, FileText, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#contract/french-dates.ts'
-import type { AdminPage } from '#contract/pages-admin.ts'
+import type { AdminPage } from '#contract/pages/admin.schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
 import { PageEditor } from '#web/features/pages-admin/page-editor.tsx'

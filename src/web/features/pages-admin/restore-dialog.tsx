@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#contract/french-dates.ts'
-import type { AdminPage, PageVersion } from '#contract/pages-admin.ts'
+import type { AdminPage, PageVersion } from '#contract/pages/admin.schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { PagePreview } from '#web/features/pages-admin/page-preview.tsx'
 import { readAgain } from '#web/read-again.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ContactBody, LEAST_WRITING_MS } from '#contract/pages.ts'
+import { ContactBody, LEAST_WRITING_MS } from '#contract/pages/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import type { RefusedForm } from '#web/page-renderer.ts'
 import { tellFailure } from '#web/tell-failure.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
-import type { Page } from '#contract/pages.ts'
+import type { Page } from '#contract/pages/schemas.ts'
 import { hasStatus } from '#web/api-failure.ts'
 import { apiKey } from '#web/api-query.ts'
 import type { Text } from '#web/features/pages/texts.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { User } from '#contract/accounts.ts'
-import { customerInfoDefaults } from '#contract/payments.ts'
+import type { User } from '#contract/accounts/schemas.ts'
+import { customerInfoDefaults } from '#contract/payments/schemas.ts'
 import { TextField } from '#web/ui/fields.tsx'
 
 const required = (message: string) =>

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/french-dates.ts'
+import { moneyLineLabels, type ParcelMoneySituation, parcelMoneyLabels } from '#contract/money/facts.ts'
+import type { MoneyLine, ParcelMoney } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
-import type { MoneyLine, ParcelMoney } from '#contract/payouts.ts'
-import { moneyLineLabels, type ParcelMoneySituation, parcelMoneyLabels } from '#contract/payouts-labels.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { type OwedToVendor, PayVendorBody } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { type OwedToVendor, PayVendorBody } from '#contract/payouts.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'

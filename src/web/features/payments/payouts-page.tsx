@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#contract/french-dates.ts'
-import type { OwedToVendor, Payout } from '#contract/payouts.ts'
+import type { OwedToVendor, Payout } from '#contract/money/payouts.schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parcelWords } from '#web/features/payments/parcel-words.ts'

@@ -1,5 +1,5 @@
-import type { ListRefundsQuery } from '#contract/refunds.ts'
-import { refundStatuses } from '#contract/refunds-labels.ts'
+import { refundStatuses } from '#contract/money/facts.ts'
+import type { ListRefundsQuery } from '#contract/money/refunds.schemas.ts'
 import { parsePage } from '#web/page-number.ts'
 
 export type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { PaymentReport } from '#contract/payments.ts'
+import type { PaymentReport } from '#contract/payments/schemas.ts'
 import { ApiFailure, hasStatus } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { cart } from '#web/features/cart/cart-store.ts'

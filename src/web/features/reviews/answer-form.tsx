@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AnswerReviewBody, type VendorReview } from '#contract/reviews.ts'
+import { AnswerReviewBody, type VendorReview } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { ReviewForm } from '#web/features/reviews/review-form.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Review } from '#contract/catalogue.ts'
+import type { Review } from '#contract/catalogue/schemas.ts'
 import { formatDate } from '#contract/french-dates.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Review } from '#contract/catalogue.ts'
+import type { Review } from '#contract/catalogue/schemas.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { ReviewItem } from '#web/features/reviews/review-item.tsx'

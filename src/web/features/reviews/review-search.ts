@@ -1,5 +1,5 @@
-import type { ListReviewsToModerateQuery } from '#contract/reviews.ts'
-import { reviewStates } from '#contract/reviews-labels.ts'
+import { reviewStates } from '#contract/reviews/facts.ts'
+import type { ListReviewsToModerateQuery } from '#contract/reviews/schemas.ts'
 import { parsePage } from '#web/page-number.ts'
 
 export type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page'>>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ModeratedReview } from '#contract/reviews.ts'
+import type { ModeratedReview } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'

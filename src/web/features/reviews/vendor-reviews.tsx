@@ -1,6 +1,6 @@
 import { MessageSquareQuote } from 'lucide-react'
 import { useState } from 'react'
-import type { VendorReview } from '#contract/reviews.ts'
+import type { VendorReview } from '#contract/reviews/schemas.ts'
 import { AnswerForm } from '#web/features/reviews/answer-form.tsx'
 import { ReviewItem } from '#web/features/reviews/review-item.tsx'
 import { useVendorReviews } from '#web/features/reviews/review-queries.ts'

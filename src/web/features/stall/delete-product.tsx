@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { VendorProduct } from '#contract/vendor-products.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'

@@ -1,5 +1,5 @@
-import type { ImportReport } from '#contract/vendor-products.ts'
-import { csvColumns, type ImportAction, importActionLabels } from '#contract/vendor-products-labels.ts'
+import { csvColumns, type ImportAction, importActionLabels } from '#contract/stall/facts.ts'
+import type { ImportReport } from '#contract/stall/schemas.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { type Column, Records } from '#web/ui/records.tsx'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 
 /** A stored photo, with what tells that its file is chosen again. */

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { StoredPhoto } from '#web/features/stall/picture-box.ts'
 import { type KeptValue, keptValue } from '#web/kept-value.ts'
 

@@ -1,4 +1,4 @@
-import { categories, categoryLabels, unitLabels, units } from '#contract/catalogue-labels.ts'
+import { categories, categoryLabels, unitLabels, units } from '#contract/catalogue/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { DraftFields } from '#web/features/stall/product-draft.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'

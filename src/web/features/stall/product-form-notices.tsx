@@ -1,5 +1,5 @@
 import { CircleAlert, History, Info } from 'lucide-react'
-import type { VendorProduct } from '#contract/vendor-products.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Says that what was typed another time is back. */

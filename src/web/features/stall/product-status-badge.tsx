@@ -1,4 +1,4 @@
-import { type ProductStatus, productStatusLabels } from '#contract/catalogue-labels.ts'
+import { type ProductStatus, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const tones: Record<ProductStatus, Tone> = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Api } from '#contract/contract.ts'
-import type { EditProductBody, NewProductBody, VendorProduct } from '#contract/vendor-products.ts'
+import type { EditProductBody, NewProductBody, VendorProduct } from '#contract/stall/schemas.ts'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

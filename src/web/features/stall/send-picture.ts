@@ -1,5 +1,5 @@
 import { endpoints } from 'virtual:endpoints/staff'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import { failureOf, unreachable } from '#web/api-failure.ts'
 import { dataUrlOf } from '#web/data-url.ts'
 import type { PhotoTools } from '#web/features/stall/picture-box.ts'

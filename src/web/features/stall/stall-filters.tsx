@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { productStatuses, productStatusLabels } from '#contract/catalogue-labels.ts'
+import { productStatuses, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { type ProductFilters, parseVendorSearch } from '#web/features/stall/vendor-search.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

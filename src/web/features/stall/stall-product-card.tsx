@@ -1,5 +1,5 @@
 import { Camera, CircleAlert, Eye, Pencil } from 'lucide-react'
-import type { VendorProduct } from '#contract/vendor-products.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { StockLine } from '#web/features/catalogue/stock-line.tsx'
 import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
 import { StockControl } from '#web/features/stall/stock-control.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, PackageOpen, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import type { VendorProduct } from '#contract/vendor-products.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { LowStockAlert } from '#web/features/stall/low-stock-alert.tsx'
 import { ProductPreview } from '#web/features/stall/product-preview.tsx'

@@ -1,5 +1,5 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { VendorProduct } from '#contract/vendor-products.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import type { VendorProduct } from '#contract/vendor-products.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { MAX_STOCK, type StockState, useStock } from '#web/features/stall/use-stock.ts'
 import { Button } from '#web/ui/button.tsx'
 

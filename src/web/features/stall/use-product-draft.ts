@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VendorProduct } from '#contract/vendor-products.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
 import type { StoredPhoto } from '#web/features/stall/picture-box.ts'
 import { type DraftFields, draftOf, type ProductDraft } from '#web/features/stall/product-draft.ts'
 import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'

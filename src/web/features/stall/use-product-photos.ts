@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_PICTURES } from '#contract/vendor-products-labels.ts'
+import { MAX_PRODUCT_PICTURES } from '#contract/stall/facts.ts'
 import type { StoredPhoto } from '#web/features/stall/picture-box.ts'
 import { sendPictureTo } from '#web/features/stall/send-picture.ts'
 import { usePhotos } from '#web/features/stall/use-photos.ts'

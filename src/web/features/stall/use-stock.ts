@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { VendorProduct } from '#contract/vendor-products.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'

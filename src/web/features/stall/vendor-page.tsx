@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Hourglass, UserRound } from 'lucide-react'
-import type { VendorAccount } from '#contract/accounts.ts'
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { VendorGate } from '#web/features/accounts/vendor-gate.tsx'
 import { useSendKeptActs } from '#web/features/orders/use-kept-acts.ts'
 import { useLiveVendorOrders } from '#web/features/orders/use-vendor-orders.ts'

@@ -1,5 +1,5 @@
-import { type ProductStatus, productStatuses } from '#contract/catalogue-labels.ts'
-import { type OrderStatus, orderStatuses } from '#contract/orders-labels.ts'
+import { type ProductStatus, productStatuses } from '#contract/catalogue/facts.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
 import { parsePage } from '#web/page-number.ts'
 
 const MAX_SEARCH_LENGTH = 100

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/vendor-products.ts'
+import type { ImportReport } from '#contract/stall/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../../../deps.ts'

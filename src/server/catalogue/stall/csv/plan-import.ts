@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ImportAction } from '#contract/vendor-products.ts'
-import { NewProductBody } from '#contract/vendor-products.ts'
+import type { ImportAction } from '#contract/stall/facts.ts'
+import { NewProductBody } from '#contract/stall/schemas.ts'
 import { type Edit, editOf } from '../edited-product.ts'
 import type { OwnProductRow } from '../stall.queries.ts'
 import type { ProductRow } from './product-rows.ts'

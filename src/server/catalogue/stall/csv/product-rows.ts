@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { EditProductBody } from '#contract/vendor-products.ts'
-import { type CsvColumn, csvColumns } from '#contract/vendor-products-labels.ts'
+import { type CsvColumn, csvColumns } from '#contract/stall/facts.ts'
+import { EditProductBody } from '#contract/stall/schemas.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { plainCell } from '../../../safe-cell.ts'
 import type { CsvLine } from './read-csv.ts'

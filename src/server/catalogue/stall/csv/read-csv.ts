@@ -1,5 +1,5 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
-import { MAX_CSV_BYTES, MAX_CSV_ROWS } from '#contract/vendor-products-labels.ts'
+import { MAX_CSV_BYTES, MAX_CSV_ROWS } from '#contract/stall/facts.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { bytesOfDataUrl } from '../../../media/public.ts'
 

@@ -4,8 +4,8 @@ import {
   categoryLabels,
   categoryShortLabels,
   type Unit,
-} from '#contract/catalogue-labels.ts'
-import { type CsvColumn, csvColumns } from '#contract/vendor-products-labels.ts'
+} from '#contract/catalogue/facts.ts'
+import { type CsvColumn, csvColumns } from '#contract/stall/facts.ts'
 
 /** A text without accents, case, punctuation or double spaces: what two people call the same. */
 export const foldedText = (text: string): string =>

@@ -1,0 +1,20 @@
+import { endpoint } from '../endpoint.ts'
+import { MessageChoice } from './message-choice.schemas.ts'
+
+export const messageChoiceEndpoints = {
+  getMessageChoice: endpoint({
+    method: 'GET',
+    path: '/api/customer/messages',
+    access: ['customer'],
+    summary: 'Le client accepte-t-il des textos sur ses commandes ?',
+    answer: MessageChoice,
+  }),
+  chooseMessages: endpoint({
+    method: 'PATCH',
+    path: '/api/customer/messages',
+    access: ['customer'],
+    summary: 'Le client accepte ou refuse les textos sur ses commandes',
+    body: MessageChoice,
+    answer: MessageChoice,
+  }),
+}

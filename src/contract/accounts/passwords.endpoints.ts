@@ -1,0 +1,22 @@
+import { Done } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { ForgotPasswordBody, ResetPasswordBody } from './passwords.schemas.ts'
+
+export const passwordsEndpoints = {
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/password/forgot',
+    access: 'public',
+    summary: 'Envoie un lien pour choisir un nouveau mot de passe, si le compte existe',
+    body: ForgotPasswordBody,
+    answer: Done,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/password/reset',
+    access: 'public',
+    summary: 'Choisit un nouveau mot de passe avec le lien reçu par courriel',
+    body: ResetPasswordBody,
+    answer: Done,
+  }),
+}

@@ -1,0 +1,59 @@
+import { Done } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  CustomerPasswordBody,
+  CustomerProfile,
+  CustomerProfileChanges,
+  VendorPasswordBody,
+  VendorProfile,
+  VendorProfileBody,
+} from './profiles.schemas.ts'
+
+export const profilesEndpoints = {
+  getVendorProfile: endpoint({
+    method: 'GET',
+    path: '/api/vendor/profile',
+    access: ['vendor'],
+    summary: 'Le profil du vendeur',
+    answer: VendorProfile,
+  }),
+  updateVendorProfile: endpoint({
+    method: 'PUT',
+    path: '/api/vendor/profile',
+    access: ['vendor'],
+    summary: 'Modifie le profil du vendeur',
+    body: VendorProfileBody,
+    answer: VendorProfile,
+  }),
+  changeVendorPassword: endpoint({
+    method: 'PUT',
+    path: '/api/vendor/change-password',
+    access: ['vendor'],
+    summary: 'Change le mot de passe du vendeur et ferme ses autres sessions',
+    body: VendorPasswordBody,
+    answer: Done,
+  }),
+  getCustomerProfile: endpoint({
+    method: 'GET',
+    path: '/api/customer/profile',
+    access: ['customer'],
+    summary: 'Le profil du client',
+    answer: CustomerProfile,
+  }),
+  updateCustomerProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/customer/profile',
+    access: ['customer'],
+    summary: 'Modifie le profil du client',
+    body: CustomerProfileChanges,
+    answer: CustomerProfile,
+  }),
+  changeCustomerPassword: endpoint({
+    method: 'POST',
+    path: '/api/customer/change-password',
+    access: ['customer'],
+    summary: 'Change le mot de passe du client et ferme ses autres sessions',
+    body: CustomerPasswordBody,
+    answer: Done,
+  }),
+}

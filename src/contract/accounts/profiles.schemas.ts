@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { Email, Instant } from '../common.ts'
+import { regions } from '../regions.ts'
+import { PASSWORD_TOO_LONG } from './facts.ts'
+import { OptionalPhone, RegisterBody, User, VendorAccount } from './schemas.ts'
+
+const USERNAME_TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères"
+const USERNAME_TOO_LONG = 'Le nom d’utilisateur est trop long'
+const FULL_NAME_TOO_LONG = 'Le nom complet est trop long'
+
+/** When the password was last changed, or first set. */
+const passwordAge = { passwordChangedAt: Instant }
+
+// The vendor's own profile.
+
+const FULL_NAME_TOO_SHORT = 'Le nom complet doit contenir au moins 2 caractères'
+const VENDOR_PHONE_INVALID = 'Numéro de téléphone invalide'
+const REGION_REQUIRED = 'Région requise'
+const BUSINESS_NAME_REQUIRED = "Nom de l'entreprise requis"
+const BUSINESS_ADDRESS_REQUIRED = "Adresse de l'entreprise requise"
+
+/** 8 to 10 digits with single spaces between them, with or without +225; kept as +225 and the digits. */
+const VendorPhone = z.pipe(
+  z
+    .string(VENDOR_PHONE_INVALID)
+    .check(z.trim(), z.regex(/^(?:\+225 ?)?\d(?: ?\d){7,9}$/, VENDOR_PHONE_INVALID)),
+  z.transform((phone: string) => `+225${phone.replaceAll(' ', '').replace(/^\+225/, '')}`),
+)
+
+export const VendorProfileBody = z.object({
+  username: z
+    .string(USERNAME_TOO_SHORT)
+    .check(z.trim(), z.minLength(3, USERNAME_TOO_SHORT), z.maxLength(50, USERNAME_TOO_LONG)),
+  fullName: z
+    .string(FULL_NAME_TOO_SHORT)
+    .check(z.trim(), z.minLength(2, FULL_NAME_TOO_SHORT), z.maxLength(120, FULL_NAME_TOO_LONG)),
+  email: Email,
+  phone: VendorPhone,
+  region: z.enum(regions, REGION_REQUIRED),
+  businessName: z
+    .string(BUSINESS_NAME_REQUIRED)
+    .check(
+      z.trim(),
+      z.minLength(2, BUSINESS_NAME_REQUIRED),
+      z.maxLength(120, 'Le nom de l’entreprise est trop long'),
+    ),
+  businessAddress: z
+    .string(BUSINESS_ADDRESS_REQUIRED)
+    .check(
+      z.trim(),
+      z.minLength(5, BUSINESS_ADDRESS_REQUIRED),
+      z.maxLength(300, 'L’adresse de l’entreprise est trop longue'),
+    ),
+  /** Shown on the public page. */
+  description: z.optional(
+    z
+      .string('La présentation est un texte')
+      .check(z.trim(), z.maxLength(2000, 'La présentation est trop longue (2 000 caractères au plus)')),
+  ),
+})
+export type VendorProfileBody = z.output<typeof VendorProfileBody>
+
+export const VendorProfile = z.extend(VendorAccount, passwordAge)
+export type VendorProfile = z.infer<typeof VendorProfile>
+
+const NEW_PASSWORD_TOO_SHORT = 'Le nouveau mot de passe doit contenir au moins 6 caractères'
+const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
+const CONFIRMATION_REQUIRED = 'Confirmation du mot de passe requise'
+const CURRENT_REQUIRED = 'Mot de passe actuel requis'
+
+/** Also where single fields are wrong already: a person learns of everything at once. */
+const whenFields = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+export const VendorPasswordBody = z
+  .object({
+    currentPassword: z
+      .string(CURRENT_REQUIRED)
+      .check(z.minLength(1, CURRENT_REQUIRED), z.maxLength(200, PASSWORD_TOO_LONG)),
+    newPassword: z
+      .string(NEW_PASSWORD_TOO_SHORT)
+      .check(z.minLength(6, NEW_PASSWORD_TOO_SHORT), z.maxLength(200, PASSWORD_TOO_LONG)),
+    confirmPassword: z.optional(z.string(CONFIRMATION_REQUIRED).check(z.minLength(1, CONFIRMATION_REQUIRED))),
+  })
+  .check(
+    z.refine(body => !body.confirmPassword || body.confirmPassword === body.newPassword, {
+      error: PASSWORDS_DIFFER,
+      path: ['confirmPassword'],
+      ...whenFields,
+    }),
+  )
+
+// The customer's own profile.
+
+const IDENTITY_REQUIRED = "Le nom d'utilisateur et l'email sont obligatoires"
+
+/** Fields that are absent stay as they are. */
+export const CustomerProfileChanges = z.object({
+  username: z.optional(
+    z
+      .string(IDENTITY_REQUIRED)
+      .check(
+        z.trim(),
+        z.minLength(1, IDENTITY_REQUIRED),
+        z.minLength(3, USERNAME_TOO_SHORT),
+        z.maxLength(50, USERNAME_TOO_LONG),
+      ),
+  ),
+  email: z.optional(
+    z.pipe(z.string(IDENTITY_REQUIRED).check(z.trim(), z.minLength(1, IDENTITY_REQUIRED)), Email),
+  ),
+  fullName: z.optional(RegisterBody.shape.fullName),
+  phone: z.optional(OptionalPhone),
+  region: z.optional(RegisterBody.shape.region),
+})
+export type CustomerProfileChanges = z.output<typeof CustomerProfileChanges>
+
+export const CustomerProfile = z.extend(User, passwordAge)
+export type CustomerProfile = z.infer<typeof CustomerProfile>
+
+const ALL_PASSWORDS_REQUIRED = 'Tous les champs de mot de passe sont obligatoires'
+const CONFIRMATION_DIFFERS = 'La confirmation ne correspond pas au nouveau mot de passe'
+const PASSWORD_TOO_SHORT = 'Le mot de passe doit contenir au moins 6 caractères'
+
+/** What is missing comes first, then what differs; the length of the new password is spoken of last. */
+const placeOf = ({ code, minimum }: { code?: string; minimum?: unknown }): number => {
+  if (code === 'custom') return 1
+  return Number(minimum) > 1 ? 2 : 0
+}
+
+const givenPassword = z
+  .string(ALL_PASSWORDS_REQUIRED)
+  .check(z.minLength(1, ALL_PASSWORDS_REQUIRED), z.maxLength(200, PASSWORD_TOO_LONG))
+
+export const CustomerPasswordBody = z
+  .object({
+    currentPassword: givenPassword,
+    newPassword: z
+      .string(ALL_PASSWORDS_REQUIRED)
+      .check(
+        z.minLength(1, ALL_PASSWORDS_REQUIRED),
+        z.minLength(6, PASSWORD_TOO_SHORT),
+        z.maxLength(200, PASSWORD_TOO_LONG),
+      ),
+    confirmPassword: z.optional(givenPassword),
+  })
+  .check(
+    z.refine(body => !body.confirmPassword || body.confirmPassword === body.newPassword, {
+      error: CONFIRMATION_DIFFERS,
+      path: ['confirmPassword'],
+      ...whenFields,
+    }),
+    z.check(({ issues }) => void issues.sort((one, other) => placeOf(one) - placeOf(other)), whenFields),
+  )

@@ -1,0 +1,64 @@
+import type { Refusal } from '../errors.ts'
+
+export const accountsRefusals = {
+  wrong_credentials: { status: 401, message: 'Email ou mot de passe incorrect' },
+  wrong_identifiers: { status: 401, message: 'Identifiants incorrects' },
+  wrong_space: { status: 403, message: 'Ce compte se connecte par une autre page.' },
+  account_deactivated: {
+    status: 403,
+    message: 'Ce compte est désactivé. Contactez-nous pour en savoir plus.',
+  },
+  vendor_suspended: {
+    status: 403,
+    message: 'Votre espace vendeur est suspendu. Contactez l’administration.',
+  },
+  vendor_rejected: {
+    status: 403,
+    message: 'Votre demande de vente a été rejetée. Contactez l’administration.',
+  },
+  email_taken: { status: 409, message: 'Cet email est déjà utilisé' },
+  username_taken: { status: 409, message: "Ce nom d'utilisateur est déjà utilisé" },
+  address_limit: {
+    status: 409,
+    message: 'Vous avez déjà 20 adresses enregistrées. Supprimez-en une d’abord.',
+  },
+  user_not_found: { status: 404, message: 'Utilisateur introuvable' },
+  own_account: {
+    status: 409,
+    message:
+      'Vous ne pouvez ni désactiver ni supprimer votre propre compte. Demandez-le à un autre administrateur.',
+  },
+  last_admin: {
+    status: 409,
+    message: 'C’est le dernier administrateur actif. Nommez-en un autre d’abord.',
+  },
+  user_with_orders: {
+    status: 409,
+    message:
+      'Cet utilisateur est lié à une commande : il ne peut pas être supprimé. Désactivez son compte à la place.',
+  },
+  user_with_products: {
+    status: 409,
+    message: 'Cet utilisateur a encore un produit en vente ou à valider. Supprimez ses produits d’abord.',
+  },
+  user_with_vendor: {
+    status: 409,
+    message:
+      'Cet utilisateur a un profil de vendeur avec des données. Supprimez-les d’abord, ou désactivez son compte.',
+  },
+  role_with_vendor: {
+    status: 409,
+    message:
+      'Ce compte garde son rôle : son profil de vendeur a des produits, des avis ou des colis. Désactivez-le, ou suspendez le vendeur.',
+  },
+  invalid_confirmation: {
+    status: 400,
+    message:
+      'Ce lien n’est plus valable : il a déjà servi, ou ses trois jours sont passés. Demandez-en un autre.',
+  },
+  invalid_token: {
+    status: 400,
+    message: 'Ce lien n’est plus valable : il a déjà servi ou son heure est passée. Demandez-en un autre.',
+  },
+  wrong_current_password: { status: 400, message: 'Mot de passe actuel incorrect' },
+} as const satisfies Record<string, Refusal>

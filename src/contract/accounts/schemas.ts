@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { Amount, Email, Id, Instant } from '../common.ts'
+import { regions } from '../regions.ts'
+import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
+
+const USERNAME_TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères"
+const PASSWORD_TOO_SHORT = 'Le mot de passe doit contenir au moins 8 caractères'
+
+const PASSWORD_TOO_SIMPLE =
+  'Le mot de passe doit contenir au moins une majuscule, une minuscule et un chiffre'
+
+const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
+const PHONE_INVALID = 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'
+const REGION_REQUIRED = 'Veuillez sélectionner votre région'
+
+/** The rules that the strength indicator shows, in its order; the bar is the share of them that are met. */
+export const passwordRules = [
+  { label: 'Au moins 8 caractères', isMet: (password: string) => password.length >= 8 },
+  { label: 'Une majuscule', isMet: (password: string) => /[A-Z]/.test(password) },
+  { label: 'Une minuscule', isMet: (password: string) => /[a-z]/.test(password) },
+  { label: 'Un chiffre', isMet: (password: string) => /\d/.test(password) },
+] as const
+
+/** After +225, 8 to 14 digits and single spaces, of which 8 to 10 are digits; or nothing. */
+const PHONE_OR_NOTHING = /^$|^\+225 ?(?=.{8,14}$)\d(?: ?\d){7,9}$/
+
+/** An optional Ivorian phone number, kept without spaces; null when left empty. */
+export const OptionalPhone = z.pipe(
+  z.nullish(z.string(PHONE_INVALID).check(z.trim(), z.regex(PHONE_OR_NOTHING, PHONE_INVALID))),
+  z.transform((phone: string | null | undefined) => (phone ? phone.replaceAll(' ', '') : null)),
+)
+
+/** Also where single fields are wrong already: a person learns of everything at once. */
+const whenFields = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+const placeOf = ({ path = [] }: { path?: PropertyKey[] | undefined }): number =>
+  Object.keys(RegisterBody.shape).indexOf(String(path[0]))
+
+export const RegisterBody = z
+  .object({
+    username: z
+      .string(USERNAME_TOO_SHORT)
+      .check(
+        z.trim(),
+        z.minLength(3, USERNAME_TOO_SHORT),
+        z.maxLength(50, 'Le nom d’utilisateur est trop long'),
+      ),
+    email: Email,
+    password: z
+      .string(PASSWORD_TOO_SHORT)
+      .check(
+        z.minLength(8, PASSWORD_TOO_SHORT),
+        z.maxLength(200, PASSWORD_TOO_LONG),
+        z.regex(/(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, PASSWORD_TOO_SIMPLE),
+      ),
+    confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),
+    fullName: z
+      .string('Le nom complet est requis')
+      .check(
+        z.trim(),
+        z.minLength(2, 'Le nom complet est requis'),
+        z.maxLength(120, 'Le nom complet est trop long'),
+      ),
+    phone: OptionalPhone,
+    region: z.enum(regions, REGION_REQUIRED),
+  })
+  .check(
+    z.refine(body => body.confirmPassword === undefined || body.confirmPassword === body.password, {
+      error: PASSWORDS_DIFFER,
+      path: ['confirmPassword'],
+      ...whenFields,
+    }),
+    // The rule between two fields speaks last, but the first message is that of the first field.
+    z.check(({ issues }) => void issues.sort((one, other) => placeOf(one) - placeOf(other)), whenFields),
+  )
+
+export const LoginBody = z.object({
+  email: Email,
+  password: z
+    .string('Mot de passe requis')
+    .check(z.minLength(1, 'Mot de passe requis'), z.maxLength(200, PASSWORD_TOO_LONG)),
+})
+
+export const StaffLoginBody = z.object({
+  username: z
+    .string('Nom d’utilisateur requis')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Nom d’utilisateur requis'),
+      z.maxLength(254, 'Nom d’utilisateur requis'),
+    ),
+  password: z
+    .string('Mot de passe requis')
+    .check(z.minLength(1, 'Mot de passe requis'), z.maxLength(200, PASSWORD_TOO_LONG)),
+})
+
+/** A person as the person's own spaces show it; never carries the password hash. */
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  /** Has the person shown that it reads this e-mail? Asked of customers only. */
+  isEmailConfirmed: z.boolean(),
+  role: z.enum(roles),
+  fullName: z.string(),
+  phone: z.nullable(z.string()),
+  region: z.nullable(z.enum(regions)),
+  createdAt: Instant,
+})
+export type User = z.infer<typeof User>
+
+/** The signed-in vendor: the account with its business. */
+export const VendorAccount = z.object({
+  id: Id,
+  businessName: z.string(),
+  businessAddress: z.string(),
+  description: z.string(),
+  status: z.enum(vendorStatuses),
+  rating: z.nullable(z.string()),
+  totalSales: Amount,
+  createdAt: Instant,
+  user: User,
+})
+export type VendorAccount = z.infer<typeof VendorAccount>
+
+const AddressFields = {
+  label: z
+    .string('Libellé requis')
+    .check(z.trim(), z.minLength(1, 'Libellé requis'), z.maxLength(60, 'Libellé trop long')),
+  address: z
+    .string('Adresse manquante')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Adresse manquante'),
+      z.maxLength(500, 'L’adresse est trop longue (500 caractères au plus)'),
+    ),
+}
+
+export const AddressBody = z.object({ ...AddressFields, isDefault: z.optional(z.boolean()) })
+
+export const AddressChanges = z.partial(AddressBody)
+
+export const Address = z.object({ id: Id, label: z.string(), address: z.string(), isDefault: z.boolean() })
+export type Address = z.infer<typeof Address>

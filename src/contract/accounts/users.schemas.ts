@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { blankable, Email, Id, numberedQuery, SearchText } from '../common.ts'
+import { regions } from '../regions.ts'
+import { roles, vendorStatuses } from './facts.ts'
+import { VendorProfileBody } from './profiles.schemas.ts'
+import { OptionalPhone, RegisterBody, User } from './schemas.ts'
+
+/** An account as the administration sees it. */
+export const AdminUser = z.extend(User, {
+  isActive: z.boolean(),
+  /** The account's business, when it sells. */
+  vendor: z.nullable(z.object({ id: Id, businessName: z.string(), status: z.enum(vendorStatuses) })),
+})
+export type AdminUser = z.infer<typeof AdminUser>
+
+export const ListUsersQuery = z.object({
+  /** Words of the name, the user name, the e-mail or the phone; all of them must be there. */
+  search: blankable(SearchText),
+  role: blankable(z.enum(roles, 'Ce rôle n’existe pas.')),
+  ...numberedQuery,
+})
+export type ListUsersQuery = z.output<typeof ListUsersQuery>
+
+const IDENTITY_REQUIRED = "Nom d'utilisateur, email et mot de passe sont requis"
+const PASSWORD_TOO_SHORT = 'Le mot de passe doit contenir au moins 6 caractères'
+const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
+
+/** A choice that a form may leave empty; null then. */
+const OptionalRegion = z.pipe(
+  z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
+  z.nullable(z.enum(regions, 'Cette région n’existe pas.')),
+)
+
+const required = z.string(IDENTITY_REQUIRED).check(z.trim(), z.minLength(1, IDENTITY_REQUIRED))
+
+const AccountFields = {
+  username: required.check(
+    z.minLength(3, "Le nom d'utilisateur doit contenir au moins 3 caractères"),
+    z.maxLength(50, 'Le nom d’utilisateur est trop long'),
+  ),
+  email: z.pipe(required, Email),
+  password: z
+    .string(IDENTITY_REQUIRED)
+    .check(
+      z.minLength(1, IDENTITY_REQUIRED),
+      z.minLength(6, PASSWORD_TOO_SHORT),
+      z.maxLength(200, 'Le mot de passe doit contenir au plus 200 caractères'),
+    ),
+  confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),
+  /** The user name when left empty. */
+  fullName: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Le nom complet est trop long'))),
+  phone: z.optional(OptionalPhone),
+  region: z.optional(OptionalRegion),
+}
+
+const { fullName } = RegisterBody.shape
+
+const business = VendorProfileBody.shape
+
+/** Also where single fields are wrong already: a person learns of everything at once. */
+const whenFields = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+export const CreateUserBody = z
+  .object({
+    ...AccountFields,
+    role: z._default(z.enum(roles, 'Ce rôle n’existe pas.'), 'customer'),
+    /** Of a vendor, whose business waits for approval. */
+    businessName: blankable(business.businessName),
+    businessAddress: blankable(business.businessAddress),
+    description: business.description,
+  })
+  .check(
+    z.refine(body => body.confirmPassword === undefined || body.confirmPassword === body.password, {
+      error: PASSWORDS_DIFFER,
+      path: ['confirmPassword'],
+      ...whenFields,
+    }),
+    z.refine(body => body.role !== 'vendor' || Boolean(body.businessName), {
+      error: "Nom de l'entreprise requis",
+      path: ['businessName'],
+      ...whenFields,
+    }),
+    z.refine(body => body.role !== 'vendor' || Boolean(body.businessAddress), {
+      error: "Adresse de l'entreprise requise",
+      path: ['businessAddress'],
+      ...whenFields,
+    }),
+  )
+export type CreateUserBody = z.output<typeof CreateUserBody>
+
+/** Fields that are absent stay as they are. */
+export const UserChanges = z.object({
+  fullName: z.optional(fullName),
+  email: z.optional(Email),
+  phone: z.optional(OptionalPhone),
+  region: z.optional(OptionalRegion),
+  role: z.optional(z.enum(roles, 'Ce rôle n’existe pas.')),
+  isActive: z.optional(z.boolean('Le compte est actif ou désactivé.')),
+})
+export type UserChanges = z.output<typeof UserChanges>

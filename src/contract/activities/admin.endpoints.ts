@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { Picture } from '../catalogue/schemas.ts'
+import { Done, IdParams, numberedAnswer, numberedQuery } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  ActivityBody,
+  AdminPhase,
+  AlbumBody,
+  AlbumPhotosBody,
+  NewMediaBody,
+  PhaseBody,
+  PICTURES_LIMIT_BYTES,
+} from './admin.schemas.ts'
+import { Activity, Album, AlbumMedia } from './schemas.ts'
+
+const phaseEndpoints = {
+  listAdminPhases: endpoint({
+    method: 'GET',
+    path: '/api/admin/phases',
+    access: ['admin'],
+    summary: 'Les phases, avec ce qui serait supprimé avec elles',
+    answer: z.array(AdminPhase),
+  }),
+  createPhase: endpoint({
+    method: 'POST',
+    path: '/api/admin/phases',
+    access: ['admin'],
+    status: 201,
+    summary: 'Crée une phase',
+    body: PhaseBody,
+    answer: AdminPhase,
+  }),
+  editPhase: endpoint({
+    method: 'PUT',
+    path: '/api/admin/phases/:id',
+    access: ['admin'],
+    summary: 'Modifie une phase',
+    params: IdParams,
+    body: PhaseBody,
+    answer: AdminPhase,
+  }),
+  deletePhase: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/phases/:id',
+    access: ['admin'],
+    summary: 'Supprime une phase avec ses albums et leurs images',
+    params: IdParams,
+    answer: z.object({ deletedAlbums: z.int(), deletedMedia: z.int() }),
+  }),
+}
+
+const albumEndpoints = {
+  createAlbum: endpoint({
+    method: 'POST',
+    path: '/api/admin/albums',
+    access: ['admin'],
+    status: 201,
+    summary: 'Crée un album dans une phase',
+    body: AlbumBody,
+    answer: Album,
+  }),
+  editAlbum: endpoint({
+    method: 'PUT',
+    path: '/api/admin/albums/:id',
+    access: ['admin'],
+    summary: 'Modifie un album',
+    params: IdParams,
+    body: AlbumBody,
+    answer: Album,
+  }),
+  deleteAlbum: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/albums/:id',
+    access: ['admin'],
+    summary: 'Supprime un album avec ses images',
+    params: IdParams,
+    answer: z.object({ deletedMedia: z.int() }),
+  }),
+  addAlbumMedia: endpoint({
+    method: 'POST',
+    path: '/api/admin/albums/:id/media',
+    access: ['admin'],
+    status: 201,
+    bodyLimitBytes: PICTURES_LIMIT_BYTES,
+    summary: 'Ajoute une image à un album ; celle qui y est déjà n’est pas ajoutée deux fois',
+    params: IdParams,
+    body: NewMediaBody,
+    answer: AlbumMedia,
+  }),
+  arrangeAlbum: endpoint({
+    method: 'PUT',
+    path: '/api/admin/albums/:id/media',
+    access: ['admin'],
+    summary: 'Range les images d’un album et change leurs légendes',
+    params: IdParams,
+    body: AlbumPhotosBody,
+    answer: Album,
+  }),
+  deleteAlbumMedia: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/media/:id',
+    access: ['admin'],
+    summary: 'Retire une image de son album',
+    params: IdParams,
+    answer: Done,
+  }),
+}
+
+const activityEndpoints = {
+  listAdminActivities: endpoint({
+    method: 'GET',
+    path: '/api/admin/activities',
+    access: ['admin'],
+    summary: 'Les activités, celles qui commencent le plus tard d’abord',
+    query: z.object(numberedQuery),
+    answer: z.object(numberedAnswer(Activity)),
+  }),
+  createActivity: endpoint({
+    method: 'POST',
+    path: '/api/admin/activities',
+    access: ['admin'],
+    status: 201,
+    bodyLimitBytes: PICTURES_LIMIT_BYTES,
+    summary: 'Crée une activité',
+    body: ActivityBody,
+    answer: Activity,
+  }),
+  editActivity: endpoint({
+    method: 'PUT',
+    path: '/api/admin/activities/:id',
+    access: ['admin'],
+    bodyLimitBytes: PICTURES_LIMIT_BYTES,
+    summary: 'Modifie une activité',
+    params: IdParams,
+    body: ActivityBody,
+    answer: Activity,
+  }),
+  deleteActivity: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/activities/:id',
+    access: ['admin'],
+    summary: 'Supprime une activité',
+    params: IdParams,
+    answer: Done,
+  }),
+  uploadAdminPicture: endpoint({
+    method: 'POST',
+    path: '/api/admin/pictures',
+    access: ['admin'],
+    status: 201,
+    bodyLimitBytes: PICTURES_LIMIT_BYTES,
+    summary: 'Reçoit une image, gardée un jour si rien ne la montre',
+    body: z.object({
+      image: z
+        .string('Veuillez sélectionner au moins une image')
+        .check(z.minLength(1, 'Veuillez sélectionner au moins une image')),
+    }),
+    answer: Picture,
+  }),
+}
+
+export const activitiesAdminEndpoints = { ...phaseEndpoints, ...albumEndpoints, ...activityEndpoints }

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { Id } from '../common.ts'
+import { activityStatuses, DEFAULT_PHASE_COLOR, MAX_ACTIVITY_PICTURES } from './facts.ts'
+import { Phase } from './schemas.ts'
+
+/** A line of text that must say something. */
+const words = (missing: string, most: number) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `${most} caractères au plus`))
+
+/** A text that may be absent or empty. */
+const prose = (most: number) =>
+  z._default(
+    z
+      .string('Valeur incorrecte')
+      .check(z.trim(), z.maxLength(most, `Ce texte est trop long (${most} caractères au plus)`)),
+    '',
+  )
+
+/** Nothing, when it is absent, null or blank. */
+const orNothing = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown): unknown =>
+      value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value,
+    ),
+    z.nullable(schema),
+  )
+
+const Line = z
+  .string('Valeur incorrecte')
+  .check(z.trim(), z.maxLength(200, 'Ce texte est trop long (200 caractères au plus)'))
+
+const Day = z.iso.date('Cette date n’existe pas')
+
+const LARGEST_ORDER = 1_000_000
+
+/** Read as forms write it: what is no whole number counts as 0. */
+const Order = z.pipe(
+  z.transform((sent: unknown) => {
+    const order = Number.parseInt(String(sent), 10)
+    return Number.isNaN(order) ? 0 : order
+  }),
+  z
+    .int()
+    .check(
+      z.minimum(-LARGEST_ORDER, 'Ce numéro d’ordre est trop petit'),
+      z.maximum(LARGEST_ORDER, 'Ce numéro d’ordre est trop grand'),
+    ),
+)
+
+export const PhaseBody = z.object({
+  name: words('Le nom de la phase est requis', 120),
+  description: prose(2000),
+  order: Order,
+  color: z._default(
+    z.string('Valeur incorrecte').check(z.regex(/^#[0-9a-f]{6}$/i, 'La couleur s’écrit comme #10B981')),
+    DEFAULT_PHASE_COLOR,
+  ),
+})
+export type PhaseBody = z.output<typeof PhaseBody>
+
+export const AlbumBody = z.object({
+  title: words("Le titre de l'album est requis", 120),
+  phaseId: z.uuid('Veuillez choisir une phase'),
+  description: prose(2000),
+  location: orNothing(Line),
+  date: orNothing(Day),
+})
+export type AlbumBody = z.output<typeof AlbumBody>
+
+const Caption = orNothing(Line)
+
+export const NewMediaBody = z.object({
+  type: z._default(z.literal('image', 'Seules des images peuvent être ajoutées'), 'image'),
+  /** A data URL, or the address of a stored picture ("/attached_assets/…"). */
+  url: z
+    .string('Veuillez sélectionner au moins une image')
+    .check(z.minLength(1, 'Veuillez sélectionner au moins une image')),
+  caption: Caption,
+  /** Its place; at the end when nobody says. */
+  order: z.optional(Order),
+})
+export type NewMediaBody = z.output<typeof NewMediaBody>
+
+/** All the photos of an album in their new order, with their captions. */
+export const AlbumPhotosBody = z.object({
+  media: z
+    .array(z.object({ id: Id, caption: Caption }), 'Valeur incorrecte')
+    .check(z.maxLength(1000, 'Il y a trop d’images')),
+})
+export type AlbumPhotosBody = z.output<typeof AlbumPhotosBody>
+
+const END_BEFORE_START = 'La fin ne peut pas précéder le début'
+export const ActivityBody = z
+  .object({
+    title: words('Le titre de l’activité est requis', 120),
+    description: prose(5000),
+    status: z._default(z.enum(activityStatuses, 'Ce statut n’existe pas'), 'a_venir'),
+    location: orNothing(Line),
+    startDate: orNothing(Day),
+    endDate: orNothing(Day),
+    /** Data URLs, or addresses of stored pictures; the first is the main one. */
+    media: z._default(
+      z
+        .array(z.string('Valeur incorrecte').check(z.minLength(1, 'Une image est vide')), 'Valeur incorrecte')
+        .check(z.maxLength(MAX_ACTIVITY_PICTURES, `Une activité a au plus ${MAX_ACTIVITY_PICTURES} images`)),
+      [],
+    ),
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+      error: END_BEFORE_START,
+      path: ['endDate'],
+    }),
+  )
+export type ActivityBody = z.output<typeof ActivityBody>
+
+/** A phase with what would go with it. */
+export const AdminPhase = z.extend(Phase, { albumCount: z.int(), mediaCount: z.int() })
+export type AdminPhase = z.infer<typeof AdminPhase>
+
+/** Where pictures travel. */
+export const PICTURES_LIMIT_BYTES = 40 * 1024 * 1024

@@ -1,0 +1,12 @@
+import type { Refusal } from '../errors.ts'
+
+export const activitiesRefusals = {
+  phase_not_found: { status: 404, message: 'Phase introuvable' },
+  album_not_found: { status: 404, message: 'Album introuvable' },
+  photo_not_found: { status: 404, message: 'Image introuvable' },
+  activity_not_found: { status: 404, message: 'Activité introuvable' },
+  album_changed: {
+    status: 409,
+    message: 'Les images de cet album ont changé entre-temps. Vérifiez-les avant d’enregistrer.',
+  },
+} as const satisfies Record<string, Refusal>

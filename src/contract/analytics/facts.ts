@@ -1,0 +1,20 @@
+/** How far back the figures go. */
+export const analyticsPeriods = ['month', 'quarter', 'year', 'all'] as const
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
+export const analyticsPeriodLabels: Record<AnalyticsPeriod, string> = {
+  month: '30 derniers jours',
+  quarter: '3 derniers mois',
+  year: '12 derniers mois',
+  all: 'Depuis le début',
+}
+
+/** What an address without a period means. */
+export const DEFAULT_PERIOD: AnalyticsPeriod = 'year'
+export const exportKinds = ['orders', 'products', 'users', 'revenue'] as const
+export type ExportKind = (typeof exportKinds)[number]
+export const exportLabels: Record<ExportKind, string> = {
+  orders: 'Commandes',
+  products: 'Produits',
+  users: 'Utilisateurs',
+  revenue: 'Revenus par vendeur',
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { categories } from '../catalogue/facts.ts'
+import { Amount, Id } from '../common.ts'
+import { orderStatuses } from '../orders/facts.ts'
+import { regions } from '../regions.ts'
+
+/**
+ * The market's figures. Revenue is that of parcels delivered and paid; it counts when the order was placed.
+ * `sales` are units of a product, parcels of anything else.
+ */
+export const Analytics = z.object({
+  totalRevenue: Amount,
+  /** All but the cancelled ones. */
+  totalOrders: z.int(),
+  /** Approved, whatever the period. */
+  totalVendors: z.int(),
+  /** Active, whatever the period. */
+  totalProducts: z.int(),
+  ordersByStatus: z.array(z.object({ status: z.enum(orderStatuses), count: z.int() })),
+  /** The last twelve months of Abidjan, this one included, the oldest first: "2026-11". */
+  monthlyRevenue: z.array(z.object({ month: z.string(), revenue: Amount })),
+  /** The five of the greatest revenue. */
+  topProducts: z.array(z.object({ id: Id, name: z.string(), sales: z.int(), revenue: Amount })),
+  topVendors: z.array(z.object({ id: Id, businessName: z.string(), sales: z.int(), revenue: Amount })),
+  /** By the vendor's region, null where it has none; the greatest first. */
+  byRegion: z.array(z.object({ region: z.nullable(z.enum(regions)), sales: z.int(), revenue: Amount })),
+  /** In units, by the product's category. */
+  byCategory: z.array(z.object({ category: z.enum(categories), sales: z.int(), revenue: Amount })),
+})
+export type Analytics = z.infer<typeof Analytics>
+
+export const csv = {
+  method: 'GET',
+  access: ['admin'],
+  file: 'text/csv; charset=utf-8',
+  answer: z.string(),
+} as const

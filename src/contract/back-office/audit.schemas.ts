@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { blankable, Id, Instant, numberedQuery, SearchText } from '../common.ts'
+import { type AuditAction, type AuditTarget, auditActionLabels, auditTargetLabels } from './facts.ts'
+
+/** What an administrator did. */
+export const AuditEntry = z.object({
+  id: Id,
+  /** The id is null once the account is gone. */
+  actor: z.object({ id: z.nullable(Id), username: z.string() }),
+  action: z.string(),
+  target: z.object({ type: z.string(), id: z.string() }),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  createdAt: Instant,
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const Day = z.iso.date('Cette date n’existe pas.')
+
+export const ListAuditQuery = z.object({
+  /** An administrator's user name. */
+  actor: blankable(SearchText),
+  action: blankable(z.enum(Object.keys(auditActionLabels) as AuditAction[], 'Cette action n’existe pas.')),
+  target: blankable(z.enum(Object.keys(auditTargetLabels) as AuditTarget[], 'Cet objet n’existe pas.')),
+  /** The first and the last day, in Abidjan. */
+  from: blankable(Day),
+  to: blankable(Day),
+  ...numberedQuery,
+})
+export type ListAuditQuery = z.output<typeof ListAuditQuery>

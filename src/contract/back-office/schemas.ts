@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { vendorStatuses } from '../accounts/facts.ts'
+import { productStatuses } from '../catalogue/facts.ts'
+import { Id } from '../common.ts'
+import { orderStatuses } from '../orders/facts.ts'
+
+/** What awaits the administration, each with how many there are. */
+export const Todo = z.object({
+  pendingProducts: z.int(),
+  pendingVendors: z.int(),
+  refundsDue: z.int(),
+  unreadMessages: z.int(),
+  /** Orders that nobody has answered for more than a day. */
+  unansweredOrders: z.int(),
+})
+export type Todo = z.infer<typeof Todo>
+
+/** What a word of the search box leads to, at most five of each. */
+export const Finds = z.object({
+  orders: z.array(
+    z.object({ id: Id, number: z.string(), status: z.enum(orderStatuses), customer: z.string() }),
+  ),
+  customers: z.array(z.object({ id: Id, fullName: z.string(), email: z.string() })),
+  products: z.array(
+    z.object({ id: Id, name: z.string(), vendor: z.string(), status: z.enum(productStatuses) }),
+  ),
+  vendors: z.array(z.object({ id: Id, businessName: z.string(), status: z.enum(vendorStatuses) })),
+})
+export type Finds = z.infer<typeof Finds>

@@ -1,0 +1,48 @@
+export const categories = ['vivriers', 'maraichers', 'avicoles'] as const
+export type Category = (typeof categories)[number]
+export const categoryLabels: Record<Category, string> = {
+  vivriers: 'Produits Vivriers',
+  maraichers: 'Produits Maraîchers',
+  avicoles: 'Produits Avicoles',
+}
+
+export const categoryShortLabels: Record<Category, string> = {
+  vivriers: 'Vivriers',
+  maraichers: 'Maraîchers',
+  avicoles: 'Avicoles',
+}
+
+export const units = ['kg', 'g', 'pièce', 'botte', 'sac', 'caisse', 'litre'] as const
+export type Unit = (typeof units)[number]
+export const unitLabels: Record<Unit, string> = {
+  kg: 'kg',
+  g: 'g',
+  pièce: "pièce (à l'unité)",
+  botte: 'botte',
+  sac: 'sac',
+  caisse: 'caisse',
+  litre: 'litre',
+}
+
+export const productStatuses = ['active', 'pending', 'rejected', 'out_of_stock'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+export const productStatusLabels: Record<ProductStatus, string> = {
+  active: 'Actif',
+  pending: 'En attente',
+  rejected: 'Rejeté',
+  out_of_stock: 'Rupture',
+}
+
+/** At this stock or below (and above zero) the screens say "Plus que … en stock". */
+export const LOW_STOCK_THRESHOLD = 5
+
+/** The price slider of the shop, in FCFA; its right end means "no upper limit". */
+export const priceSlider = { min: 0, max: 50_000, step: 1_000 } as const
+export const productSorts = ['recent', 'price_asc', 'price_desc', 'rating'] as const
+export type ProductSort = (typeof productSorts)[number]
+export const productSortLabels: Record<ProductSort, string> = {
+  recent: 'Les plus récents',
+  price_asc: 'Prix croissant',
+  price_desc: 'Prix décroissant',
+  rating: 'Les mieux notés',
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { Amount, blankable, Cursor, Id, Instant, Limit } from '../common.ts'
+import { regions } from '../regions.ts'
+import { categories, productSorts, productStatuses, units } from './facts.ts'
+
+/** A stored picture: the largest file's address (its siblings end in -640 and -320), pixels, average colour. */
+export const Picture = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  color: z.string(),
+})
+export type Picture = z.infer<typeof Picture>
+
+const ProductVendor = z.object({
+  id: Id,
+  businessName: z.string(),
+  description: z.string(),
+  rating: z.nullable(z.string()),
+  user: z.object({ fullName: z.string(), region: z.nullable(z.string()), email: z.string() }),
+})
+
+export const Product = z.object({
+  id: Id,
+  vendorId: Id,
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(categories),
+  price: Amount,
+  unit: z.enum(units),
+  stock: z.int(),
+  images: z.array(z.string()),
+  pictures: z.array(Picture),
+  status: z.enum(productStatuses),
+  rating: z.nullable(z.string()),
+  reviewCount: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  vendor: ProductVendor,
+})
+export type Product = z.infer<typeof Product>
+
+/** What of a product an administrator approves; a change of anything but the price asks for approval again. */
+export const ApprovedProduct = z.object({
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(categories),
+  unit: z.enum(units),
+  price: Amount,
+  pictures: z.array(Picture),
+})
+export type ApprovedProduct = z.infer<typeof ApprovedProduct>
+
+const Price = z.coerce
+  .number('Le prix est un nombre.')
+  .check(z.minimum(0, 'Le prix ne peut pas être négatif.'), z.maximum(99_999_999, 'Le prix est trop grand.'))
+
+export const ListProductsQuery = z.object({
+  search: blankable(
+    z
+      .string('La recherche est un texte.')
+      .check(z.trim(), z.maxLength(100, 'La recherche est trop longue (100 caractères au plus).')),
+  ),
+  category: blankable(z.enum(categories, 'Cette catégorie n’existe pas.')),
+  region: blankable(z.enum(regions, 'Cette région n’existe pas.')),
+  minPrice: blankable(Price),
+  maxPrice: blankable(Price),
+  vendorId: blankable(z.uuid('Ce vendeur n’existe pas.')),
+  sort: blankable(z.enum(productSorts, 'Ce tri n’existe pas.')),
+  limit: blankable(Limit),
+  cursor: blankable(Cursor),
+})
+export type ListProductsQuery = z.output<typeof ListProductsQuery>
+
+/** How many public products each category has. */
+export const CategoryCounts = z.object({ vivriers: z.int(), maraichers: z.int(), avicoles: z.int() })
+export type CategoryCounts = z.infer<typeof CategoryCounts>
+
+export const Review = z.object({
+  id: Id,
+  productId: Id,
+  customerName: z.string(),
+  rating: z.int(),
+  comment: z.string(),
+  createdAt: Instant,
+  /** What the vendor answered. */
+  answer: z.nullable(z.object({ text: z.string(), createdAt: Instant })),
+})
+export type Review = z.infer<typeof Review>
+
+const RATING_INVALID = 'Choisissez une note de 1 à 5 étoiles.'
+
+export const ReviewBody = z.object({
+  rating: z.int(RATING_INVALID).check(z.minimum(1, RATING_INVALID), z.maximum(5, RATING_INVALID)),
+  comment: z.optional(
+    z
+      .string('L’avis est un texte.')
+      .check(z.trim(), z.maxLength(2000, 'L’avis est trop long (2 000 caractères au plus).')),
+  ),
+})
+
+export const PageQuery = z.object({ limit: blankable(Limit), cursor: blankable(Cursor) })

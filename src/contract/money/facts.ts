@@ -1,0 +1,36 @@
+/** Where the money of a vendor's parcel is. */
+export const parcelMoneySituations = [
+  'unpaid',
+  'collected',
+  'awaiting_delivery',
+  'owed',
+  'paid_out',
+  'cancelled',
+] as const
+export type ParcelMoneySituation = (typeof parcelMoneySituations)[number]
+export const parcelMoneyLabels: Record<ParcelMoneySituation, string> = {
+  unpaid: 'À encaisser',
+  collected: 'Reçu en espèces',
+  awaiting_delivery: 'Payé, à livrer',
+  owed: 'À vous verser',
+  paid_out: 'Versé',
+  cancelled: 'Annulé',
+}
+
+/** What moved in the money of a parcel. */
+export const moneyLineKinds = ['sale', 'cash', 'online', 'refund', 'payout'] as const
+export type MoneyLineKind = (typeof moneyLineKinds)[number]
+export const moneyLineLabels: Record<MoneyLineKind, string> = {
+  sale: 'Vente',
+  cash: 'Espèces que vous avez reçues',
+  online: 'Payé en ligne par le client à AMIC',
+  refund: 'Rendu au client par AMIC',
+  payout: 'Versé par AMIC',
+}
+
+export const refundStatuses = ['due', 'done'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+export const refundStatusLabels: Record<RefundStatus, string> = {
+  due: 'À rembourser',
+  done: 'Remboursé',
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { Amount, numberedAnswer } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { OwedToVendor, PageQuery, ParcelMoney, Payout, PayVendorBody } from './payouts.schemas.ts'
+
+export const payoutsEndpoints = {
+  listVendorRevenue: endpoint({
+    method: 'GET',
+    path: '/api/vendor/revenue',
+    access: ['vendor'],
+    summary: 'L’argent du vendeur, colis par colis',
+    query: PageQuery,
+    answer: z.object({
+      totals: z.object({
+        /** Cash of delivered parcels. */
+        collected: Amount,
+        /** Paid online and paid out. */
+        paidOut: Amount,
+        /** Paid online, delivered, to be paid out. */
+        owed: Amount,
+        /** Delivered, not paid yet. */
+        unpaid: Amount,
+      }),
+      ...numberedAnswer(ParcelMoney),
+    }),
+  }),
+  listPayouts: endpoint({
+    method: 'GET',
+    path: '/api/admin/payouts',
+    access: ['admin'],
+    summary: 'Ce qui est à verser à chaque vendeur, et les versements faits',
+    query: PageQuery,
+    answer: z.object({ owed: z.array(OwedToVendor), ...numberedAnswer(Payout) }),
+  }),
+  payVendor: endpoint({
+    method: 'POST',
+    path: '/api/admin/payouts',
+    access: ['admin'],
+    summary: 'Note le versement de tout ce qui est dû à un vendeur',
+    body: PayVendorBody,
+    answer: Payout,
+  }),
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { IdParams, numberedAnswer } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { ListRefundsQuery, Refund, SettleRefundBody } from './refunds.schemas.ts'
+
+export const refundsEndpoints = {
+  listRefunds: endpoint({
+    method: 'GET',
+    path: '/api/admin/refunds',
+    access: ['admin'],
+    summary: 'L’argent à rendre aux clients, et celui qui a été rendu',
+    query: ListRefundsQuery,
+    answer: z.object(numberedAnswer(Refund)),
+  }),
+  settleRefund: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/refunds/:id',
+    access: ['admin'],
+    summary: 'Note qu’un remboursement a été fait',
+    params: IdParams,
+    body: SettleRefundBody,
+    answer: Refund,
+  }),
+}

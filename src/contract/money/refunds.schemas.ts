@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { Amount, blankable, Id, Instant, numberedQuery } from '../common.ts'
+import { refundStatuses } from './facts.ts'
+
+const REFERENCE_REQUIRED = 'Indiquez la référence du transfert'
+
+/** What proves that money was sent: the transfer's number at the operator or at the bank. */
+export const TransferReference = z
+  .string(REFERENCE_REQUIRED)
+  .check(
+    z.trim(),
+    z.minLength(1, REFERENCE_REQUIRED),
+    z.maxLength(100, 'La référence est trop longue (100 caractères au plus)'),
+  )
+
+/** Money to give back to a customer, by hand: the provider has no refund call. */
+export const Refund = z.object({
+  id: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  amount: Amount,
+  reason: z.string(),
+  status: z.enum(refundStatuses),
+  reference: z.nullable(z.string()),
+  createdAt: Instant,
+  settledAt: z.nullable(Instant),
+  customer: z.object({ fullName: z.string(), phone: z.nullable(z.string()) }),
+})
+export type Refund = z.infer<typeof Refund>
+
+export const ListRefundsQuery = z.object({
+  status: blankable(z.enum(refundStatuses, 'Ce statut n’existe pas.')),
+  /** An order's number. */
+  search: blankable(z.string().check(z.trim(), z.maxLength(100, 'La recherche est trop longue.'))),
+  ...numberedQuery,
+})
+export type ListRefundsQuery = z.output<typeof ListRefundsQuery>
+
+export const SettleRefundBody = z.object({
+  status: z.literal('done', 'Un remboursement peut seulement être marqué comme fait.'),
+  reference: TransferReference,
+})

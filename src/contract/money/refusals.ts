@@ -1,0 +1,16 @@
+import type { Refusal } from '../errors.ts'
+
+export const moneyRefusals = {
+  vendor_not_found: { status: 404, message: 'Vendeur introuvable' },
+  nothing_owed: { status: 409, message: 'Il n’y a rien à verser à ce vendeur.' },
+  owed_changed: {
+    status: 409,
+    message: 'Le montant à verser a changé entre-temps. Vérifiez-le, puis recommencez.',
+  },
+  paid_out: {
+    status: 409,
+    message: 'Le vendeur a déjà reçu l’argent de cette commande : elle ne peut plus changer d’état.',
+  },
+  refund_not_found: { status: 404, message: 'Remboursement introuvable' },
+  refund_settled: { status: 409, message: 'Ce remboursement a déjà été fait.' },
+} as const satisfies Record<string, Refusal>

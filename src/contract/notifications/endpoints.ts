@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Done, numberedAnswer } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { Delivery, ListDeliveriesQuery } from './schemas.ts'
+
+export const deliveriesEndpoints = {
+  listDeliveries: endpoint({
+    method: 'GET',
+    path: '/api/admin/deliveries',
+    access: ['admin'],
+    summary: 'Les courriels et les textos, envoyés ou en échec, et les tâches en échec',
+    query: ListDeliveriesQuery,
+    answer: z.object(numberedAnswer(Delivery)),
+  }),
+  retryDelivery: endpoint({
+    method: 'POST',
+    path: '/api/admin/deliveries/:kind/:id/retry',
+    access: ['admin'],
+    summary: 'Essaie de nouveau ce qui est en échec',
+    params: z.object({ kind: z.string().check(z.maxLength(100)), id: z.string().check(z.maxLength(100)) }),
+    answer: Done,
+  }),
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { IdParams, numberedAnswer } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { AdminOrder, ListAdminOrdersQuery, OrderChanges } from './admin.schemas.ts'
+import { Order } from './schemas.ts'
+
+export const adminOrdersEndpoints = {
+  listAdminOrders: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders',
+    access: ['admin'],
+    summary: 'Toutes les commandes, les plus récentes d’abord',
+    query: ListAdminOrdersQuery,
+    answer: z.object(numberedAnswer(Order)),
+  }),
+  getAdminOrder: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/:id',
+    access: ['admin'],
+    summary: 'Une commande avec ses paiements, ses remboursements et son histoire',
+    params: IdParams,
+    answer: AdminOrder,
+  }),
+  changeOrder: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/orders/:id',
+    access: ['admin'],
+    summary: 'Fixe la date de livraison d’une commande',
+    params: IdParams,
+    body: OrderChanges,
+    answer: AdminOrder,
+  }),
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { Amount, blankable, Id, Instant, numberedQuery, SearchText } from '../common.ts'
+import { paymentAttemptStatuses } from '../payments/facts.ts'
+import { orderStatuses } from './facts.ts'
+import { Order, OrderEvent } from './schemas.ts'
+
+/** An order as the administration sees it: with its money, and who did what. */
+export const AdminOrder = z.extend(Order, {
+  /** Each attempt to pay it online, the first one first. */
+  payments: z.array(
+    z.object({
+      id: Id,
+      transactionId: z.string(),
+      amount: Amount,
+      status: z.enum(paymentAttemptStatuses),
+      method: z.nullable(z.string()),
+      createdAt: Instant,
+      /** When it paid the order; null where it did not. */
+      settledAt: z.nullable(Instant),
+    }),
+  ),
+  /** Its events again, with the user name of who did them; null for the system, and for accounts that are gone. */
+  history: z.array(z.extend(OrderEvent, { actorUsername: z.nullable(z.string()) })),
+})
+export type AdminOrder = z.infer<typeof AdminOrder>
+
+export const ListAdminOrdersQuery = z.object({
+  /** An order's number or id, or words of the customer's name, e-mail or phone. */
+  search: blankable(SearchText),
+  status: blankable(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
+  /** Only those that nobody has answered for more than a day. */
+  unanswered: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
+  ...numberedQuery,
+})
+export type ListAdminOrdersQuery = z.output<typeof ListAdminOrdersQuery>
+
+const DATE_INVALID = 'Cette date n’existe pas.'
+
+/** A day as a date field gives it, or an instant; null, or nothing typed, takes the date away. */
+const DeliveryDate = z.pipe(
+  z.transform((value: unknown) => (value === '' ? null : value)),
+  z.nullable(
+    z.pipe(
+      z.union([z.iso.date(DATE_INVALID), z.iso.datetime(DATE_INVALID)], DATE_INVALID),
+      z.transform((date: string) => new Date(date)),
+    ),
+  ),
+)
+
+export const OrderChanges = z.object({ deliveryDate: DeliveryDate })

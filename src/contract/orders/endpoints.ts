@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { Amount, IdParams } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { orderStatuses } from './facts.ts'
+import { PlaceOrderBody } from './place-order.schemas.ts'
+import { ListOrdersQuery, Order, Reason, ReorderLine } from './schemas.ts'
+
+export const ordersEndpoints = {
+  placeOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders',
+    access: ['customer'],
+    status: 201,
+    idempotent: true,
+    summary: 'Passe une commande',
+    body: PlaceOrderBody,
+    answer: Order,
+  }),
+  listCustomerOrders: endpoint({
+    method: 'GET',
+    path: '/api/customer/orders',
+    access: ['customer'],
+    paged: true,
+    summary: 'Les commandes du client',
+    query: ListOrdersQuery,
+    answer: z.array(Order),
+  }),
+  getCustomerStats: endpoint({
+    method: 'GET',
+    path: '/api/customer/stats',
+    access: ['customer'],
+    summary: 'Les chiffres du client',
+    answer: z.object({
+      /** Orders neither delivered nor cancelled. */
+      inProgress: z.int(),
+      delivered: z.int(),
+      /** What the delivered orders cost. */
+      totalSpent: Amount,
+    }),
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id',
+    access: ['customer', 'vendor', 'admin'],
+    summary: 'Une commande, comme la voit celui qui la demande',
+    params: IdParams,
+    answer: Order,
+  }),
+  getReceipt: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/receipt.pdf',
+    access: ['customer', 'vendor', 'admin'],
+    file: 'application/pdf',
+    summary: 'Le reçu d’une commande, comme la voit celui qui le demande',
+    params: IdParams,
+    answer: z.string(),
+  }),
+  followOrder: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/events',
+    access: ['customer', 'vendor', 'admin'],
+    stream: true,
+    summary: 'Les changements d’une commande, en direct',
+    params: IdParams,
+    answer: z.string(),
+  }),
+  changeOrderStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/orders/:id/status',
+    access: ['customer', 'vendor'],
+    summary: 'Le client annule sa commande, ou le vendeur fait avancer son colis',
+    params: IdParams,
+    body: z.object({
+      status: z.enum(orderStatuses, 'Ce statut n’existe pas.'),
+      reason: Reason,
+      as: z.optional(z.enum(['customer', 'vendor'], 'Cet espace n’existe pas.')),
+    }),
+    answer: Order,
+  }),
+  confirmCashPayment: endpoint({
+    method: 'PATCH',
+    path: '/api/orders/:id/payment-status',
+    access: ['vendor'],
+    summary: 'Le vendeur confirme l’argent reçu à la livraison',
+    params: IdParams,
+    body: z.object({ paymentStatus: z.literal('completed', 'Seul le paiement reçu peut être confirmé.') }),
+    answer: Order,
+  }),
+  listVendorOrders: endpoint({
+    method: 'GET',
+    path: '/api/vendor/orders',
+    access: ['vendor'],
+    paged: true,
+    summary: 'Les commandes du vendeur',
+    query: ListOrdersQuery,
+    answer: z.array(Order),
+  }),
+  followVendorOrders: endpoint({
+    method: 'GET',
+    path: '/api/vendor/orders/events',
+    access: ['vendor'],
+    stream: true,
+    summary: 'Les nouvelles commandes du vendeur et leurs changements, en direct',
+    answer: z.string(),
+  }),
+  getVendorStats: endpoint({
+    method: 'GET',
+    path: '/api/vendor/stats',
+    access: ['vendor'],
+    summary: 'Les chiffres du vendeur',
+    answer: z.object({
+      totalProducts: z.int(),
+      activeProducts: z.int(),
+      pendingProducts: z.int(),
+      revenueReceived: Amount,
+      revenueToReceive: Amount,
+    }),
+  }),
+  setOrderStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/orders/:id/status',
+    access: ['admin'],
+    summary: 'L’administration fixe le statut de toute la commande',
+    params: IdParams,
+    body: z.object({ status: z.enum(orderStatuses, 'Ce statut n’existe pas.'), reason: Reason }),
+    answer: Order,
+  }),
+}
+
+/** What customers do with the orders that they have placed. */
+export const ownOrdersEndpoints = {
+  getReorder: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/reorder',
+    access: ['customer'],
+    summary: 'Ce qu’il faut pour commander à nouveau : prix et stocks d’aujourd’hui',
+    params: IdParams,
+    answer: z.array(ReorderLine),
+  }),
+  followCustomerOrders: endpoint({
+    method: 'GET',
+    path: '/api/customer/orders/events',
+    access: ['customer'],
+    stream: true,
+    summary: 'Les changements des commandes du client, en direct',
+    answer: z.string(),
+  }),
+}

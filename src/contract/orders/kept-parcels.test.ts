@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { keptParcels, keptTotal } from './kept-parcels.ts'
+import type { Parcel } from './schemas.ts'
+
+const parcel = (status: Parcel['status'], subtotal: string): Parcel => ({
+  id: subtotal,
+  vendorId: 'yao',
+  vendor: { businessName: 'Ferme de Yao', phone: null },
+  status,
+  paymentStatus: 'pending',
+  subtotal,
+})
+
+test('cancelled parcels are left out', () => {
+  const parcels = [parcel('cancelled', '500.00'), parcel('delivered', '1000.00'), parcel('pending', '250.00')]
+  expect(keptParcels({ parcels })).toHaveLength(2)
+  expect(keptTotal({ parcels })).toBe('1250.00')
+})
+
+test('a wholly cancelled order still tells what it was', () => {
+  const parcels = [parcel('cancelled', '500.00'), parcel('cancelled', '1000.00')]
+  expect(keptTotal({ parcels })).toBe('1500.00')
+})

@@ -1,0 +1,12 @@
+import { amountOf, centimesOf } from '../money.ts'
+import type { Order, Parcel } from './schemas.ts'
+
+/** What is left of an order: the parcels that are not cancelled, or all of a wholly cancelled one. */
+export function keptParcels({ parcels }: Pick<Order, 'parcels'>): Parcel[] {
+  const kept = parcels.filter(parcel => parcel.status !== 'cancelled')
+  return kept.length > 0 ? kept : parcels
+}
+
+/** What they cost, in FCFA: what is to be paid, and what a receipt says. */
+export const keptTotal = (order: Pick<Order, 'parcels'>): string =>
+  amountOf(keptParcels(order).reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0))

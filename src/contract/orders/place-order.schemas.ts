@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { Amount } from '../common.ts'
+import { paymentMethods } from './facts.ts'
+
+/** Money sent by a browser, as a string or a number; only compared with ours, never written. */
+const SentAmount = z.union([
+  z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Montant invalide')),
+  z.number().check(z.minimum(0), z.maximum(999_999_999_999)),
+])
+
+const OrderLineBody = z.object({
+  productId: z.string('Produit manquant').check(z.maxLength(100)),
+  quantity: z
+    .int('La quantité est un nombre entier')
+    .check(z.minimum(1, 'La quantité est d’au moins 1'), z.maximum(10_000, 'La quantité est trop grande')),
+  price: z.optional(SentAmount),
+})
+
+export const PlaceOrderBody = z.object({
+  customerId: z.optional(z.string()),
+  total: z.optional(SentAmount),
+  deliveryAddress: z
+    .string('Adresse manquante')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Adresse manquante'),
+      z.maxLength(500, 'L’adresse est trop longue (500 caractères au plus)'),
+    ),
+  paymentMethod: z.enum(paymentMethods, 'Méthode de paiement manquante'),
+  notes: z.nullish(
+    z.string().check(z.trim(), z.maxLength(1000, 'Les notes sont trop longues (1 000 caractères au plus)')),
+  ),
+  items: z
+    .array(OrderLineBody, 'Votre panier est vide')
+    .check(
+      z.minLength(1, 'Votre panier est vide'),
+      z.maxLength(100, 'Une commande compte au plus 100 lignes'),
+    ),
+})
+export type PlaceOrderBody = z.output<typeof PlaceOrderBody>
+
+/** Beside the message of `product_unavailable`, `insufficient_stock` and `price_changed`: the lines concerned. */
+export const OrderConflict = z.object({
+  message: z.string(),
+  code: z.enum(['product_unavailable', 'insufficient_stock', 'price_changed']),
+  items: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.nullable(z.string()),
+      requested: z.int(),
+      available: z.int(),
+      price: z.nullable(Amount),
+    }),
+  ),
+  /** What the order costs at today's prices, of the lines that can still be bought. */
+  total: Amount,
+})
+export type OrderConflict = z.infer<typeof OrderConflict>

@@ -1,0 +1,31 @@
+import type { Refusal } from '../errors.ts'
+
+export const ordersRefusals = {
+  order_not_found: { status: 404, message: 'Commande introuvable' },
+  not_your_account: { status: 403, message: 'Cette commande est préparée pour un autre compte.' },
+  product_unavailable: { status: 409, message: 'Un produit de votre panier n’est plus en vente.' },
+  insufficient_stock: { status: 409, message: 'Le stock est devenu insuffisant pour votre commande.' },
+  price_changed: { status: 409, message: 'Un prix a changé depuis que vous avez rempli votre panier.' },
+  amount_not_payable: {
+    status: 400,
+    message: 'Le paiement mobile accepte de 100 à 2 500 000 FCFA. Choisissez le paiement à la livraison.',
+  },
+  idempotency_key_reused: { status: 409, message: 'Cette demande a déjà servi pour une autre commande.' },
+  request_in_progress: { status: 409, message: 'Votre commande est déjà en cours d’enregistrement.' },
+  move_not_allowed: {
+    status: 409,
+    message: 'La commande a changé d’état : cette action n’est plus possible.',
+  },
+  order_not_paid: { status: 409, message: 'Cette commande n’est pas encore payée.' },
+  cancel_only: { status: 403, message: 'Vous pouvez seulement annuler votre commande.' },
+  payment_not_due: {
+    status: 409,
+    message: 'Le paiement de cette commande ne peut pas être confirmé maintenant.',
+  },
+  refund_done: { status: 409, message: 'Cette commande a été remboursée : elle ne peut plus être relancée.' },
+  payment_too_small: {
+    status: 409,
+    message: 'Cette commande n’a été payée qu’en partie : elle ne peut plus être relancée.',
+  },
+  tracking_not_found: { status: 404, message: 'Ce lien de suivi n’existe pas, ou il n’est plus partagé.' },
+} as const satisfies Record<string, Refusal>

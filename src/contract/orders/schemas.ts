@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { categories, units } from '../catalogue/facts.ts'
+import { Product } from '../catalogue/schemas.ts'
+import { Amount, blankable, Id, Instant, Limit } from '../common.ts'
+import { refundStatuses } from '../money/facts.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from './facts.ts'
+
+const OrderItem = z.object({
+  id: Id,
+  productId: Id,
+  parcelId: Id,
+  quantity: z.int(),
+  price: Amount,
+  product: z.object({
+    name: z.string(),
+    images: z.array(z.string()),
+    unit: z.enum(units),
+    category: z.enum(categories),
+    vendor: z.object({ businessName: z.string() }),
+  }),
+})
+
+/** The part of an order that one vendor prepares. */
+const Parcel = z.object({
+  id: Id,
+  vendorId: Id,
+  vendor: z.object({ businessName: z.string(), phone: z.nullable(z.string()) }),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  subtotal: Amount,
+})
+export type Parcel = z.infer<typeof Parcel>
+
+export const OrderEvent = z.object({
+  id: Id,
+  parcelId: z.nullable(Id),
+  /** What changed: the parcel's status, or a payment status. */
+  kind: z.enum(['status', 'payment']),
+  actor: z.enum(['customer', 'vendor', 'admin', 'system']),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  reason: z.nullable(z.string()),
+  createdAt: Instant,
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+/** Money of an order that goes back to its customer, or went. */
+const OrderRefund = z.object({
+  id: Id,
+  amount: Amount,
+  reason: z.string(),
+  status: z.enum(refundStatuses),
+  /** Of the transfer, once it was made. */
+  reference: z.nullable(z.string()),
+  createdAt: Instant,
+  settledAt: z.nullable(Instant),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
+
+/**
+ * An order as its viewer may see it. A vendor sees its own items and parcel, with the parcel's status and
+ * its subtotal as total.
+ */
+export const Order = z.object({
+  id: Id,
+  number: z.string(),
+  customerId: Id,
+  total: Amount,
+  status: z.enum(orderStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  deliveryAddress: z.string(),
+  deliveryDate: z.nullable(Instant),
+  notes: z.nullable(z.string()),
+  createdAt: Instant,
+  /** Until when an online order waits for its payment; null when it does not wait. */
+  payBefore: z.nullable(Instant),
+  customer: z.object({
+    fullName: z.string(),
+    username: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+  }),
+  items: z.array(OrderItem),
+  parcels: z.array(Parcel),
+  events: z.array(OrderEvent),
+  /** What is to be given back of it, and what was; none for a vendor. */
+  refunds: z.array(OrderRefund),
+  /** What the viewer may do now; the screens show just these actions. */
+  can: z.object({
+    cancel: z.boolean(),
+    pay: z.boolean(),
+    moveTo: z.array(z.enum(orderStatuses)),
+    confirmPayment: z.boolean(),
+  }),
+})
+export type Order = z.infer<typeof Order>
+
+export const ListOrdersQuery = z.object({
+  search: blankable(z.string().check(z.trim(), z.maxLength(100))),
+  status: blankable(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
+  limit: blankable(Limit),
+  cursor: blankable(z.uuid('Cette page de la liste n’existe pas.')),
+})
+export type ListOrdersQuery = z.output<typeof ListOrdersQuery>
+
+export const Reason = z.optional(
+  z.string().check(z.trim(), z.maxLength(500, 'La raison est trop longue (500 caractères au plus)')),
+)
+
+/** A line of an earlier order, as it was bought, with the product as it is sold today. */
+export const ReorderLine = z.object({
+  productId: Id,
+  /** As it was called, how many, at which price for one unit. */
+  name: z.string(),
+  quantity: z.int(),
+  price: Amount,
+  /** Null when the shop sells it no more. */
+  product: z.nullable(Product),
+})
+export type ReorderLine = z.infer<typeof ReorderLine>

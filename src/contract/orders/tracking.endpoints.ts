@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { Done, IdParams, Instant } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { TokenParams, TrackedOrder } from './tracking.schemas.ts'
+
+/** A link that shows how far an order is, without an account (docs/decisions/0007-tracking-links.md). */
+export const trackingEndpoints = {
+  getOrderShare: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/share',
+    access: ['customer'],
+    summary: 'Dit si le suivi d’une commande est partagé',
+    params: IdParams,
+    /** When the last link was made; null while nothing is shared. */
+    answer: z.object({ sharedAt: z.nullable(Instant) }),
+  }),
+  shareOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/share',
+    access: ['customer'],
+    status: 201,
+    summary: 'Crée un lien de suivi ; son secret n’est donné qu’ici',
+    params: IdParams,
+    answer: z.object({ token: z.string() }),
+  }),
+  stopSharingOrder: endpoint({
+    method: 'DELETE',
+    path: '/api/orders/:id/share',
+    access: ['customer'],
+    summary: 'Ferme tous les liens de suivi d’une commande',
+    params: IdParams,
+    answer: Done,
+  }),
+  getTrackedOrder: endpoint({
+    method: 'GET',
+    path: '/api/tracking/:token',
+    access: 'public',
+    rendered: true,
+    summary: 'Où en est une commande dont on a le lien de suivi',
+    params: TokenParams,
+    answer: TrackedOrder,
+  }),
+  followTrackedOrder: endpoint({
+    method: 'GET',
+    path: '/api/tracking/:token/events',
+    access: 'public',
+    stream: true,
+    summary: 'Les changements d’une commande suivie, en direct',
+    params: TokenParams,
+    answer: z.string(),
+  }),
+}

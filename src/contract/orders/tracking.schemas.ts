@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { units } from '../catalogue/facts.ts'
+import { Id, Instant } from '../common.ts'
+import { orderStatuses } from './facts.ts'
+
+export const TokenParams = z.object({ token: z.string().check(z.maxLength(100)) })
+
+/** An order as whoever holds its tracking link sees it: how far it is, and of the person the first name only. */
+export const TrackedOrder = z.object({
+  number: z.string(),
+  firstName: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: Instant,
+  parcels: z.array(
+    z.object({
+      id: Id,
+      vendor: z.object({ businessName: z.string() }),
+      status: z.enum(orderStatuses),
+      items: z.array(z.object({ id: Id, name: z.string(), quantity: z.int(), unit: z.enum(units) })),
+    }),
+  ),
+  /** Changes of the parcels' statuses, the oldest first. */
+  events: z.array(z.object({ parcelId: z.nullable(Id), to: z.string(), createdAt: Instant })),
+})
+export type TrackedOrder = z.infer<typeof TrackedOrder>

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from '../common.ts'
+import { Slug } from './schemas.ts'
+
+/** A text of the site as the administration writes it. Its names are those of the specification. */
+export const AdminPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** Markdown. */
+  content: z.string(),
+  meta_description: z.string(),
+  is_published: z.boolean(),
+  updated_at: Instant,
+})
+export type AdminPage = z.infer<typeof AdminPage>
+
+/** A page as it was saved once. */
+export const PageVersion = z.object({
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+  meta_description: z.string(),
+  is_published: z.boolean(),
+  created_at: Instant,
+  /** The username of who saved it; null for what was there before anybody did. */
+  author: z.nullable(z.string()),
+})
+export type PageVersion = z.infer<typeof PageVersion>
+
+const TITLE_REQUIRED = 'Le titre de la page est requis'
+const CONTENT_REQUIRED = 'Le contenu de la page est requis'
+const MAX_CONTENT = 100_000
+export const Content = z
+  .string(CONTENT_REQUIRED)
+  .check(
+    z.minLength(1, CONTENT_REQUIRED),
+    z.maxLength(MAX_CONTENT, 'Le contenu est trop long (100 000 caractères au plus)'),
+  )
+
+/** Any part of a page. What is left out stays as it is. */
+export const EditPageBody = z.object({
+  title: z.optional(
+    z
+      .string(TITLE_REQUIRED)
+      .check(
+        z.trim(),
+        z.minLength(1, TITLE_REQUIRED),
+        z.maxLength(120, 'Le titre est trop long (120 caractères au plus)'),
+      ),
+  ),
+  content: z.optional(Content),
+  meta_description: z.optional(
+    z
+      .string('Valeur incorrecte')
+      .check(z.trim(), z.maxLength(300, 'La description est trop longue (300 caractères au plus)')),
+  ),
+  is_published: z.optional(z.boolean('Valeur incorrecte')),
+  /** The version that was read: when the page is another by now, nothing is written. */
+  updated_at: z.optional(Instant),
+})
+export type EditPageBody = z.output<typeof EditPageBody>
+
+export const params = z.object({ slug: Slug })

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { blankable, Id, Instant, numberedQuery } from '../common.ts'
+
+/** What a visitor wrote through the contact form. */
+export const ContactMessage = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: Instant,
+  /** Of the account with this e-mail, when there is one that gave a phone. */
+  phone: z.nullable(z.string()),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+export const ListMessagesQuery = z.object({
+  unread: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
+  ...numberedQuery,
+})
+export type ListMessagesQuery = z.output<typeof ListMessagesQuery>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { Email, Instant } from '../common.ts'
+
+/** The form of a page's address: `mentions-legales`. */
+export const Slug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+
+/** A text of the site as visitors read it. */
+export const Page = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** Made of the page's Markdown by the server: no markup but its own, safe to show as it is. */
+  html: z.string(),
+  metaDescription: z.string(),
+  updatedAt: Instant,
+})
+export type Page = z.infer<typeof Page>
+
+const words = (missing: string, most: number, tooLong: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, tooLong))
+
+/** What stands in one line; signs that nobody sees are spaces. */
+const line = (missing: string, most: number, tooLong: string) =>
+  z.string(missing).check(
+    z.overwrite(text => text.replace(/[\s\u200b\u200e\u200f\u2060\ufeff]+/g, ' ').trim()),
+    z.minLength(1, missing),
+    z.maxLength(most, tooLong),
+  )
+
+/** Nobody writes a message faster. */
+export const LEAST_WRITING_MS = 2_000
+
+export const ContactBody = z.object({
+  name: line('Veuillez indiquer votre nom', 120, 'Le nom est trop long'),
+  email: Email,
+  subject: line('Veuillez indiquer le sujet', 200, 'Le sujet est trop long (200 caractères au plus)'),
+  message: words(
+    'Veuillez écrire votre message',
+    5000,
+    'Le message est trop long (5 000 caractères au plus)',
+  ),
+  /** A field of the form that people do not see: programs fill it. */
+  website: z.optional(z.string().check(z.maxLength(200))),
+  /** How long the form had been there. Who sends without our form need not say it. */
+  openMs: z.optional(z.int().check(z.minimum(0))),
+})
+export type ContactBody = z.output<typeof ContactBody>

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Done } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { EraseAccountBody } from './schemas.ts'
+
+export const privacyEndpoints = {
+  exportOwnData: endpoint({
+    method: 'GET',
+    path: '/api/customer/export',
+    access: ['customer'],
+    summary: 'Tout ce que le site garde du client, en un fichier JSON',
+    file: 'application/json; charset=utf-8',
+    answer: z.string(),
+  }),
+  eraseAccount: endpoint({
+    method: 'POST',
+    path: '/api/customer/erase-account',
+    access: ['customer'],
+    summary: 'Supprime le compte du client ; ses commandes restent dans les comptes, sans son nom',
+    body: EraseAccountBody,
+    answer: Done,
+  }),
+}

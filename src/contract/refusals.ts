@@ -1,0 +1,35 @@
+import { accountsRefusals } from './accounts/refusals.ts'
+import { activitiesRefusals } from './activities/refusals.ts'
+import { catalogueRefusals } from './catalogue/refusals.ts'
+import { generalRefusals, type Refusal } from './errors.ts'
+import { favouritesRefusals } from './favourites/refusals.ts'
+import { mediaRefusals } from './media.ts'
+import { moderationRefusals } from './moderation/refusals.ts'
+import { moneyRefusals } from './money/refusals.ts'
+import { notificationsRefusals } from './notifications/refusals.ts'
+import { ordersRefusals } from './orders/refusals.ts'
+import { pagesRefusals } from './pages/refusals.ts'
+import { paymentsRefusals } from './payments/refusals.ts'
+import { privacyRefusals } from './privacy/refusals.ts'
+import { reviewsRefusals } from './reviews/refusals.ts'
+import { stallRefusals } from './stall/refusals.ts'
+
+/** Everything that the shop may refuse, by code: each code has one meaning in the whole API. */
+export const refusals = {
+  ...generalRefusals,
+  ...mediaRefusals,
+  ...accountsRefusals,
+  ...activitiesRefusals,
+  ...catalogueRefusals,
+  ...favouritesRefusals,
+  ...moderationRefusals,
+  ...moneyRefusals,
+  ...notificationsRefusals,
+  ...ordersRefusals,
+  ...pagesRefusals,
+  ...paymentsRefusals,
+  ...privacyRefusals,
+  ...reviewsRefusals,
+  ...stallRefusals,
+} as const satisfies Record<string, Refusal>
+export type RefusalCode = keyof typeof refusals

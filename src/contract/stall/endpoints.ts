@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { Picture } from '../catalogue/schemas.ts'
+import { Done, IdParams } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  EditProductBody,
+  ImportProductsBody,
+  ImportReport,
+  ListVendorProductsQuery,
+  MEGABYTE,
+  NewProductBody,
+  PICTURES_LIMIT_BYTES,
+  UploadPictureBody,
+  VendorProduct,
+} from './schemas.ts'
+
+export const vendorProductsEndpoints = {
+  listVendorProducts: endpoint({
+    method: 'GET',
+    path: '/api/vendor/products',
+    access: ['vendor'],
+    paged: true,
+    summary: 'Les produits du vendeur, du plus récent au plus ancien',
+    query: ListVendorProductsQuery,
+    answer: z.array(VendorProduct),
+  }),
+  getVendorProduct: endpoint({
+    method: 'GET',
+    path: '/api/vendor/products/:id',
+    access: ['vendor'],
+    summary: 'Un produit du vendeur',
+    params: IdParams,
+    answer: VendorProduct,
+  }),
+  createVendorProduct: endpoint({
+    method: 'POST',
+    path: '/api/vendor/products',
+    access: ['vendor'],
+    status: 201,
+    bodyLimitBytes: PICTURES_LIMIT_BYTES,
+    idempotent: true,
+    summary: 'Propose un produit, qui attend la validation de l’administration',
+    body: NewProductBody,
+    answer: VendorProduct,
+  }),
+  editVendorProduct: endpoint({
+    method: 'PATCH',
+    path: '/api/vendor/products/:id',
+    access: ['vendor'],
+    bodyLimitBytes: PICTURES_LIMIT_BYTES,
+    summary: 'Modifie un produit du vendeur',
+    params: IdParams,
+    body: EditProductBody,
+    answer: VendorProduct,
+  }),
+  deleteVendorProduct: endpoint({
+    method: 'DELETE',
+    path: '/api/vendor/products/:id',
+    access: ['vendor'],
+    summary: 'Supprime un produit que personne n’a commandé',
+    params: IdParams,
+    answer: Done,
+  }),
+  uploadPicture: endpoint({
+    method: 'POST',
+    path: '/api/vendor/pictures',
+    access: ['vendor'],
+    status: 201,
+    bodyLimitBytes: PICTURES_LIMIT_BYTES,
+    summary: 'Reçoit une photo, gardée un jour si aucun produit ne la montre',
+    body: UploadPictureBody,
+    answer: Picture,
+  }),
+  exportVendorProducts: endpoint({
+    method: 'GET',
+    path: '/api/vendor/products.csv',
+    access: ['vendor'],
+    file: 'text/csv; charset=utf-8',
+    summary: 'Les produits du vendeur en CSV (point-virgule, UTF-8 avec BOM)',
+    answer: z.string(),
+  }),
+  importVendorProducts: endpoint({
+    method: 'POST',
+    path: '/api/vendor/products/import',
+    access: ['vendor'],
+    bodyLimitBytes: 2 * MEGABYTE,
+    summary: 'Crée et modifie les produits d’un fichier CSV, tous ou aucun',
+    body: ImportProductsBody,
+    answer: ImportReport,
+  }),
+}
