@@ -27,7 +27,7 @@ const files: File[] = [
   }),
 ]
 
-const folder = fileURLToPath(new URL('../src/web/assets/', import.meta.url))
+const folder = fileURLToPath(new URL('../src/web/assets', import.meta.url))
 const book = openArtBook(arts)
 await mkdir(folder, { recursive: true })
 for (const { name, scene, width, quality, atMostBytes } of files) {

@@ -1,14 +1,14 @@
-import { catalogueTasks } from './catalogue/public.ts'
 import type { BackgroundDeps } from './deps.ts'
 import { notificationTasks } from './notifications/public.ts'
 import { freeAbandonedJobs, type Tasks } from './outbox/public.ts'
 import { paymentTasks } from './payments/public.ts'
+import { stallTasks } from './stall/public.ts'
 import { sweepLeftovers } from './sweep-leftovers.ts'
 
 /** The table of contents of what happens behind the requests. */
 export function backgroundTasks(deps: BackgroundDeps): Tasks {
   return {
-    ...catalogueTasks(deps),
+    ...stallTasks(deps),
     ...notificationTasks(deps),
     ...paymentTasks(deps),
     'sweep-leftovers': () => sweepLeftovers(deps.db),

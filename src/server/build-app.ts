@@ -6,22 +6,15 @@ import {
   emailConfirmationsRoutes,
   messageChoiceRoutes,
   profilesRoutes,
-  vendorsAdminRoutes,
 } from './accounts/public.ts'
 import { activitiesAdminRoutes, activitiesRoutes } from './activities/public.ts'
 import { analyticsRoutes } from './analytics/public.ts'
 import { assistantRoutes } from './assistant/public.ts'
 import { auditRoutes } from './audit/public.ts'
 import { backOfficeRoutes } from './back-office/public.ts'
-import {
-  catalogueRoutes,
-  favouritesRoutes,
-  producersRoutes,
-  productsAdminRoutes,
-  reviewsRoutes,
-  stallRoutes,
-} from './catalogue/public.ts'
+import { catalogueRoutes, producersRoutes } from './catalogue/public.ts'
 import type { Deps } from './deps.ts'
+import { favouritesRoutes } from './favourites/public.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { answerUnknownApiPaths } from './http/answer-unknown-paths.ts'
 import { closeConnectionsAtStop } from './http/close-connections.ts'
@@ -37,13 +30,16 @@ import { registerContract } from './http/register-contract.ts'
 import { serverOptions } from './http/server-options.ts'
 import { sessionCookies } from './http/session-cookies.ts'
 import { serveMedia } from './media/public.ts'
+import { productsAdminRoutes, vendorsAdminRoutes } from './moderation/public.ts'
 import { deliveriesRoutes, serveMails } from './notifications/public.ts'
 import { limitTrackingGuesses, ordersRoutes, ownOrdersRoutes, trackingRoutes } from './orders/public.ts'
 import { contactForm, contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, payoutsRoutes, refundsRoutes, registerProviderCalls } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
+import { reviewsRoutes } from './reviews/public.ts'
 import { servePreviews, serveRobots, serveSitemap } from './sharing/public.ts'
 import { siteRoutes } from './site/public.ts'
+import { stallRoutes } from './stall/public.ts'
 
 type Parts = { app: FastifyInstance; handlers: Handlers; publicCache: PublicCache }
 

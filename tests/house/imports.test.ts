@@ -85,6 +85,7 @@ describe('a planted violation is seen', () => {
     ['past public.ts for a type', 'src/server/orders/a.ts', "import type { X } from '../catalogue/stock.ts'"],
     ['past public.ts from a service', 'src/server/http/a.ts', "import '#server/accounts/passwords.ts'"],
     ['upwards', 'src/server/catalogue/a.ts', "import '#server/orders/public.ts'"],
+    ['upwards, into a stall', 'src/server/catalogue/a.ts', "import '#server/stall/public.ts'"],
     ['into a domain that only listens', 'src/server/orders/a.ts', "import '#server/notifications/public.ts'"],
   ])('a domain enters another %s', async (_how, file, source) => {
     expect(findDomainTrespasses(await plant({ [file]: source }))).toEqual([
@@ -99,7 +100,7 @@ describe('a planted violation is seen', () => {
       'src/server/build-app.ts': "import './orders/orders.routes.ts'",
       'src/server/start.ts': "import '#demo/load-demo-data.ts'",
       'src/server/http/pages.ts': "import type { R } from '#web/page-renderer.ts'",
-      'src/web/cart.tsx': "import { x } from '#contract/orders.ts'; import './cart.css?inline'",
+      'src/web/cart.tsx': "import { x } from '#contract/orders/facts.ts'; import './cart.css?inline'",
     })
     expect(modules).toHaveLength(8)
     expect(findWrongDirections(modules)).toEqual([])

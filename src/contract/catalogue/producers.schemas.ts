@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { blankable, Cursor, Id, Instant, Limit } from '../common.ts'
+import { Id, Instant } from '../common.ts'
 import { regions } from '../regions.ts'
-import { Review } from './schemas.ts'
 
 /** An approved vendor as everybody may see it: neither phone, nor e-mail, nor street. */
 export const Producer = z.object({
@@ -17,11 +16,3 @@ export const Producer = z.object({
   createdAt: Instant,
 })
 export type Producer = z.infer<typeof Producer>
-
-/** What a customer says of one product of a producer. */
-export const ProducerReview = z.extend(Review, {
-  product: z.object({ name: z.string(), isPublic: z.boolean() }),
-})
-export type ProducerReview = z.infer<typeof ProducerReview>
-
-export const PageQuery = z.object({ limit: blankable(Limit), cursor: blankable(Cursor) })

@@ -76,27 +76,4 @@ export type ListProductsQuery = z.output<typeof ListProductsQuery>
 export const CategoryCounts = z.object({ vivriers: z.int(), maraichers: z.int(), avicoles: z.int() })
 export type CategoryCounts = z.infer<typeof CategoryCounts>
 
-export const Review = z.object({
-  id: Id,
-  productId: Id,
-  customerName: z.string(),
-  rating: z.int(),
-  comment: z.string(),
-  createdAt: Instant,
-  /** What the vendor answered. */
-  answer: z.nullable(z.object({ text: z.string(), createdAt: Instant })),
-})
-export type Review = z.infer<typeof Review>
-
-const RATING_INVALID = 'Choisissez une note de 1 à 5 étoiles.'
-
-export const ReviewBody = z.object({
-  rating: z.int(RATING_INVALID).check(z.minimum(1, RATING_INVALID), z.maximum(5, RATING_INVALID)),
-  comment: z.optional(
-    z
-      .string('L’avis est un texte.')
-      .check(z.trim(), z.maxLength(2000, 'L’avis est trop long (2 000 caractères au plus).')),
-  ),
-})
-
 export const PageQuery = z.object({ limit: blankable(Limit), cursor: blankable(Cursor) })

@@ -1,7 +1,39 @@
 import * as z from 'zod/mini'
-import { Review } from '../catalogue/schemas.ts'
-import { blankable, Id, Instant, numberedQuery } from '../common.ts'
+import { blankable, Cursor, Id, Instant, Limit, numberedQuery } from '../common.ts'
 import { answerStates, reviewStates } from './facts.ts'
+
+export const Review = z.object({
+  id: Id,
+  productId: Id,
+  customerName: z.string(),
+  rating: z.int(),
+  comment: z.string(),
+  createdAt: Instant,
+  /** What the vendor answered. */
+  answer: z.nullable(z.object({ text: z.string(), createdAt: Instant })),
+})
+
+export type Review = z.infer<typeof Review>
+
+const RATING_INVALID = 'Choisissez une note de 1 à 5 étoiles.'
+
+export const ReviewBody = z.object({
+  rating: z.int(RATING_INVALID).check(z.minimum(1, RATING_INVALID), z.maximum(5, RATING_INVALID)),
+  comment: z.optional(
+    z
+      .string('L’avis est un texte.')
+      .check(z.trim(), z.maxLength(2000, 'L’avis est trop long (2 000 caractères au plus).')),
+  ),
+})
+
+/** What a customer says of one product of a producer. */
+export const ProducerReview = z.extend(Review, {
+  product: z.object({ name: z.string(), isPublic: z.boolean() }),
+})
+
+export type ProducerReview = z.infer<typeof ProducerReview>
+
+export const PageQuery = z.object({ limit: blankable(Limit), cursor: blankable(Cursor) })
 
 /** A customer's own review, and whether an administrator has hidden it. */
 export const OwnReview = z.extend(Review, { hiddenReason: z.nullable(z.string()) })

@@ -7,6 +7,8 @@ import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { closeSessionsOf } from '../http/sessions.ts'
 import { findUser, type UserRow } from './accounts.queries.ts'
+import { spendResets } from './password-resets.queries.ts'
+import { refuseTaken } from './refuse-taken.ts'
 import {
   deleteVendor,
   hasVendorData,
@@ -15,9 +17,7 @@ import {
   lockAdminUser,
   lockVendorOf,
   updateAccount,
-} from './admin-users.queries.ts'
-import { spendResets } from './password-resets.queries.ts'
-import { refuseTaken } from './refuse-taken.ts'
+} from './users.queries.ts'
 
 type Change = Partial<Pick<UserRow, 'fullName' | 'email' | 'phone' | 'region' | 'role' | 'isActive'>>
 

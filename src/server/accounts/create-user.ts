@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { addJob } from '../outbox/public.ts'
 import { insertUser } from './accounts.queries.ts'
-import { insertVendor } from './admin-users.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseTaken } from './refuse-taken.ts'
+import { insertVendor } from './users.queries.ts'
 
 /**
  * An administrator opens an account, which its person is told of by mail, without the password. A vendor comes with its

@@ -10,7 +10,7 @@ import {
   lockActiveAdmins,
   lockAdminUser,
   lockVendorOf,
-} from './admin-users.queries.ts'
+} from './users.queries.ts'
 
 /**
  * An administrator deletes an account that has left no trace, with its business when it has one. Orders come first,

@@ -6,7 +6,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { insertMedia, listMediaWhere, lockAlbum, nextPlace } from './activities-admin.queries.ts'
+import { insertMedia, listMediaWhere, lockAlbum, nextPlace } from './admin.queries.ts'
 import { holdPictures, storeSentPictures } from './receive-picture.ts'
 
 /**

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { listMediaWhere, lockAlbum, writeArrangement } from './activities-admin.queries.ts'
+import { listMediaWhere, lockAlbum, writeArrangement } from './admin.queries.ts'
 
 /**
  * Puts the photos of an album in order and writes their captions, all at once.

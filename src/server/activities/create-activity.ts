@@ -3,7 +3,7 @@ import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
-import { insertActivity, replaceActivityPictures } from './activities-admin.queries.ts'
+import { insertActivity, replaceActivityPictures } from './admin.queries.ts'
 import { holdPictures, storeSentPictures } from './receive-picture.ts'
 
 /**

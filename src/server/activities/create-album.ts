@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { holdPhase, insertAlbum } from './activities-admin.queries.ts'
+import { holdPhase, insertAlbum } from './admin.queries.ts'
 
 /**
  * @returns the id of the new album

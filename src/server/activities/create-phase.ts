@@ -3,7 +3,7 @@ import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
-import { insertPhase } from './activities-admin.queries.ts'
+import { insertPhase } from './admin.queries.ts'
 
 /** @returns the id of the new phase */
 export async function createPhase(

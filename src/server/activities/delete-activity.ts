@@ -2,7 +2,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { deleteActivityRow, lockActivity } from './activities-admin.queries.ts'
+import { deleteActivityRow, lockActivity } from './admin.queries.ts'
 
 /** @throws Refused `activity_not_found` */
 export async function deleteActivity(

@@ -2,7 +2,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { countMedia, deleteAlbumRow, lockAlbum } from './activities-admin.queries.ts'
+import { countMedia, deleteAlbumRow, lockAlbum } from './admin.queries.ts'
 
 /**
  * Deletes an album with what it shows.

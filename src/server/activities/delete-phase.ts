@@ -2,7 +2,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { countMedia, deletePhaseRow, lockAlbumsOf, lockPhase } from './activities-admin.queries.ts'
+import { countMedia, deletePhaseRow, lockAlbumsOf, lockPhase } from './admin.queries.ts'
 
 /**
  * Deletes a phase with its albums and what they show.

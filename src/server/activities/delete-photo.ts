@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { deleteMediaRow, listMediaWhere, lockAlbum } from './activities-admin.queries.ts'
+import { deleteMediaRow, listMediaWhere, lockAlbum } from './admin.queries.ts'
 
 /**
  * Takes a photo or a video out of its album.

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { listActivityPictureRows } from './activities.queries.ts'
-import { lockActivity, replaceActivityPictures, updateActivity } from './activities-admin.queries.ts'
+import { lockActivity, replaceActivityPictures, updateActivity } from './admin.queries.ts'
 import { holdPictures, storeSentPictures } from './receive-picture.ts'
 
 /** @throws Refused `activity_not_found`, `image_unknown`, and as `receivePicture` */

@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { holdPhase, lockAlbum, updateAlbum } from './activities-admin.queries.ts'
+import { holdPhase, lockAlbum, updateAlbum } from './admin.queries.ts'
 
 /**
  * Changes what an album says; another phase moves it there.

@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { lockPhase, updatePhase } from './activities-admin.queries.ts'
+import { lockPhase, updatePhase } from './admin.queries.ts'
 
 /** @throws Refused `phase_not_found` */
 export async function editPhase(

@@ -1,3 +1,3 @@
 export { listActivityRows } from './activities.queries.ts'
 export { activitiesRoutes } from './activities.routes.ts'
-export { activitiesAdminRoutes } from './activities-admin.routes.ts'
+export { activitiesAdminRoutes } from './admin.routes.ts'

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { keepPicture, pictureBytesOf, readPicture } from '../media/public.ts'
-import { holdStoredPictures, recordPicture } from './activities-admin.queries.ts'
+import { holdStoredPictures, recordPicture } from './admin.queries.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
 

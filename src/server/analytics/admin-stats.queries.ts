@@ -4,7 +4,7 @@ import type { Executor } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
-import { countPendingProducts } from '../catalogue/public.ts'
+import { countPendingProducts } from '../moderation/public.ts'
 
 /** The market in four figures, and what awaits the administration. */
 export async function readAdminStats(db: Executor): Promise<AdminStats> {

@@ -1,7 +1,7 @@
 import type { Finds } from '#contract/back-office/schemas.ts'
 import type { Database } from '#database/connect.ts'
-import { findCustomers, findVendorsByName } from '../accounts/public.ts'
-import { findAdminProducts } from '../catalogue/public.ts'
+import { findCustomers } from '../accounts/public.ts'
+import { findAdminProducts, findVendorsByName } from '../moderation/public.ts'
 import { findOrderByNumber, orderNumber } from '../orders/public.ts'
 
 const MOST_OF_EACH = 5

@@ -1,7 +1,6 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
-import { countPendingVendors } from '../accounts/public.ts'
-import { countPendingProducts } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
+import { countPendingProducts, countPendingVendors } from '../moderation/public.ts'
 import { countUnansweredOrders } from '../orders/public.ts'
 import { countUnreadMessages } from '../pages/public.ts'
 import { countRefundsDue } from '../payments/public.ts'

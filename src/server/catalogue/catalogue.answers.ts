@@ -1,6 +1,5 @@
-import type { Product, Review } from '#contract/catalogue/schemas.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import type { ProductRow } from './read-products.queries.ts'
-import type { ReviewRow } from './reviews.queries.ts'
 
 /** A product as everybody sees it. */
 export function answerProduct({ vendorUser, ...row }: ProductRow): Product {
@@ -11,29 +10,4 @@ export function answerProduct({ vendorUser, ...row }: ProductRow): Product {
     updatedAt: row.updatedAt.toISOString(),
     vendor: { ...row.vendor, user: vendorUser },
   }
-}
-
-/** Whose account was erased has no name any more. */
-const NO_NAME = 'Ancien client'
-
-/** A review as everybody sees it: its author keeps its family name. */
-export function answerReview({ review, author }: ReviewRow): Review {
-  const { id, productId, rating, comment, answer, answeredAt } = review
-  return {
-    id,
-    productId,
-    rating,
-    comment,
-    customerName: author.erasedAt ? NO_NAME : shortName(author.fullName),
-    createdAt: review.createdAt.toISOString(),
-    answer:
-      answer !== null && answeredAt !== null ? { text: answer, createdAt: answeredAt.toISOString() } : null,
-  }
-}
-
-/** "Awa K." of "Awa Marie Koné". */
-export function shortName(fullName: string): string {
-  const [first = '', ...others] = fullName.trim().split(/\s+/)
-  const initial = Array.from(others.at(-1) ?? '')[0]
-  return initial ? `${first} ${initial.toUpperCase()}.` : first
 }

@@ -8,7 +8,7 @@ import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
 import { countFound } from '../count-found.ts'
 import type { Sessions } from '../http/context.ts'
-import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from './list-order.ts'
+import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../list-order.ts'
 import { isPublic, isVisibleTo } from './product-filters.ts'
 import type { ProductSearch } from './product-search.queries.ts'
 

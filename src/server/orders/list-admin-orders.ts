@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#contract/common.ts'
 import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { Deps } from '../deps.ts'
-import { listAdminOrderIds } from './admin-orders.queries.ts'
+import { listAdminOrderIds } from './all-orders.queries.ts'
 import { answerOrders } from './orders.answers.ts'
 import { readOrders } from './read-orders.queries.ts'
 

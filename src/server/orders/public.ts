@@ -1,4 +1,4 @@
-export { countUnansweredOrders, findOrderByNumber, listEventActors } from './admin-orders.queries.ts'
+export { countUnansweredOrders, findOrderByNumber, listEventActors } from './all-orders.queries.ts'
 export { listAdminOrders } from './list-admin-orders.ts'
 export { listOrders } from './list-orders.ts'
 export { lineTotal, quantityWords } from './order-lines.ts'

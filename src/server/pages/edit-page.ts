@@ -5,8 +5,8 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { insertVersion, listVersions, lockPage, type PageText, updatePage } from './page-versions.queries.ts'
 import type { PageRow } from './pages.queries.ts'
-import { insertVersion, listVersions, lockPage, type PageText, updatePage } from './pages-admin.queries.ts'
 
 /**
  * Changes a page, which visitors see at once. What is the same again writes nothing.

@@ -1,6 +1,6 @@
+export { pagesAdminRoutes } from './admin.routes.ts'
 export { contactForm } from './contact-form.ts'
 export { countUnreadMessages } from './contact-messages.queries.ts'
 export { contactMessagesRoutes } from './contact-messages.routes.ts'
 export { findContactMessage, listPublishedPages } from './pages.queries.ts'
 export { pagesRoutes } from './pages.routes.ts'
-export { pagesAdminRoutes } from './pages-admin.routes.ts'

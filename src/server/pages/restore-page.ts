@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { savePage } from './edit-page.ts'
-import { findVersion, lockPage } from './pages-admin.queries.ts'
+import { findVersion, lockPage } from './page-versions.queries.ts'
 
 /**
  * Puts back the words of an earlier version. Whether the page is published stays as it is.

@@ -1,8 +1,9 @@
 import { findUser, listAddresses } from '../accounts/public.ts'
-import { listMarks, listReviewsOf } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
+import { listMarks } from '../favourites/public.ts'
 import { refuse } from '../http/refuse.ts'
 import { readAllOrdersOf } from '../orders/public.ts'
+import { listReviewsOf } from '../reviews/public.ts'
 import {
   listCorrespondenceOf,
   listDeliveriesTo,

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { PublicLayout } from '#web/features/layout/public-layout.tsx'
+import { PublicLayout } from '#web/features/site/layout/public-layout.tsx'
 
 export const Route = createFileRoute('/_public')({
   component: PublicPages,

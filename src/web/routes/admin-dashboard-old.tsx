@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminLayout } from '#web/features/layout/admin-layout.tsx'
-import { parseDashboardView } from '#web/features/moderation/dashboard-view.ts'
-import { OldDashboardPage } from '#web/features/moderation/old-dashboard-page.tsx'
+import { parseDashboardView } from '#web/features/back-office/dashboard-view.ts'
+import { OldDashboardPage } from '#web/features/back-office/old-dashboard-page.tsx'
+import { AdminLayout } from '#web/features/site/layout/admin-layout.tsx'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 

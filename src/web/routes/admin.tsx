@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AdminLayout } from '#web/features/layout/admin-layout.tsx'
+import { AdminLayout } from '#web/features/site/layout/admin-layout.tsx'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin')({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findReview } from '../../catalogue/public.ts'
+import { findReview } from '../../reviews/public.ts'
 import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'

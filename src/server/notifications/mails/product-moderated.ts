@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { productStatuses } from '#contract/catalogue/facts.ts'
 import { findVendor } from '../../accounts/public.ts'
-import { findAdminProduct } from '../../catalogue/public.ts'
+import { findAdminProduct } from '../../moderation/public.ts'
 import { action, type Block, type Letter, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
 import { findUser } from '../../accounts/public.ts'
-import { findProductForSale } from '../../catalogue/public.ts'
+import { findProductForSale } from '../../favourites/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
-import { findProductForSale } from '../../catalogue/public.ts'
+import { findProductForSale } from '../../favourites/public.ts'
 import { readOrder } from '../../orders/public.ts'
 import { findRefund } from '../../payments/public.ts'
 import { writeOrderText } from './order-text.ts'

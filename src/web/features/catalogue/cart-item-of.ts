@@ -1,5 +1,5 @@
 import type { Picture, Product } from '#contract/catalogue/schemas.ts'
-import type { NewCartItem } from '#web/features/cart/cart-items.ts'
+import type { NewCartItem } from '#web/features/orders/cart/cart-items.ts'
 
 /** A picture's smallest file, for the lines of the cart. */
 function smallest({ url }: Picture): string {

@@ -1,7 +1,7 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openingHours, PHONE_HOURS } from '#contract/site/facts.ts'
-import { useSite } from '#web/features/layout/use-site.ts'
+import { useSite } from '#web/features/site/layout/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
 
 const linkClass =

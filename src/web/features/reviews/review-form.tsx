@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ReviewBody } from '#contract/catalogue/schemas.ts'
+import { ReviewBody } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { StarField } from '#web/features/reviews/star-field.tsx'
 import { readAgain } from '#web/read-again.ts'

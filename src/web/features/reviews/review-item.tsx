@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Review } from '#contract/catalogue/schemas.ts'
 import { formatDate } from '#contract/french-dates.ts'
+import type { Review } from '#contract/reviews/schemas.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Review } from '#contract/catalogue/schemas.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import type { Review } from '#contract/reviews/schemas.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { ReviewItem } from '#web/features/reviews/review-item.tsx'
 import { Button } from '#web/ui/button.tsx'

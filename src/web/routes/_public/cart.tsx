@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CartPage } from '#web/features/cart/cart-page.tsx'
+import { CartPage } from '#web/features/orders/cart/cart-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CheckoutPage } from '#web/features/orders/checkout-page.tsx'
+import { CheckoutPage } from '#web/features/orders/checkout/checkout-page.tsx'
 import { PayOrderPage } from '#web/features/payments/pay-order-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'

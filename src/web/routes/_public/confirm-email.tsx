@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmEmailPage } from '#web/features/accounts/confirm-email-page.tsx'
+import { ConfirmEmailPage } from '#web/features/accounts/sign-in/confirm-email-page.tsx'
 import { missingHead, pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 

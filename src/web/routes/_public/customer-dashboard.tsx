@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardPage } from '#web/features/orders/dashboard-page.tsx'
+import { DashboardPage } from '#web/features/orders/customer/dashboard-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { apiQuery } from '#web/api-query.ts'
 import { activitiesQuery } from '#web/features/activities/activities-queries.ts'
 import { featuredQuery } from '#web/features/catalogue/catalogue-queries.ts'
-import { homeHead } from '#web/features/home/home-head.ts'
-import { HomePage } from '#web/features/home/home-page.tsx'
 import { textQuery } from '#web/features/pages/text-query.ts'
+import { homeHead } from '#web/features/site/home/home-head.ts'
+import { HomePage } from '#web/features/site/home/home-page.tsx'
 import { missingHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/')({

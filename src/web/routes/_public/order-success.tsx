@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderSuccessPage } from '#web/features/orders/order-success-page.tsx'
+import { OrderSuccessPage } from '#web/features/orders/checkout/order-success-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/order-success')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderPage } from '#web/features/orders/order-page.tsx'
+import { OrderPage } from '#web/features/orders/customer/order-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 

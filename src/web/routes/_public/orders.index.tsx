@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseOrderSearch } from '#web/features/orders/order-search.ts'
-import { OrdersPage } from '#web/features/orders/orders-page.tsx'
+import { parseOrderSearch } from '#web/features/orders/customer/order-search.ts'
+import { OrdersPage } from '#web/features/orders/customer/orders-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 import { unreadSearch } from '#web/search-params.ts'

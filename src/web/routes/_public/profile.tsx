@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePage } from '#web/features/accounts/profile-page.tsx'
+import { ProfilePage } from '#web/features/accounts/profile/profile-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 

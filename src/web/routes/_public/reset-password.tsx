@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordPage } from '#web/features/accounts/reset-password-page.tsx'
-import { spaceOf } from '#web/features/accounts/space-search.ts'
+import { spaceOf } from '#web/features/accounts/profile/space-search.ts'
+import { ResetPasswordPage } from '#web/features/accounts/sign-in/reset-password-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { hasStatus } from '#web/api-failure.ts'
-import { TrackedOrderPage, UnknownTracking } from '#web/features/orders/tracked-order-page.tsx'
-import { trackedOrderQuery } from '#web/features/orders/tracked-order-query.ts'
+import { TrackedOrderPage, UnknownTracking } from '#web/features/orders/tracking/tracked-order-page.tsx'
+import { trackedOrderQuery } from '#web/features/orders/tracking/tracked-order-query.ts'
 import { missingHead, pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 

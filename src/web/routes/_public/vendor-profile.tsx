@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VendorProfilePage } from '#web/features/accounts/vendor-profile-page.tsx'
+import { VendorProfilePage } from '#web/features/accounts/profile/vendor-profile-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PackingPage } from '#web/features/orders/packing-page.tsx'
+import { PackingPage } from '#web/features/orders/vendor/packing-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 

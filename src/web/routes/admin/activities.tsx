@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProgrammePage } from '#web/features/activities-admin/programme-page.tsx'
-import { parseProgrammeView } from '#web/features/activities-admin/programme-view.ts'
+import { ProgrammePage } from '#web/features/activities/admin/programme-page.tsx'
+import { parseProgrammeView } from '#web/features/activities/admin/programme-view.ts'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminHomePage } from '#web/features/moderation/admin-home-page.tsx'
+import { AdminHomePage } from '#web/features/back-office/admin-home-page.tsx'
 
 export const Route = createFileRoute('/admin/')({ component: AdminHomePage })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseMessageSearch } from '#web/features/back-office/back-office-search.ts'
-import { MessagesPage } from '#web/features/back-office/messages-page.tsx'
+import { MessagesPage } from '#web/features/pages/messages/messages-page.tsx'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 

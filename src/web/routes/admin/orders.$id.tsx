@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminOrderPage } from '#web/features/back-office/order-page.tsx'
+import { AdminOrderPage } from '#web/features/orders/admin/order-page.tsx'
 import { SITE_NAME } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/orders/$id')({

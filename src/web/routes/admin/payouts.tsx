@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PayoutsPage } from '#web/features/payments/payouts-page.tsx'
+import { PayoutsPage } from '#web/features/money/payouts-page.tsx'
 import { parsePage } from '#web/page-number.ts'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'

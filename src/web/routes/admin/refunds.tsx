@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseRefundSearch } from '#web/features/payments/refund-search.ts'
-import { RefundsPage } from '#web/features/payments/refunds-page.tsx'
+import { parseRefundSearch } from '#web/features/money/refund-search.ts'
+import { RefundsPage } from '#web/features/money/refunds-page.tsx'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { UsersPage } from '#web/features/accounts/users/users-page.tsx'
 import { parseUserSearch } from '#web/features/back-office/back-office-search.ts'
-import { UsersPage } from '#web/features/back-office/users-page.tsx'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 

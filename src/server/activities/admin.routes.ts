@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import type { activitiesAdminEndpoints } from '#contract/activities/admin.endpoints.ts'
+import type { AdminPhase } from '#contract/activities/admin.schemas.ts'
+import type { Activity, Album, AlbumMedia, Phase } from '#contract/activities/schemas.ts'
+import { done, PAGE_SIZE } from '#contract/common.ts'
+import { albumMedia } from '#database/schema/activities.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuse } from '../http/refuse.ts'
+import { answerActivities, answerMedia, answerPhases } from './activities.answers.ts'
+import {
+  type ActivityRow,
+  listActivityPictureRows,
+  listActivityRows,
+  listAlbumMediaRows,
+  listAlbumRows,
+  listPhaseRows,
+} from './activities.queries.ts'
+import { addPhoto } from './add-photo.ts'
+import { countActivities, findActivity, listMediaWhere } from './admin.queries.ts'
+import { arrangeAlbum } from './arrange-album.ts'
+import { createActivity } from './create-activity.ts'
+import { createAlbum } from './create-album.ts'
+import { createPhase } from './create-phase.ts'
+import { deleteActivity } from './delete-activity.ts'
+import { deleteAlbum } from './delete-album.ts'
+import { deletePhase } from './delete-phase.ts'
+import { deletePhoto } from './delete-photo.ts'
+import { editActivity } from './edit-activity.ts'
+import { editAlbum } from './edit-album.ts'
+import { editPhase } from './edit-phase.ts'
+import { receivePicture } from './receive-picture.ts'
+
+const withCounts = (phase: Phase): AdminPhase => ({
+  ...phase,
+  albumCount: phase.albums.length,
+  mediaCount: phase.albums.reduce((sum, { media }) => sum + media.length, 0),
+})
+
+/** The programme's work as the administration keeps it. */
+export function activitiesAdminRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
+): Handlers<keyof typeof activitiesAdminEndpoints> {
+  const { db } = deps
+  // The programme has a handful of phases and some dozens of albums: all are read to find one.
+  const listPhases = async () =>
+    answerPhases(await listPhaseRows(db), await listAlbumRows(db), await listAlbumMediaRows(db)).map(
+      withCounts,
+    )
+  const showPhase = async (id: string): Promise<AdminPhase> =>
+    (await listPhases()).find(phase => phase.id === id) ?? refuse('phase_not_found')
+  const showAlbum = async (id: string): Promise<Album> =>
+    (await listPhases()).flatMap(({ albums }) => albums).find(album => album.id === id) ??
+    refuse('album_not_found')
+  const showPhoto = async (id: string): Promise<AlbumMedia> => {
+    const [row] = await listMediaWhere(db, eq(albumMedia.id, id))
+    return answerMedia(row ?? refuse('photo_not_found'))
+  }
+  const withPictures = async (rows: ActivityRow[]): Promise<Activity[]> => {
+    const ids = rows.map(({ id }) => id)
+    return answerActivities(rows, await listActivityPictureRows(db, ids))
+  }
+  const showActivity = async (id: string): Promise<Activity> => {
+    const [activity] = await withPictures([(await findActivity(db, id)) ?? refuse('activity_not_found')])
+    return activity!
+  }
+
+  return {
+    listAdminPhases: listPhases,
+    createPhase: async ({ body }, { sessions: { admin } }) => showPhase(await createPhase(deps, admin, body)),
+    editPhase: async ({ params: { id }, body }, { sessions: { admin } }) => {
+      await editPhase(deps, admin, { id, phase: body })
+      return showPhase(id)
+    },
+    deletePhase: ({ params: { id } }, { sessions: { admin } }) => deletePhase(deps, admin, { id }),
+
+    createAlbum: async ({ body }, { sessions: { admin } }) => showAlbum(await createAlbum(deps, admin, body)),
+    editAlbum: async ({ params: { id }, body }, { sessions: { admin } }) => {
+      await editAlbum(deps, admin, { id, album: body })
+      return showAlbum(id)
+    },
+    deleteAlbum: ({ params: { id } }, { sessions: { admin } }) => deleteAlbum(deps, admin, { id }),
+    addAlbumMedia: async ({ params: { id }, body }, { sessions: { admin } }) =>
+      showPhoto(await addPhoto(deps, admin, { albumId: id, photo: body })),
+    arrangeAlbum: async ({ params: { id }, body }, { sessions: { admin } }) => {
+      await arrangeAlbum(deps, admin, { id, ...body })
+      return showAlbum(id)
+    },
+    deleteAlbumMedia: async ({ params: { id } }, { sessions: { admin } }) => {
+      await deletePhoto(deps, admin, { id })
+      return done
+    },
+
+    listAdminActivities: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
+      const items = await withPictures(await listActivityRows(db, { page, limit }))
+      return { items, total: await countActivities(db), page, limit }
+    },
+    createActivity: async ({ body }, { sessions: { admin } }) =>
+      showActivity(await createActivity(deps, admin, body)),
+    editActivity: async ({ params: { id }, body }, { sessions: { admin } }) => {
+      await editActivity(deps, admin, { id, activity: body })
+      return showActivity(id)
+    },
+    deleteActivity: async ({ params: { id } }, { sessions: { admin } }) => {
+      await deleteActivity(deps, admin, { id })
+      return done
+    },
+    uploadAdminPicture: ({ body: { image } }) => receivePicture(deps, { image, field: 'image' }),
+  }
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
+import { isPublic, type ProductRow, productColumns } from '../catalogue/public.ts'
+
+type Mark = { userId: string; id: string }
+
+const productMark = ({ userId, id }: Mark): SQL | undefined =>
+  and(eq(favouriteProducts.userId, userId), eq(favouriteProducts.productId, id))
+const producerMark = ({ userId, id }: Mark): SQL | undefined =>
+  and(eq(favouriteProducers.userId, userId), eq(favouriteProducers.vendorId, id))
+const alertMark = ({ userId, id }: Mark): SQL | undefined =>
+  and(eq(stockAlerts.userId, userId), eq(stockAlerts.productId, id))
+
+/** A person's favourite products that are public, the newest first. */
+export async function listFavouriteProductRows(db: Executor, userId: string): Promise<ProductRow[]> {
+  return db
+    .select(productColumns)
+    .from(favouriteProducts)
+    .innerJoin(products, eq(products.id, favouriteProducts.productId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(and(eq(favouriteProducts.userId, userId), isPublic))
+    .orderBy(desc(favouriteProducts.createdAt))
+}
+
+/** The products that a person waits for, the newest wish first. */
+export async function listAwaitedProductRows(db: Executor, userId: string): Promise<ProductRow[]> {
+  return db
+    .select(productColumns)
+    .from(stockAlerts)
+    .innerJoin(products, eq(products.id, stockAlerts.productId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(and(eq(stockAlerts.userId, userId), isPublic))
+    .orderBy(desc(stockAlerts.createdAt))
+}
+
+/** A person's favourite producers that are approved, the newest first. */
+export async function listFavouriteProducerRows(db: Executor, userId: string) {
+  return db
+    .select({ id: vendors.id, businessName: vendors.businessName, region: users.region })
+    .from(favouriteProducers)
+    .innerJoin(vendors, and(eq(vendors.id, favouriteProducers.vendorId), eq(vendors.status, 'approved')))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(eq(favouriteProducers.userId, userId))
+    .orderBy(desc(favouriteProducers.createdAt))
+}
+
+/** All that a person likes and waits for, public or not. */
+export async function listMarks(db: Executor, userId: string) {
+  const liked = await db
+    .select({ id: favouriteProducts.productId })
+    .from(favouriteProducts)
+    .where(eq(favouriteProducts.userId, userId))
+  const followed = await db
+    .select({ id: favouriteProducers.vendorId })
+    .from(favouriteProducers)
+    .where(eq(favouriteProducers.userId, userId))
+  const awaited = await db
+    .select({ id: stockAlerts.productId })
+    .from(stockAlerts)
+    .where(eq(stockAlerts.userId, userId))
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  return { products: idsOf(liked), producers: idsOf(followed), awaited: idsOf(awaited) }
+}
+
+export async function insertFavouriteProduct(db: Executor, mark: Mark & { createdAt: Date }): Promise<void> {
+  const { id: productId, ...row } = mark
+  await db
+    .insert(favouriteProducts)
+    .values({ ...row, productId })
+    .onConflictDoNothing()
+}
+export async function deleteFavouriteProduct(db: Executor, mark: Mark): Promise<void> {
+  await db.delete(favouriteProducts).where(productMark(mark))
+}
+
+export async function insertFavouriteProducer(db: Executor, mark: Mark & { createdAt: Date }): Promise<void> {
+  const { id: vendorId, ...row } = mark
+  await db
+    .insert(favouriteProducers)
+    .values({ ...row, vendorId })
+    .onConflictDoNothing()
+}
+export async function deleteFavouriteProducer(db: Executor, mark: Mark): Promise<void> {
+  await db.delete(favouriteProducers).where(producerMark(mark))
+}
+
+/** A public product's stock, which stays as it is until the transaction ends. */
+export async function holdStock(tx: Transaction, productId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ stock: products.stock })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(and(eq(products.id, productId), isPublic))
+    .for('share', { of: products })
+  return row?.stock
+}
+export async function insertAlert(tx: Transaction, mark: Mark & { createdAt: Date }): Promise<void> {
+  const { id: productId, ...row } = mark
+  await tx
+    .insert(stockAlerts)
+    .values({ ...row, productId })
+    .onConflictDoNothing()
+}
+export async function deleteAlert(db: Executor, mark: Mark): Promise<void> {
+  await db.delete(stockAlerts).where(alertMark(mark))
+}

@@ -1,0 +1,3 @@
+export { listMarks } from './favourites.queries.ts'
+export { favouritesRoutes } from './favourites.routes.ts'
+export { findProductForSale, takeAlerts } from './take-alerts.queries.ts'

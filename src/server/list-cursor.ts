@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { CURSOR_INVALID, Id } from '#contract/common.ts'
+import { refuse } from './http/refuse.ts'
+
+/** What a number that places an item in a list is; an instant is in milliseconds. */
+export type PlaceKind = 'whole' | 'amount' | 'instant'
+
+/** The last item of a page: its numbers in the order of the list, and its id. */
+export type ListPosition = { places: string[]; id: string }
+
+/** What a cursor must fit: the name of the list's order, and the numbers that place an item in it. */
+type CursorShape = { name: string; kinds: readonly PlaceKind[] }
+
+// At most 13 digits: milliseconds until the year 2286, and any amount.
+const patterns: Record<PlaceKind, RegExp> = {
+  whole: /^\d{1,13}$/,
+  amount: /^\d{1,13}(\.\d{1,2})?$/,
+  instant: /^\d{1,13}$/,
+}
+const Cursor = z.object({ name: z.string(), id: Id, places: z.array(z.string()) })
+
+/** The opaque text that stands for a position in an address. */
+export const encodeCursor = (name: string, { places, id }: ListPosition): string =>
+  Buffer.from(JSON.stringify({ name, places, id })).toString('base64url')
+
+/**
+ * Reads a cursor of a list.
+ * @throws Refused `validation` when the text is not a cursor, or one of a list in another order.
+ */
+export function decodeCursor(text: string, { name, kinds }: CursorShape): ListPosition {
+  const parsed = Cursor.safeParse(jsonOf(text))
+  if (!parsed.success || parsed.data.name !== name) return refuseCursor()
+  const { places, id } = parsed.data
+  const fits =
+    places.length === kinds.length && kinds.every((kind, index) => patterns[kind].test(places[index]!))
+  return fits ? { places, id } : refuseCursor()
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}
+
+function refuseCursor(): never {
+  return refuse('validation', { message: CURSOR_INVALID, errors: { cursor: CURSOR_INVALID } })
+}

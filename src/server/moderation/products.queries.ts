@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { Category, ProductStatus } from '#contract/catalogue/facts.ts'
+import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { productImages, productRevisions, products } from '#database/schema/catalogue.ts'
+import { countProducts, type ProductSearch, productColumns, readProductSearch } from '../catalogue/public.ts'
+
+const selectAdminProducts = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({
+      ...productColumns,
+      rejectionReason: products.rejectionReason,
+      vendorStatus: vendors.status,
+      approved: productRevisions.approved,
+      approvedAt: productRevisions.approvedAt,
+    })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .leftJoin(productRevisions, eq(productRevisions.productId, products.id))
+    .where(where)
+export type AdminProductRow = Awaited<ReturnType<typeof selectAdminProducts>>[number]
+
+type Filters = {
+  search?: ProductSearch | undefined
+  status?: ProductStatus | undefined
+  category?: Category | undefined
+  /** Only what awaits a decision. */
+  isAwaiting?: boolean
+}
+
+/** Without a picture nothing is approved: such a product awaits its vendor, not the administration. */
+const awaitsDecision = (db: Executor) =>
+  and(
+    eq(products.status, 'pending'),
+    exists(db.select({ one: sql`1` }).from(productImages).where(eq(productImages.productId, products.id))),
+  )
+
+type Page = { page: number; limit: number }
+
+/** One page of the products that pass the filters, and how many they are, counted up to 10,000. */
+export async function listAdminProducts(
+  db: Executor,
+  { search, status, category, isAwaiting = false }: Filters,
+  { page, limit, oldestFirst = false }: Page & { oldestFirst?: boolean },
+): Promise<{ rows: AdminProductRow[]; total: number }> {
+  const where = and(
+    search?.matches,
+    status && eq(products.status, status),
+    category && eq(products.category, category),
+    isAwaiting ? awaitsDecision(db) : undefined,
+  )
+  const rows = await selectAdminProducts(db, where)
+    // Ids follow the time.
+    .orderBy(oldestFirst ? asc(products.id) : desc(products.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { rows, total: await countProducts(db, where) }
+}
+
+export async function findAdminProduct(db: Executor, id: string): Promise<AdminProductRow | undefined> {
+  const [row] = await selectAdminProducts(db, eq(products.id, id))
+  return row
+}
+
+/** A product that nobody else changes until the end of the transaction; undefined when there is none. */
+export async function lockAdminProduct(tx: Transaction, id: string): Promise<AdminProductRow | undefined> {
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
+  return findAdminProduct(tx, id)
+}
+
+export async function updateProductStatus(
+  tx: Transaction,
+  id: string,
+  change: { status: ProductStatus; rejectionReason: string | null; updatedAt: Date },
+): Promise<void> {
+  await tx.update(products).set(change).where(eq(products.id, id))
+}
+
+/** Notes a product as it is approved, in place of what was approved before. */
+export async function writeRevision(
+  tx: Transaction,
+  productId: string,
+  approval: { approved: ApprovedProduct; approvedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(productRevisions)
+    .values({ productId, ...approval })
+    .onConflictDoUpdate({ target: productRevisions.productId, set: approval })
+}
+
+/** A few products that a search means, public or not, the latest first. */
+export async function findAdminProducts(
+  db: Executor,
+  text: string,
+  limit: number,
+): Promise<{ id: string; name: string; vendor: string; status: ProductStatus }[]> {
+  const search = await readProductSearch(db, text)
+  if (!search) return []
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      vendor: vendors.businessName,
+      status: products.status,
+    })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(search.matches)
+    .orderBy(desc(products.id))
+    .limit(limit)
+}
+
+/** How many products await a decision. */
+export async function countPendingProducts(db: Executor): Promise<number> {
+  return db.$count(products, awaitsDecision(db))
+}

@@ -1,0 +1,60 @@
+import { done, PAGE_SIZE } from '#contract/common.ts'
+import type { productsAdminEndpoints } from '#contract/moderation/products.endpoints.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
+import { answerProduct, readProductSearch } from '../catalogue/public.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuse } from '../http/refuse.ts'
+import { deleteProduct } from './delete-product.ts'
+import { moderateProduct } from './moderate-product.ts'
+import { productMoves } from './product-moves.ts'
+import { type AdminProductRow, findAdminProduct, listAdminProducts } from './products.queries.ts'
+
+function answerAdminProduct({
+  approved,
+  approvedAt,
+  rejectionReason,
+  vendorStatus,
+  ...row
+}: AdminProductRow): AdminProduct {
+  return {
+    ...answerProduct(row),
+    rejectionReason,
+    vendorStatus,
+    approved: approved && approvedAt && { ...approved, approvedAt: approvedAt.toISOString() },
+    moves: [...productMoves[row.status]],
+  }
+}
+
+/** The products as the administration lists and judges them. */
+export function productsAdminRoutes(
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Handlers<keyof typeof productsAdminEndpoints> {
+  return {
+    listAdminProducts: async ({ query: { search: text, page = 1, limit = PAGE_SIZE, ...query } }) => {
+      const search = text === undefined ? undefined : await readProductSearch(deps.db, text)
+      if (search === null) return { items: [], total: 0, page, limit }
+      const { rows, total } = await listAdminProducts(deps.db, { ...query, search }, { page, limit })
+      return { items: rows.map(answerAdminProduct), total, page, limit }
+    },
+
+    listPendingProducts: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
+      const { rows, total } = await listAdminProducts(
+        deps.db,
+        { isAwaiting: true },
+        { page, limit, oldestFirst: true },
+      )
+      return { items: rows.map(answerAdminProduct), total, page, limit }
+    },
+
+    setProductStatus: async ({ params: { id }, body }, { sessions: { admin } }) => {
+      await moderateProduct(deps, admin, { id, ...body })
+      return answerAdminProduct((await findAdminProduct(deps.db, id)) ?? refuse('product_not_found'))
+    },
+
+    deleteAdminProduct: async ({ params: { id } }, { sessions: { admin } }) => {
+      await deleteProduct(deps, admin, { id })
+      return done
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { SetVendorStatusBody } from '#contract/moderation/vendors.schemas.ts'
+import { newId } from '#database/schema/columns.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { closeSessionsOf } from '../http/sessions.ts'
+import { addJob } from '../outbox/public.ts'
+import { vendorMoves } from './vendor-moves.ts'
+import { lockVendor, updateVendorStatus } from './vendors.queries.ts'
+
+/**
+ * An administrator decides on a vendor, who is told. One that is rejected or suspended is signed out at once, and its
+ * products leave the shop. The status that it already has changes nothing.
+ * @throws Refused `vendor_not_found`, `vendor_move_not_allowed`
+ */
+export async function setVendorStatus(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: SignedIn,
+  { id, status, reason }: SetVendorStatusBody & { id: string },
+): Promise<void> {
+  await db.transaction(async tx => {
+    const vendor = (await lockVendor(tx, id)) ?? refuse('vendor_not_found')
+    if (vendor.status === status) return
+    if (!vendorMoves[vendor.status].includes(status)) refuse('vendor_move_not_allowed')
+    const isShutOut = status === 'rejected' || status === 'suspended'
+    const statusReason = (isShutOut && reason) || null
+    await updateVendorStatus(tx, id, { status, statusReason, updatedAt: clock() })
+    if (isShutOut) await closeSessionsOf(tx, vendor.userId)
+    await recordAuditEvent(tx, {
+      admin,
+      action: `vendor.${status}`,
+      target: { type: 'vendor', id },
+      before: { status: vendor.status },
+      after: { status, businessName: vendor.businessName, ...(statusReason && { reason: statusReason }) },
+    })
+    await addJob(tx, 'vendor-status-changed', { vendorId: id, status, occurrence: newId() })
+  })
+}

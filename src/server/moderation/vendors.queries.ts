@@ -1,0 +1,87 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { VendorStatus } from '#contract/accounts/facts.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { totalSales } from '../accounts/public.ts'
+import { holding } from '../like-pattern.ts'
+
+const productCount = sql<number>`(
+  select count(*) from ${products} where ${products.vendorId} = ${vendors.id})`
+
+const selectAdminVendors = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({ vendor: vendors, user: users, totalSales, productCount })
+    .from(vendors)
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(where)
+export type AdminVendorRow = Awaited<ReturnType<typeof selectAdminVendors>>[number]
+
+/** Without accents or case. */
+function contains(search: string): SQL {
+  const pattern = holding(search)
+  return sql`lower(unaccent(${vendors.businessName})) like lower(unaccent(${pattern}))
+    or lower(${users.email}) like lower(${pattern})`
+}
+
+type Filters = { search: string | undefined; status: VendorStatus | undefined; page: number; limit: number }
+
+/** One page of the vendors, the latest first, and how many pass the filters. */
+export async function listAdminVendors(
+  db: Executor,
+  { search, status, page, limit }: Filters,
+): Promise<{ rows: AdminVendorRow[]; total: number }> {
+  const where = and(search ? sql`(${contains(search)})` : undefined, status && eq(vendors.status, status))
+  const rows = await selectAdminVendors(db, where)
+    .orderBy(desc(vendors.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(vendors)
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findAdminVendor(db: Executor, id: string): Promise<AdminVendorRow | undefined> {
+  const [row] = await selectAdminVendors(db, eq(vendors.id, id))
+  return row
+}
+
+/** Keeps a vendor from others until the end of the transaction; undefined when there is none. */
+export async function lockVendor(
+  tx: Transaction,
+  id: string,
+): Promise<typeof vendors.$inferSelect | undefined> {
+  const [vendor] = await tx.select().from(vendors).where(eq(vendors.id, id)).for('no key update')
+  return vendor
+}
+
+export async function updateVendorStatus(
+  tx: Transaction,
+  id: string,
+  change: { status: VendorStatus; statusReason: string | null; updatedAt: Date },
+): Promise<void> {
+  await tx.update(vendors).set(change).where(eq(vendors.id, id))
+}
+
+/** A few vendors whose business or owner a search means, the latest first. */
+export async function findVendorsByName(
+  db: Executor,
+  search: string,
+  limit: number,
+): Promise<{ id: string; businessName: string; status: VendorStatus }[]> {
+  return db
+    .select({ id: vendors.id, businessName: vendors.businessName, status: vendors.status })
+    .from(vendors)
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .where(sql`(${contains(search)})`)
+    .orderBy(desc(vendors.id))
+    .limit(limit)
+}
+
+/** How many businesses wait for a decision. */
+export async function countPendingVendors(db: Executor): Promise<number> {
+  return db.$count(vendors, eq(vendors.status, 'pending'))
+}

@@ -1,0 +1,46 @@
+import { PAGE_SIZE } from '#contract/common.ts'
+import type { vendorsAdminEndpoints } from '#contract/moderation/vendors.endpoints.ts'
+import type {
+  AdminVendor,
+  ListVendorsQuery,
+  SetVendorStatusBody,
+} from '#contract/moderation/vendors.schemas.ts'
+import { answerVendor } from '../accounts/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuse } from '../http/refuse.ts'
+import { setVendorStatus } from './set-vendor-status.ts'
+import { vendorMoves } from './vendor-moves.ts'
+import { type AdminVendorRow, findAdminVendor, listAdminVendors } from './vendors.queries.ts'
+
+const answerAdminVendor = ({ productCount, ...row }: AdminVendorRow): AdminVendor => ({
+  ...answerVendor(row),
+  statusReason: row.vendor.statusReason,
+  productCount,
+  moves: [...vendorMoves[row.vendor.status]],
+})
+
+/** The vendors as the administration lists and judges them, at both addresses. */
+export function vendorsAdminRoutes(
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Handlers<keyof typeof vendorsAdminEndpoints> {
+  const list = async ({ query }: { query: ListVendorsQuery }) => {
+    const { search, status, page = 1, limit = PAGE_SIZE } = query
+    const { rows, total } = await listAdminVendors(deps.db, { search, status, page, limit })
+    return { items: rows.map(answerAdminVendor), total, page, limit }
+  }
+  const setStatus = async (
+    { params: { id }, body }: { params: { id: string }; body: SetVendorStatusBody },
+    { sessions: { admin } }: { sessions: { admin: SignedIn } },
+  ) => {
+    await setVendorStatus(deps, admin, { id, ...body })
+    return answerAdminVendor((await findAdminVendor(deps.db, id)) ?? refuse('vendor_not_found'))
+  }
+  return {
+    listAdminVendors: list,
+    listVendors: list,
+    setAdminVendorStatus: setStatus,
+    setVendorStatus: setStatus,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Review } from '#contract/reviews/schemas.ts'
+import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { addJob } from '../outbox/public.ts'
+import { answerReview } from './reviews.answers.ts'
+import { insertReview, lockForReview } from './reviews.queries.ts'
+
+type ReviewProduct = { productId: string; rating: number; comment?: string | undefined }
+
+/**
+ * Writes a customer's review of a product that it received, whether or not the product is still sold. Its vendor is told.
+ * @throws Refused `product_not_found`, `not_received`, `already_reviewed`
+ */
+export async function reviewProduct(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  customer: SignedIn,
+  { productId, rating, comment = '' }: ReviewProduct,
+): Promise<Review> {
+  const customerId = customer.userId
+  const written = db.transaction(async tx => {
+    const product = await lockForReview(tx, customerId, productId)
+    if (!product || !(product.isPublic || product.isReceived)) return refuse('product_not_found')
+    if (!product.isReceived) return refuse('not_received')
+    const row = await insertReview(tx, { productId, customerId, rating, comment, createdAt: clock() })
+    await addJob(tx, 'review-written', { reviewId: row.review.id })
+    return row
+  })
+  const row = await written.catch(error => {
+    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) return refuse('already_reviewed')
+    throw error
+  })
+  return answerReview(row)
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { products, reviews } from '#database/schema/catalogue.ts'
+import { orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { isPublic, isVisibleTo } from '../catalogue/public.ts'
+import type { Sessions } from '../http/context.ts'
+import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../list-order.ts'
+
+/** What everybody may see of a review is made of this. */
+export const reviewColumns = {
+  review: reviews,
+  author: { fullName: users.fullName, erasedAt: users.erasedAt },
+}
+export type ReviewRow = {
+  review: typeof reviews.$inferSelect
+  author: { fullName: string; erasedAt: Date | null }
+}
+
+/** Not hidden by an administrator. */
+export const isShown = isNull(reviews.hiddenAt)
+
+/** How lists of reviews that are read by cursors are ordered. */
+export const newestFirst: ListOrder = {
+  name: 'reviews',
+  places: [{ kind: 'instant', value: reviews.createdAt }],
+  id: reviews.id,
+  direction: 'desc nulls last',
+}
+
+/** How many reviews a product has; undefined when the viewer may not see the product. */
+export async function countReviews(
+  db: Executor,
+  viewer: Sessions,
+  productId: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ total: products.reviewCount })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(and(eq(products.id, productId), isVisibleTo(viewer)))
+  return row?.total
+}
+
+/** One page of the reviews of a product, newest first. */
+export async function listReviewRows(
+  db: Executor,
+  productId: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
+  const rows = await db
+    .select({ ...reviewColumns, id: reviews.id, position: positionColumn(newestFirst) })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.customerId))
+    .where(and(eq(reviews.productId, productId), isShown, afterCursor(newestFirst, cursor)))
+    .orderBy(...orderBy(newestFirst))
+    .limit(limit + 1)
+  return cutPage(newestFirst, rows, limit)
+}
+
+/** The reviews that a customer wrote, also those that are hidden, newest first. */
+export async function listReviewsOf(db: Executor, customerId: string) {
+  return db
+    .select({
+      productName: products.name,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+      answer: reviews.answer,
+      hiddenReason: reviews.hiddenReason,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.customerId, customerId))
+    .orderBy(desc(reviews.id))
+}
+
+/** What decides whether a customer may review a product. */
+type Standing = { isPublic: boolean; isReceived: boolean }
+
+const standingOf = (db: Executor, customerId: string, productId: string) => {
+  const received = db
+    .select({ one: sql`1` })
+    .from(orderItems)
+    .innerJoin(parcels, eq(parcels.id, orderItems.parcelId))
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        eq(orderItems.productId, productId),
+        eq(orders.customerId, customerId),
+        eq(parcels.status, 'delivered'),
+      ),
+    )
+  return db
+    .select({ isPublic: sql<boolean>`${isPublic}`, isReceived: sql<boolean>`${exists(received)}` })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(eq(products.id, productId))
+    .$dynamic()
+}
+
+/** Whether a customer may review a product; undefined when there is no such product. */
+export async function findStanding(
+  db: Executor,
+  customerId: string,
+  productId: string,
+): Promise<Standing | undefined> {
+  const [row] = await standingOf(db, customerId, productId)
+  return row
+}
+
+/**
+ * Whether a customer may review a product, as it stays until the end of the transaction. The vendor is locked:
+ * averages of reviews written at the same time would miss each other.
+ */
+export async function lockForReview(
+  tx: Transaction,
+  customerId: string,
+  productId: string,
+): Promise<Standing | undefined> {
+  const [row] = await standingOf(tx, customerId, productId).for('no key update', { of: vendors })
+  return row
+}
+
+/** A customer's own review of a product. */
+export async function findOwnReview(
+  db: Executor,
+  customerId: string,
+  productId: string,
+): Promise<ReviewRow | undefined> {
+  const [row] = await db
+    .select(reviewColumns)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.customerId))
+    .where(and(eq(reviews.customerId, customerId), eq(reviews.productId, productId)))
+  return row
+}
+
+/** Writes a review. Ratings follow by a trigger. */
+export async function insertReview(tx: Transaction, review: typeof reviews.$inferInsert): Promise<ReviewRow> {
+  const [written] = await tx.insert(reviews).values(review).returning()
+  const [author] = await tx.select(reviewColumns.author).from(users).where(eq(users.id, review.customerId))
+  return { review: written!, author: author! }
+}

@@ -1,0 +1,69 @@
+import { PAGE_SIZE } from '#contract/common.ts'
+import type { reviewsEndpoints } from '#contract/reviews/endpoints.ts'
+import type { ModeratedReview, VendorReview } from '#contract/reviews/schemas.ts'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuse } from '../http/refuse.ts'
+import { answerReview as writeAnswer } from './answer-review.ts'
+import { listProducerReviews } from './list-producer-reviews.ts'
+import { listReviews } from './list-reviews.ts'
+import { moderateReview } from './moderate-review.ts'
+import {
+  findReviewToModerate,
+  findVendorReview,
+  type ListedReviewRow,
+  listReviewRowsToModerate,
+  listVendorReviewRows,
+} from './review-lists.queries.ts'
+import { reviewProduct } from './review-product.ts'
+import { answerReview } from './reviews.answers.ts'
+import { findOwnReview, findStanding } from './reviews.queries.ts'
+
+const toVendor = (row: ListedReviewRow): VendorReview => ({ ...answerReview(row), product: row.product })
+
+function toAdmin(row: ListedReviewRow): ModeratedReview {
+  const { hiddenAt, hiddenReason } = row.review
+  const hidden =
+    hiddenAt !== null && hiddenReason !== null ? { reason: hiddenReason, at: hiddenAt.toISOString() } : null
+  return { ...toVendor(row), vendor: row.vendor, hidden }
+}
+
+/** The reviews of products, as everybody, customers, vendors and administrators have to do with them. */
+export const reviewsRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof typeof reviewsEndpoints> => ({
+  listReviews: ({ params, query }, { sessions }) => listReviews(deps, sessions, params.id, query),
+  listProducerReviews: ({ params, query }) => listProducerReviews(deps, params.id, query),
+  reviewProduct: ({ params, body }, { sessions: { customer } }) =>
+    reviewProduct(deps, customer, { productId: params.id, ...body }),
+  getMyReview: async ({ params: { id } }, { sessions: { customer } }) => {
+    const standing = await findStanding(deps.db, customer.userId, id)
+    if (!standing || !(standing.isPublic || standing.isReceived)) return refuse('product_not_found')
+    const own = await findOwnReview(deps.db, customer.userId, id)
+    return {
+      mayReview: standing.isReceived && !own,
+      review: own ? { ...answerReview(own), hiddenReason: own.review.hiddenReason } : null,
+    }
+  },
+  listVendorReviews: async (
+    { query: { state, page = 1, limit = PAGE_SIZE } },
+    {
+      sessions: {
+        vendor: { vendorId },
+      },
+    },
+  ) => {
+    const { rows, total } = await listVendorReviewRows(deps.db, { vendorId, state, page, limit })
+    return { items: rows.map(toVendor), total, page, limit }
+  },
+  answerReview: async ({ params: { id }, body: { answer } }, { sessions: { vendor } }) => {
+    await writeAnswer(deps, vendor, { id, answer })
+    return toVendor((await findVendorReview(deps.db, vendor.vendorId, id)) ?? refuse('review_not_found'))
+  },
+  listReviewsToModerate: async ({ query: { state, search, page = 1, limit = PAGE_SIZE } }) => {
+    const { rows, total } = await listReviewRowsToModerate(deps.db, { state, search, page, limit })
+    return { items: rows.map(toAdmin), total, page, limit }
+  },
+  moderateReview: async ({ params: { id }, body }, { sessions: { admin } }) => {
+    await moderateReview(deps, admin, id, body)
+    return toAdmin((await findReviewToModerate(deps.db, id)) ?? refuse('review_not_found'))
+  },
+})

@@ -1,0 +1,31 @@
+import type { NewProductBody } from '#contract/stall/schemas.ts'
+import { newId } from '#database/schema/columns.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedInVendor } from '../http/context.ts'
+import { claimCreation, insertOwnProduct, writeProductPictures } from './stall.queries.ts'
+import { holdPictures, storeSentImages } from './take-images.ts'
+
+type CreateProduct = { body: NewProductBody; idempotencyKey: string | null }
+
+/**
+ * A vendor proposes a product, which awaits the administration. The same key again gives the product that it made.
+ * @returns the product's id
+ * @throws Refused as `storeSentImages` and `holdPictures`
+ */
+export async function createProduct(
+  deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>,
+  { vendorId }: SignedInVendor,
+  { body: { images, ...facts }, idempotencyKey: key }: CreateProduct,
+): Promise<string> {
+  const urls = await storeSentImages(deps, vendorId, images)
+  const id = newId()
+  const createdAt = deps.clock()
+  return deps.db.transaction(async tx => {
+    const made = key && (await claimCreation(tx, { vendorId, key, productId: id, createdAt }))
+    if (made) return made
+    const mediaIds = await holdPictures(tx, vendorId, urls)
+    await insertOwnProduct(tx, { ...facts, id, vendorId, createdAt })
+    await writeProductPictures(tx, id, mediaIds)
+    return id
+  })
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { type CsvColumn, csvColumns } from '#contract/stall/facts.ts'
+import { EditProductBody } from '#contract/stall/schemas.ts'
+import { refuse } from '../../http/refuse.ts'
+import { plainCell } from '../../safe-cell.ts'
+import type { CsvLine } from './read-csv.ts'
+import { categoryOf, columnOf, plainNumber, unitOf } from './words.ts'
+
+/** What a row of a file wants of a product. A cell left empty says nothing. */
+export type ProductRow = {
+  line: number
+  /** The product's id, as it was exported. */
+  reference: string | undefined
+  wish: EditProductBody
+  /** The name as it is written, to show the row by. */
+  name: string
+  /** Messages by column. */
+  errors: Record<string, string>
+}
+
+/**
+ * Reads the rows below the headers.
+ * @throws Refused `csv_unreadable` when the headers do not say which column is which
+ */
+export function readProductRows([headers, ...lines]: CsvLine[], siteAddress: string): ProductRow[] {
+  if (!headers || lines.length === 0)
+    return refuse('csv_unreadable', { message: 'Ce fichier ne contient aucun produit.' })
+  const columns = headers.cells.map(columnOf)
+  checkHeaders(columns)
+  return lines.map(({ line, cells }) => {
+    const filled = columns.flatMap((column, index) => {
+      const text = plainCell(cells[index] ?? '').trim()
+      return column && text !== '' ? [[column, text] as const] : []
+    })
+    return readRow(line, Object.fromEntries(filled), siteAddress)
+  })
+}
+
+function checkHeaders(columns: readonly (CsvColumn | undefined)[]): void {
+  const known = columns.filter(column => column !== undefined)
+  const twice = known.find((column, index) => known.indexOf(column) !== index)
+  if (twice) refuse('csv_unreadable', { message: `La colonne « ${csvColumns[twice]} » est là deux fois.` })
+  if (!known.includes('name') && !known.includes('reference')) {
+    const message = `La première ligne doit nommer les colonnes, dont « ${csvColumns.name} » ou « ${csvColumns.reference} ».`
+    refuse('csv_unreadable', { message })
+  }
+}
+
+type Cells = Partial<Record<CsvColumn, string>>
+
+function readRow(line: number, cells: Cells, siteAddress: string): ProductRow {
+  const { reference, name, description, category, price, unit, stock, stockSeen, images } = cells
+  const sent = {
+    ...(name && { name }),
+    ...(description && { description }),
+    ...(category && { category: categoryOf(category) ?? category }),
+    ...(price && { price: plainNumber(price) }),
+    ...(unit && { unit: unitOf(unit) ?? unit }),
+    ...(stock && { stock: Number(plainNumber(stock)) }),
+    ...(stockSeen && { stockSeen: Number(plainNumber(stockSeen)) }),
+    ...(images && { images: images.split(/[\s|,]+/).map(image => image.replace(siteAddress, '')) }),
+  }
+  const wish: EditProductBody = {}
+  const errors: Record<string, string> = {}
+  // One by one: a wrong cell says nothing of the others.
+  for (const [field, value] of Object.entries(sent)) {
+    const parsed = z.safeParse(EditProductBody, { [field]: value })
+    if (parsed.success) Object.assign(wish, parsed.data)
+    else errors[field] = parsed.error.issues[0]?.message ?? ''
+  }
+  return { line, reference, wish, name: name ?? '', errors }
+}

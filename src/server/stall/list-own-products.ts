@@ -1,0 +1,24 @@
+import type { Paged } from '#contract/endpoint.ts'
+import type { ListVendorProductsQuery, VendorProduct } from '#contract/stall/schemas.ts'
+import { readProductSearch } from '../catalogue/public.ts'
+import type { Deps } from '../deps.ts'
+import { answerOwnProduct } from './stall.answers.ts'
+import { listOwnProducts as listRows } from './stall.queries.ts'
+
+const DEFAULT_LIMIT = 100
+
+/**
+ * A vendor's products that pass the filters and answer the search, the newest first, a page at a time.
+ * @throws Refused `validation` for a cursor that is not one
+ */
+export async function listOwnProducts(
+  { db }: Pick<Deps, 'db'>,
+  vendorId: string,
+  { search: text, status, stock, limit = DEFAULT_LIMIT, cursor }: ListVendorProductsQuery,
+): Promise<Paged<VendorProduct>> {
+  const search = text === undefined ? undefined : await readProductSearch(db, text)
+  if (search === null) return { items: [], total: 0, nextCursor: null }
+  const filters = { search, status, isLow: stock === 'low' }
+  const { items, total, nextCursor } = await listRows(db, vendorId, filters, { limit, cursor })
+  return { items: items.map(answerOwnProduct), total, nextCursor }
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Picture } from '#contract/catalogue/schemas.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { vendors } from '#database/schema/accounts.ts'
+import { activityMedia, albumMedia } from '#database/schema/activities.ts'
+import { pictureUploads, productImages, productRevisions, products } from '#database/schema/catalogue.ts'
+import { media } from '#database/schema/media.ts'
+import { isPublic } from '../catalogue/public.ts'
+
+type Upload = { vendorId: string; picture: Picture; uploadedAt: Date }
+
+/** Notes that a vendor sent a picture; a picture that is already there begins its day again. */
+export async function recordUpload(
+  tx: Transaction,
+  { vendorId, picture, uploadedAt }: Upload,
+): Promise<void> {
+  const [row] = await tx
+    .insert(media)
+    .values({ ...picture, createdAt: uploadedAt })
+    // Writes nothing new, but waits for a sweep that is removing it, and gives its id.
+    .onConflictDoUpdate({ target: media.url, set: { url: picture.url } })
+    .returning({ id: media.id })
+  await tx
+    .insert(pictureUploads)
+    .values({ mediaId: row!.id, vendorId, uploadedAt })
+    .onConflictDoUpdate({ target: [pictureUploads.mediaId, pictureUploads.vendorId], set: { uploadedAt } })
+}
+
+/**
+ * The stored pictures at these addresses that a vendor may show: those that it sent, those of its products, and those
+ * that everybody sees. They cannot be removed until the transaction ends.
+ */
+export async function holdUsablePictures(
+  tx: Transaction,
+  vendorId: string,
+  urls: readonly string[],
+): Promise<Map<string, string>> {
+  const sentByVendor = tx
+    .select({ found: sql`1` })
+    .from(pictureUploads)
+    .where(and(eq(pictureUploads.mediaId, media.id), eq(pictureUploads.vendorId, vendorId)))
+  const shown = tx
+    .select({ found: sql`1` })
+    .from(productImages)
+    .innerJoin(products, eq(products.id, productImages.productId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(and(eq(productImages.mediaId, media.id), or(eq(products.vendorId, vendorId), isPublic)))
+  const rows = await tx
+    .select({ id: media.id, url: media.url })
+    .from(media)
+    .where(and(inArray(media.url, [...urls]), or(sql`exists ${sentByVendor}`, sql`exists ${shown}`)))
+    .orderBy(media.id)
+    .for('key share')
+  return new Map(rows.map(({ id, url }) => [url, id]))
+}
+
+/** What shows a picture, whatever keeps it. A table that comes to point to pictures has its place here. */
+const isShown = sql`(
+  exists (select from ${productImages} where ${productImages.mediaId} = ${media.id})
+  or exists (select from ${albumMedia} where ${albumMedia.mediaId} = ${media.id})
+  or exists (select from ${activityMedia} where ${activityMedia.mediaId} = ${media.id})
+  or ${media.url} in (
+    select picture ->> 'url' from ${productRevisions}, jsonb_array_elements(${productRevisions.approved} -> 'pictures') as picture
+  )
+)`
+
+/** Was it stored before this instant, and not sent again since? An administrator's sending renews its row. */
+const isOlderThan = (instant: Date) => sql`(
+  ${media.createdAt} < ${instant.toISOString()} and not exists (
+    select from ${pictureUploads}
+    where ${pictureUploads.mediaId} = ${media.id} and ${pictureUploads.uploadedAt} >= ${instant.toISOString()}
+  )
+)`
+
+/** Pictures that nobody sent since this instant, and that nothing shows. */
+export async function findUnusedPictures(db: Executor, sentBefore: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${media.id} as id from ${media}
+    where ${isOlderThan(sentBefore)} and not ${isShown} order by ${media.id} limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Removes the row of a picture that nobody sent since this instant and that nothing shows, and holds its address until
+ * the transaction ends: whoever sends it again meanwhile waits.
+ * @returns its address, or null when it is in use by now
+ */
+export async function deleteUnusedPicture(
+  tx: Transaction,
+  id: string,
+  sentBefore: Date,
+): Promise<string | null> {
+  await tx.select({ id: media.id }).from(media).where(eq(media.id, id)).for('update')
+  // Asked once it is held: what came to show it while we waited counts.
+  const [deleted] = await tx
+    .delete(media)
+    .where(and(eq(media.id, id), isOlderThan(sentBefore), sql`not ${isShown}`))
+    .returning({ url: media.url })
+  return deleted?.url ?? null
+}

@@ -1,0 +1,3 @@
+export { countVendorProducts } from './count-products.queries.ts'
+export { stallRoutes } from './stall.routes.ts'
+export { stallTasks } from './stall-tasks.ts'

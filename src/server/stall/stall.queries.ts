@@ -1,0 +1,171 @@
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { LOW_STOCK_THRESHOLD, type ProductStatus } from '#contract/catalogue/facts.ts'
+import type { ApprovedProduct, Picture } from '#contract/catalogue/schemas.ts'
+import type { NewProductBody } from '#contract/stall/schemas.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { productCreations, productImages, productRevisions, products } from '#database/schema/catalogue.ts'
+import { orderItems } from '#database/schema/orders.ts'
+import { countProducts, type ProductSearch, productColumns, productOrder } from '../catalogue/public.ts'
+import { afterCursor, cutPage, orderBy, positionColumn } from '../list-order.ts'
+
+/** What a product is, beside its pictures and its stock. */
+export type ProductFacts = Pick<NewProductBody, 'name' | 'description' | 'category' | 'price' | 'unit'>
+
+const columns = {
+  ...productColumns,
+  rejectionReason: products.rejectionReason,
+  isOrdered: sql<boolean>`exists (select from ${orderItems} where ${orderItems.productId} = ${products.id})`,
+}
+
+const recent = productOrder('recent', undefined, 0)
+
+const selectOwn = (db: Executor) =>
+  db
+    .select({ ...columns, position: positionColumn(recent) })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+
+type Filters = {
+  search: ProductSearch | undefined
+  status: ProductStatus | undefined
+  isLow: boolean
+}
+
+/** One page of a vendor's products, the newest first, and how many pass the filters. */
+export async function listOwnProducts(
+  db: Executor,
+  vendorId: string,
+  { search, status, isLow }: Filters,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
+  const filter = and(
+    eq(products.vendorId, vendorId),
+    search?.matches,
+    status && eq(products.status, status),
+    isLow ? lte(products.stock, LOW_STOCK_THRESHOLD) : undefined,
+  )
+  const rows = await selectOwn(db)
+    .where(and(filter, afterCursor(recent, cursor)))
+    .orderBy(...orderBy(recent))
+    .limit(limit + 1)
+  return { ...cutPage(recent, rows, limit), total: await countProducts(db, filter) }
+}
+export type OwnProductRow = Awaited<ReturnType<typeof listOwnProducts>>['items'][number]
+
+/** A product of this vendor; what is not its own does not exist. */
+export async function findOwnProduct(
+  db: Executor,
+  vendorId: string,
+  id: string,
+): Promise<OwnProductRow | undefined> {
+  const [row] = await selectOwn(db).where(isOwn(vendorId, id))
+  return row
+}
+
+const isOwn = (vendorId: string, id: string): SQL =>
+  and(eq(products.id, id), eq(products.vendorId, vendorId)) as SQL
+
+/** Holds a product of this vendor until the transaction ends: orders that take its stock wait. */
+export async function lockOwnProduct(
+  tx: Transaction,
+  vendorId: string,
+  id: string,
+): Promise<OwnProductRow | undefined> {
+  const locked = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(isOwn(vendorId, id))
+    .for('no key update')
+  // Read once it is held: a statement that waited for the lock saw the pictures of before.
+  return locked.length === 0 ? undefined : findOwnProduct(tx, vendorId, id)
+}
+
+/** All products of a vendor, the newest first. */
+export async function listAllOwnProducts(db: Executor, vendorId: string): Promise<OwnProductRow[]> {
+  return selectOwn(db)
+    .where(eq(products.vendorId, vendorId))
+    .orderBy(...orderBy(recent))
+}
+
+/** Lets one import of a vendor's products at a time pass: two would both create what both find missing. */
+export async function lockStall(tx: Transaction, vendorId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stall:${vendorId}`}, 0))`)
+}
+
+export async function listOwnNames(
+  tx: Transaction,
+  vendorId: string,
+): Promise<{ id: string; name: string }[]> {
+  return tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(eq(products.vendorId, vendorId))
+}
+
+/** Holds some products of a vendor, in the order of their ids as orders do, so that nobody waits for each other. */
+export async function lockOwnProducts(
+  tx: Transaction,
+  vendorId: string,
+  ids: readonly string[],
+): Promise<Map<string, OwnProductRow>> {
+  const own = and(inArray(products.id, [...ids]), eq(products.vendorId, vendorId))
+  await tx.select({ id: products.id }).from(products).where(own).orderBy(products.id).for('no key update')
+  const rows = await selectOwn(tx).where(own)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+type NewProduct = ProductFacts & { id: string; vendorId: string; stock: number; createdAt: Date }
+
+/** Writes a product that awaits the administration. */
+export async function insertOwnProduct(tx: Transaction, product: NewProduct): Promise<void> {
+  await tx.insert(products).values({ ...product, status: 'pending', updatedAt: product.createdAt })
+}
+
+/** Makes these the pictures of a product, in this order. */
+export async function writeProductPictures(
+  tx: Transaction,
+  productId: string,
+  mediaIds: readonly string[],
+): Promise<void> {
+  await tx.delete(productImages).where(eq(productImages.productId, productId))
+  await tx
+    .insert(productImages)
+    .values(mediaIds.map((mediaId, position) => ({ productId, mediaId, position })))
+}
+
+type ProductChange = Partial<ProductFacts> & { stock?: number; status: ProductStatus; updatedAt: Date }
+
+export async function updateOwnProduct(tx: Transaction, id: string, change: ProductChange): Promise<void> {
+  await tx.update(products).set(change).where(eq(products.id, id))
+}
+
+type ApprovedVersion = ProductFacts & { id: string; pictures: Picture[]; updatedAt: Date }
+
+/** Keeps what was on sale, for the comparison with what the vendor makes of it; what was noted at the approval stays. */
+export async function keepApprovedVersion(tx: Transaction, product: ApprovedVersion): Promise<void> {
+  const { name, description, category, unit, price, pictures } = product
+  const approved: ApprovedProduct = { name, description, category, unit, price, pictures }
+  await tx
+    .insert(productRevisions)
+    .values({ productId: product.id, approved, approvedAt: product.updatedAt })
+    .onConflictDoNothing()
+}
+
+/**
+ * Notes which product a key makes. A second request with the same key waits here until the first one has ended.
+ * @returns the product that the key already made, or null.
+ */
+export async function claimCreation(
+  tx: Transaction,
+  claim: { vendorId: string; key: string; productId: string; createdAt: Date },
+): Promise<string | null> {
+  const { rowCount } = await tx.insert(productCreations).values(claim).onConflictDoNothing()
+  if (rowCount === 1) return null
+  const [made] = await tx
+    .select({ productId: productCreations.productId })
+    .from(productCreations)
+    .where(and(eq(productCreations.vendorId, claim.vendorId), eq(productCreations.key, claim.key)))
+  return made?.productId ?? null
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts'
+import { removePicture } from '../media/public.ts'
+import { deleteUnusedPicture, findUnusedPictures } from './pictures.queries.ts'
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 500
+
+/** Removes the pictures that were last sent more than a day ago and that nothing shows: their rows and their files. */
+export async function sweepPictures({
+  db,
+  clock,
+  storage,
+}: Pick<Deps, 'db' | 'clock' | 'storage'>): Promise<void> {
+  const sentBefore = new Date(clock().getTime() - DAY_MS)
+  for (const id of await findUnusedPictures(db, sentBefore, AT_ONCE)) {
+    await db.transaction(async tx => {
+      const url = await deleteUnusedPicture(tx, id, sentBefore)
+      // Before the commit: who sends the same picture again waits for it, and writes its files after we removed ours.
+      if (url) await removePicture(storage, url)
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import type { Picture } from '#contract/catalogue/schemas.ts'
+import type { Deps } from '../deps.ts'
+import { takeAttempt } from '../http/rate-limit.ts'
+import { keepPicture, pictureBytesOf, readPicture } from '../media/public.ts'
+import { recordUpload } from './pictures.queries.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Receives a picture from a vendor. It is kept for a day, and then as long as something shows it.
+ * @param image a data URL
+ * @param field of the body, for the message
+ * @throws Refused `rate_limited`, `validation`, `image_too_large`, `image_unsupported`, `image_too_many_pixels`,
+ * `image_unreadable`
+ */
+export async function uploadPicture(
+  { db, clock, storage, config }: Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>,
+  vendorId: string,
+  { image, field }: { image: string; field: string },
+): Promise<Picture> {
+  const limit = { attempts: config.limits.picturesPerHour, windowMs: HOUR_MS }
+  await takeAttempt(db, `pictures:${vendorId}`, limit)
+  const encoded = await readPicture(pictureBytesOf(image, field))
+  // The row first: the sweep that removes a picture holds its row, and would take away the new files with the old.
+  await db.transaction(tx => recordUpload(tx, { vendorId, picture: encoded.picture, uploadedAt: clock() }))
+  await keepPicture(storage, encoded)
+  return encoded.picture
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Address } from '#contract/accounts/schemas.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { AddressDialog } from '#web/features/accounts/addresses/address-dialog.tsx'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** The address whose dialog is open; `new` for one to come. */
+type Edited = Address | 'new' | undefined
+
+/** The customer's delivery addresses. */
+export function AddressBook() {
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(useApi(), 'listAddresses'))
+  const [edited, setEdited] = useState<Edited>()
+  const [removed, setRemoved] = useState<Address>()
+  return (
+    <Card as="section" className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Mes adresses de livraison</h2>
+        <Button variant="secondary" size="small" onClick={() => setEdited('new')}>
+          <Plus aria-hidden className="size-4" />
+          Ajouter une adresse
+        </Button>
+      </div>
+      {!data && !error && (
+        <Loading words="Chargement de vos adresses…">
+          <Skeleton className="mt-4 h-20 w-full" />
+        </Loading>
+      )}
+      {!data && error && (
+        <div role="alert" className="mt-3">
+          <p className="text-danger">{sentenceOf(error, 'Vos adresses n’ont pas pu être affichées.')}</p>
+          <Button variant="quiet" pendingWord={isFetching && 'Chargement…'} onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+      {data?.length === 0 && (
+        <p className="mt-3 text-ink-soft">
+          Aucune adresse enregistrée. Une adresse gardée ici se choisit d’un geste à la commande.
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {data.map(address => (
+            <AddressItem
+              key={address.id}
+              address={address}
+              onEdit={() => setEdited(address)}
+              onRemove={() => setRemoved(address)}
+            />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <AddressDialog {...(edited !== 'new' && { address: edited })} onClose={() => setEdited(undefined)} />
+      )}
+      {removed && <RemoveDialog address={removed} onClose={() => setRemoved(undefined)} />}
+    </Card>
+  )
+}
+
+type ItemProps = { address: Address; onEdit: () => void; onRemove: () => void }
+
+function AddressItem({ address: { label, address, isDefault }, onEdit, onRemove }: ItemProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+          {label}
+          {isDefault && (
+            <Badge tone="success" icon={null}>
+              Par défaut
+            </Badge>
+          )}
+        </p>
+        <p className="break-words whitespace-pre-line text-ink-soft">{address}</p>
+      </div>
+      <div className="-ml-3 flex gap-1 sm:ml-0">
+        <Button variant="quiet" size="small" aria-label={`Modifier ${label}`} onClick={onEdit}>
+          Modifier
+        </Button>
+        <Button variant="quiet" size="small" aria-label={`Supprimer ${label}`} onClick={onRemove}>
+          Supprimer
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function RemoveDialog({ address, onClose }: { address: Address; onClose: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const remove = async () => {
+    setPending(true)
+    try {
+      await api.removeAddress({ params: { id: address.id } })
+      toast({ title: 'Adresse supprimée' })
+    } catch (error) {
+      tellFailure('Erreur', 'Impossible de supprimer l’adresse.')(error)
+    }
+    // Also after a refusal: it may have been removed elsewhere.
+    await readAgain(queryClient, 'listAddresses')
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Supprimer l’adresse « ${address.label} » ?`}
+      description="Les commandes déjà passées gardent leur adresse."
+    >
+      <div className="grid gap-2">
+        <Button
+          variant="danger"
+          isWide
+          pendingWord={isPending && 'Suppression...'}
+          onClick={() => void remove()}
+        >
+          Supprimer
+        </Button>
+        <Button variant="quiet" isWide onClick={onClose}>
+          Garder
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

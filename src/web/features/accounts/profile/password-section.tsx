@@ -1,0 +1,104 @@
+import { KeyRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type * as z from 'zod/mini'
+import { passwordAge } from '#web/features/accounts/profile/password-age.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PasswordField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
+
+type Passwords = { currentPassword: string; newPassword: string; confirmPassword?: string | undefined }
+
+type Props = {
+  /** When the password was last changed. */
+  changedAt: string
+  schema: z.ZodMiniType<Passwords>
+  /** Sends the passwords; the session goes on. */
+  send: (passwords: Passwords) => Promise<void>
+  onInvalid?: (errors: FieldErrors) => void
+  onFailure: (error: unknown) => void
+}
+
+/** How old the password is, and the form that changes it. */
+export function PasswordSection({ changedAt, ...form }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="flex items-center gap-2 text-xl">
+        <KeyRound aria-hidden className="size-5 text-leaf-700" />
+        Mot de passe
+      </h2>
+      {isOpen ? (
+        <PasswordForm {...form} onClose={() => setOpen(false)} />
+      ) : (
+        <Closed changedAt={changedAt}>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Changer mon mot de passe
+          </Button>
+        </Closed>
+      )}
+    </Card>
+  )
+}
+
+function Closed({ changedAt, children }: { changedAt: string; children: ReactNode }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-soft">{passwordAge(changedAt, Date.now())}</p>
+      {children}
+    </div>
+  )
+}
+
+function PasswordForm({
+  schema,
+  send,
+  onInvalid,
+  onFailure,
+  onClose,
+}: Omit<Props, 'changedAt'> & { onClose: () => void }) {
+  const form = useForm({
+    schema,
+    submit: async passwords => {
+      await send(passwords)
+      toast({ title: 'Mot de passe modifié', description: 'Vos autres appareils ont été déconnectés.' })
+      onClose()
+    },
+    ...(onInvalid && { onInvalid }),
+    onFailure,
+  })
+  return (
+    <Form form={form} className="mt-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PasswordField
+          name="currentPassword"
+          label="Mot de passe actuel"
+          autoComplete="current-password"
+          className="sm:col-span-2"
+        />
+        <PasswordField
+          name="newPassword"
+          label="Nouveau mot de passe"
+          hint="Au moins 6 caractères"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="confirmPassword"
+          label="Confirmer le nouveau mot de passe"
+          hint="Le même, encore une fois"
+          autoComplete="new-password"
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit" pendingWord={form.isPending && 'Enregistrement...'}>
+          Changer le mot de passe
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </Form>
+  )
+}

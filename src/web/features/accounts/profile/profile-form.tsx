@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type CustomerProfile, CustomerProfileChanges } from '#contract/accounts/profiles.schemas.ts'
+import { regions } from '#contract/regions.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { PhoneField } from '#web/features/accounts/phone-field.tsx'
+import { refreshProfiles } from '#web/features/accounts/profile/refresh-profiles.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+const regionOptions = regions.map(region => [region, region] as const)
+
+type Props = { profile: CustomerProfile; onClose: () => void }
+
+/** Changes what a customer's account knows of the person. */
+export function ProfileForm({ profile, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    schema: CustomerProfileChanges,
+    complete: fields => ({ ...fields, phone: internationalNumber(String(fields.phone ?? '')) }),
+    submit: async body => {
+      queryClient.setQueryData(apiKey('getCustomerProfile'), await api.updateCustomerProfile({ body }))
+      await refreshProfiles(queryClient)
+      toast({ title: 'Profil mis à jour', description: 'Vos informations ont été enregistrées.' })
+      onClose()
+    },
+    onInvalid: ({ username, email }) => {
+      const description = "Le nom d'utilisateur et l'email sont obligatoires"
+      if (username === description || email === description) {
+        toast({ title: 'Champs requis', description, variant: 'destructive' })
+      }
+    },
+    onFailure: tellFailure('Erreur de mise à jour', 'Impossible de mettre à jour le profil'),
+  })
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="text-xl">Informations personnelles</h2>
+      <Form form={form} className="mt-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            name="fullName"
+            label="Nom complet"
+            defaultValue={profile.fullName}
+            autoComplete="name"
+          />
+          <TextField
+            name="username"
+            label="Nom d'utilisateur"
+            defaultValue={profile.username}
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            name="email"
+            label="Email"
+            hint="Il sert à vous connecter"
+            type="email"
+            defaultValue={profile.email}
+            autoComplete="email"
+            className="sm:col-span-2"
+          />
+          <PhoneField
+            name="phone"
+            label="Téléphone"
+            hint="Dix chiffres, comme 07 01 02 03 04"
+            defaultValue={nationalNumber(profile.phone ?? '')}
+            isOptional
+          />
+          <SelectField
+            name="region"
+            label="Région"
+            hint="Là où vous recevez vos commandes"
+            placeholder="Sélectionnez votre région"
+            options={regionOptions}
+            defaultValue={profile.region ?? ''}
+          />
+        </div>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button type="submit" pendingWord={form.isPending && 'Enregistrement...'}>
+            Enregistrer
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Annuler
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

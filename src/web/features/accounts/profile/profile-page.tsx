@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roleLabels } from '#contract/accounts/facts.ts'
+import { CustomerPasswordBody, type CustomerProfile } from '#contract/accounts/profiles.schemas.ts'
+import { formatDate } from '#contract/french-dates.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { AddressBook } from '#web/features/accounts/addresses/address-book.tsx'
+import { Fact } from '#web/features/accounts/profile/fact.tsx'
+import { MessageChoice } from '#web/features/accounts/profile/message-choice.tsx'
+import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx'
+import { ProfileFacts } from '#web/features/accounts/profile/profile-facts.tsx'
+import { ProfileForm } from '#web/features/accounts/profile/profile-form.tsx'
+import { refreshProfiles } from '#web/features/accounts/profile/refresh-profiles.ts'
+import { useShopper } from '#web/features/accounts/session.ts'
+import { RestrictedAccess } from '#web/features/accounts/sign-in/restricted-access.tsx'
+import { useShopperShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
+import { OwnData } from '#web/features/privacy/own-data.tsx'
+import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { FieldErrors } from '#web/ui/use-form.ts'
+
+/** The customer's own profile: read, change, choose another password, take along, erase. */
+export function ProfilePage() {
+  const shopper = useShopper()
+  return (
+    <div className="container-page max-w-4xl py-6 sm:py-8">
+      <BackLink href={paths.dashboard()}>Mon tableau de bord</BackLink>
+      <h1 className="mt-2 text-3xl">Mon Profil</h1>
+      {shopper.status === 'unknown' && <Waiting />}
+      {(shopper.status === 'signed-out' || shopper.status === 'failed') && (
+        <RestrictedAccess
+          offline="Votre profil reviendra avec la connexion."
+          actions={<LinkButton href={paths.login(paths.profile())}>Se connecter</LinkButton>}
+        />
+      )}
+      {shopper.status === 'signed-in' && <KnownCustomer />}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading words="Chargement de votre profil…">
+      <Skeleton className="mt-6 h-72 w-full rounded-card" />
+      <Skeleton className="mt-6 h-32 w-full rounded-card" />
+    </Loading>
+  )
+}
+
+function KnownCustomer() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(api, 'getCustomerProfile'))
+  const [isEditing, setEditing] = useState(false)
+  const addresses = useQuery(apiQuery(api, 'listAddresses'))
+  const messages = useQuery(apiQuery(api, 'getMessageChoice'))
+  const isShutOut = useShopperShutOut(error)
+  // Asked for at once and shown together: what comes later would move the buttons under a finger.
+  const isArriving = !addresses.isFetched || !messages.isFetched
+  if (!data || isArriving) {
+    if (!error || isShutOut) return <Waiting />
+    const title = 'Votre profil n’a pas pu être affiché'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  return (
+    <>
+      {isEditing ? (
+        <ProfileForm profile={data} onClose={() => setEditing(false)} />
+      ) : (
+        <ProfileFacts user={data} onEdit={() => setEditing(true)} />
+      )}
+      <AccountSummary profile={data} />
+      <PasswordSection
+        changedAt={data.passwordChangedAt}
+        schema={CustomerPasswordBody}
+        send={async body => {
+          await api.changeCustomerPassword({ body })
+          await refreshProfiles(queryClient)
+        }}
+        onInvalid={tellWrongPasswords}
+        onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
+      />
+      <AddressBook />
+      <MessageChoice />
+      <OwnData />
+    </>
+  )
+}
+
+function tellWrongPasswords({ currentPassword, confirmPassword, newPassword }: FieldErrors) {
+  const required = 'Tous les champs de mot de passe sont obligatoires'
+  const isMissing = [currentPassword, newPassword, confirmPassword].includes(required)
+  toast({
+    title: isMissing ? 'Champs requis' : 'Erreur de changement',
+    description: isMissing ? required : (confirmPassword ?? newPassword ?? currentPassword),
+    variant: 'destructive',
+  })
+}
+
+function AccountSummary({ profile }: { profile: CustomerProfile }) {
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="text-xl">Résumé du compte</h2>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-3">
+        <Fact name="Statut">Actif</Fact>
+        <Fact name="Membre depuis">{formatDate(profile.createdAt)}</Fact>
+        <Fact name="Type de compte">{roleLabels[profile.role]}</Fact>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CloudOff, LockKeyhole, Store } from 'lucide-react'
+import { useState } from 'react'
+import { VendorPasswordBody, type VendorProfile } from '#contract/accounts/profiles.schemas.ts'
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { Fact } from '#web/features/accounts/profile/fact.tsx'
+import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx'
+import { refreshProfiles } from '#web/features/accounts/profile/refresh-profiles.ts'
+import { VendorProfileForm } from '#web/features/accounts/profile/vendor-profile-form.tsx'
+import { isShutOut, useShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
+import { refreshVendor, useVendor } from '#web/features/accounts/staff-session.ts'
+import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The vendor's own profile: read, change, choose another password. */
+export function VendorProfilePage() {
+  const vendor = useVendor()
+  return (
+    <div className="container-page max-w-4xl py-6 sm:py-8">
+      <BackLink href={paths.vendor()}>Retour à mon espace</BackLink>
+      <h1 className="mt-2 text-3xl">Mon Profil</h1>
+      {vendor.status === 'unknown' && <Waiting />}
+      {vendor.status === 'signed-out' && <SignedOut />}
+      {vendor.status === 'failed' && <Unreachable />}
+      {vendor.status === 'signed-in' && <KnownVendor id={vendor.user.id} />}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading words="Chargement de votre profil…">
+      <Skeleton className="mt-6 h-80 w-full rounded-card" />
+      <Skeleton className="mt-6 h-32 w-full rounded-card" />
+    </Loading>
+  )
+}
+
+function SignedOut() {
+  return (
+    <EmptyState
+      icon={LockKeyhole}
+      title="Connexion requise"
+      actions={<LinkButton href={paths.vendorLogin()}>Se connecter</LinkButton>}
+    >
+      Veuillez vous connecter pour accéder à votre profil.
+    </EmptyState>
+  )
+}
+
+function Unreachable() {
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title="Votre profil n’a pas pu être ouvert"
+      actions={<Button onClick={() => location.reload()}>Réessayer</Button>}
+    >
+      Le serveur n’a pas pu être joint. Vérifiez votre connexion.
+    </EmptyState>
+  )
+}
+
+function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
+  useSendKeptActs(id)
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(api, 'getVendorProfile'))
+  const [isEditing, setEditing] = useState(false)
+  useShutOut(error, () => void refreshVendor(queryClient))
+  if (!data) {
+    if (!error || isShutOut(error)) return <Waiting />
+    const title = 'Votre profil n’a pas pu être affiché'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  return (
+    <>
+      {isEditing ? (
+        <VendorProfileForm profile={data} onClose={() => setEditing(false)} />
+      ) : (
+        <Facts profile={data} onEdit={() => setEditing(true)} />
+      )}
+      <PasswordSection
+        changedAt={data.passwordChangedAt}
+        schema={VendorPasswordBody}
+        send={async body => {
+          await api.changeVendorPassword({ body })
+          await refreshProfiles(queryClient)
+        }}
+        onFailure={tellFailure('Erreur', 'Impossible de modifier le mot de passe.')}
+      />
+    </>
+  )
+}
+
+function Facts({ profile, onEdit }: { profile: VendorProfile; onEdit: () => void }) {
+  const { user, businessName, businessAddress, description, id, status } = profile
+  return (
+    <>
+      <Card as="section" className="mt-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">Informations personnelles</h2>
+          <Button variant="secondary" size="small" onClick={onEdit}>
+            Modifier
+          </Button>
+        </div>
+        <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+          <Fact name="Nom complet">{user.fullName}</Fact>
+          <Fact name="Nom d'utilisateur">{user.username}</Fact>
+          <Fact name="Email">{user.email}</Fact>
+          <Fact name="Téléphone">{user.phone ? internationalNumber(user.phone) : 'Non renseigné'}</Fact>
+          <Fact name="Région">{user.region ?? 'Non spécifiée'}</Fact>
+        </dl>
+      </Card>
+      <Card as="section" className="mt-6">
+        <h2 className="text-xl">Informations de l'entreprise</h2>
+        <dl className="mt-4 grid gap-4">
+          <Fact name="Nom de l'entreprise">{businessName}</Fact>
+          <Fact name="Adresse de l'entreprise">{businessAddress}</Fact>
+          <Fact name="Présentation">{description || 'Producteur local'}</Fact>
+        </dl>
+        {status === 'approved' && (
+          <LinkButton href={paths.producer(id)} variant="quiet" size="small" className="mt-3 -ml-3">
+            <Store aria-hidden className="size-5" />
+            Voir ma page publique
+          </LinkButton>
+        )}
+      </Card>
+    </>
+  )
+}

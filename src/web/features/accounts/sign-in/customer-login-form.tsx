@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoginBody } from '#contract/accounts/schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { noteShopper } from '#web/features/accounts/session.ts'
+import { DemoAccount } from '#web/features/accounts/sign-in/demo-account.tsx'
+import { ForgotPasswordLink } from '#web/features/accounts/sign-in/forgot-password-link.tsx'
+import { askPasswordAgain } from '#web/features/accounts/sign-in/form-passwords.ts'
+import { customerLoginFailure } from '#web/features/accounts/sign-in/login-failures.ts'
+import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
+import { PasswordField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+const DEMO = { email: 'client@amic.example', password: 'Client123' }
+
+/** Signs a customer in; the page around it goes on once that is known. */
+export function CustomerLoginForm({ next }: { next: string | undefined }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [failure, setFailure] = useState<unknown>()
+  const form = useForm({
+    schema: LoginBody,
+    submit: async (body, element) => {
+      setFailure(undefined)
+      try {
+        const user = await api.login({ body })
+        noteShopper(queryClient, user)
+        toast({ title: 'Connexion réussie', description: `Bienvenue ${user.fullName || user.username}` })
+      } catch (error) {
+        askPasswordAgain(element)
+        throw error
+      }
+    },
+    onFailure: error => {
+      setFailure(error)
+      toast(customerLoginFailure(error))
+    },
+  })
+  return (
+    <Form form={form} method="post">
+      <LoginNotice error={failure} />
+      <div className="grid gap-4">
+        <TextField name="email" label="Email" type="email" autoComplete="username" />
+        <PasswordField name="password" label="Mot de passe" autoComplete="current-password" />
+      </div>
+      <ForgotPasswordLink space="customer" next={next} />
+      <SubmitButton form={form} pendingWord="Connexion..." isWide className="mt-3">
+        Se connecter
+      </SubmitButton>
+      <DemoAccount values={DEMO} />
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react'
+import { useSite } from '#web/features/site/layout/use-site.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = {
+  /** The values of the demonstration account, by the names of the fields. */
+  values: Readonly<Record<string, string>>
+}
+
+function fillIn(event: MouseEvent<HTMLButtonElement>, values: Props['values']): void {
+  const { form } = event.currentTarget
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
+}
+
+/** Inside a login form of a demonstration: the account to try it with, and a button that types it. */
+export function DemoAccount({ values }: Props) {
+  if (!useSite().demonstration) return null
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field border border-dashed border-line-strong bg-paper px-4 py-3 text-sm">
+      <p className="min-w-0">
+        <span className="block text-ink-soft">Compte de démonstration</span>
+        <span className="font-mono wrap-anywhere">{Object.values(values).join(' / ')}</span>
+      </p>
+      <Button variant="secondary" size="small" onClick={event => fillIn(event, values)}>
+        Remplir
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { failureOf, unreachable } from '#web/api-failure.ts'
+import {
+  adminLoginFailure,
+  customerLoginFailure,
+  lastingRefusal,
+  registrationFailure,
+  vendorLoginFailure,
+} from '#web/features/accounts/sign-in/login-failures.ts'
+
+const refusal = (status: number, message?: string, body = {}) =>
+  failureOf(status, 'Status Text', { message, code: 'some_code', ...body })
+
+test('a customer learns that the e-mail or the password is wrong, and nothing of other failures', () => {
+  expect(customerLoginFailure(refusal(401, 'Email ou mot de passe incorrect'))).toEqual({
+    title: 'Erreur de connexion',
+    description: 'Email ou mot de passe incorrect',
+    variant: 'destructive',
+  })
+  for (const error of [
+    refusal(500, 'Une erreur'),
+    refusal(429, 'Trop de tentatives'),
+    unreachable(true),
+    'x',
+  ]) {
+    expect(customerLoginFailure(error).description).toBe('Erreur de connexion. Veuillez réessayer.')
+  }
+})
+
+test('a registration repeats the sentence of the server', () => {
+  expect(registrationFailure(refusal(409, 'Cet email est déjà utilisé'))).toMatchObject({
+    title: "Erreur d'inscription",
+    description: 'Cet email est déjà utilisé',
+  })
+  expect(registrationFailure(refusal(502)).description).toBe("Une erreur est survenue lors de l'inscription")
+})
+
+test('vendors and administrators learn what the server said, or that it was not there', () => {
+  expect(vendorLoginFailure(refusal(401, 'Identifiants incorrects')).description).toBe(
+    'Identifiants incorrects',
+  )
+  expect(vendorLoginFailure(refusal(502)).description).toBe('Identifiants incorrects')
+  expect(vendorLoginFailure(unreachable(true)).description).toBe('Impossible de se connecter au serveur')
+  expect(adminLoginFailure(refusal(403, 'Ce compte est désactivé.'))).toMatchObject({
+    title: 'Erreur de connexion',
+    description: 'Ce compte est désactivé.',
+  })
+  expect(adminLoginFailure(unreachable(true))).toMatchObject({
+    title: 'Erreur',
+    description: 'Impossible de se connecter au serveur',
+  })
+})
+
+test('a refusal stays in sight with the way to the right login, only to one of ours', () => {
+  const wrongSpace = refusal(403, 'Ce compte est un compte vendeur.', { location: '/vendor-login' })
+  expect(lastingRefusal(wrongSpace)).toEqual({
+    sentence: 'Ce compte est un compte vendeur.',
+    wayIn: { href: '/vendor-login', label: 'Aller à la connexion vendeur' },
+  })
+  expect(lastingRefusal(refusal(403, 'Suspendu', { location: 'https://voleur.example' }))).toEqual({
+    sentence: 'Suspendu',
+  })
+  expect(lastingRefusal(refusal(429, 'Trop de tentatives'))).toEqual({ sentence: 'Trop de tentatives' })
+  expect(lastingRefusal(refusal(401, 'Email ou mot de passe incorrect'))).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { ResetPasswordBody } from '#contract/accounts/passwords.schemas.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+import { useApi } from '#web/api-query.ts'
+import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
+import { tellFailure } from '#web/tell-failure.ts'
+import { PasswordField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+type Props = {
+  token: string
+  space: Role
+  onChanged: () => void
+  /** The link was used, or its hour has passed. */
+  onInvalidLink: () => void
+}
+
+/** Chooses a new password, with the link that came by mail. */
+export function ResetPasswordForm({ token, space, onChanged, onInvalidLink }: Props) {
+  const api = useApi()
+  const [password, setPassword] = useState('')
+  const form = useForm({
+    schema: ResetPasswordBody,
+    complete: fields => ({ ...fields, token, space }),
+    submit: async body => {
+      await api.resetPassword({ body })
+      onChanged()
+    },
+    onFailure: error => {
+      if (error instanceof ApiFailure && error.code === 'invalid_token') return onInvalidLink()
+      tellFailure('Erreur', 'Impossible de changer le mot de passe. Veuillez réessayer.')(error)
+    },
+  })
+  const isCustomer = space === 'customer'
+  return (
+    <Form form={form} method="post">
+      <div className="grid gap-4">
+        <div>
+          <PasswordField
+            name="password"
+            label="Nouveau mot de passe"
+            autoComplete="new-password"
+            {...(!isCustomer && { hint: 'Au moins 6 caractères' })}
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
+          {isCustomer && <PasswordStrength password={password} />}
+        </div>
+        <PasswordField name="confirmPassword" label="Confirmer le mot de passe" autoComplete="new-password" />
+      </div>
+      <SubmitButton form={form} pendingWord="Enregistrement..." isWide className="mt-6">
+        Changer mon mot de passe
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { CircleCheck, Link2Off } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Role } from '#contract/endpoint.ts'
+import { AccountPage } from '#web/features/accounts/profile/account-page.tsx'
+import { keptNext } from '#web/features/accounts/sign-in/kept-next.ts'
+import { loginPath } from '#web/features/accounts/sign-in/login-path.ts'
+import { passwordPromises } from '#web/features/accounts/sign-in/password-promises.ts'
+import { ResetPasswordForm } from '#web/features/accounts/sign-in/reset-password-form.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
+
+type Props = { space: Role; token: string | undefined }
+
+/** Where the link of the mail leads. */
+export function ResetPasswordPage({ space, token }: Props) {
+  const [outcome, setOutcome] = useState<'changed' | 'invalid'>()
+  return (
+    <AccountPage
+      title="Nouveau mot de passe"
+      subtitle="Choisissez celui avec lequel vous vous connecterez désormais."
+      promises={passwordPromises}
+    >
+      <div role="status">
+        {outcome === 'changed' && (
+          <Outcome
+            icon={<CircleCheck aria-hidden className="size-6 shrink-0 text-success" />}
+            words="Votre mot de passe est changé. Connectez-vous avec le nouveau."
+          >
+            <LinkButton href={loginPath(space, keptNext.read())}>Se connecter</LinkButton>
+          </Outcome>
+        )}
+        {outcome === 'invalid' && <InvalidLink space={space} />}
+      </div>
+      {!outcome && (
+        <Known
+          space={space}
+          token={token}
+          onChanged={() => setOutcome('changed')}
+          onInvalidLink={() => setOutcome('invalid')}
+        />
+      )}
+    </AccountPage>
+  )
+}
+
+type KnownProps = Props & { onChanged: () => void; onInvalidLink: () => void }
+
+/** The server does not know the link's secret: what depends on it is drawn in the browser. */
+function Known({ token, ...props }: KnownProps) {
+  if (!useIsAlive()) return <Skeleton className="h-56" />
+  return token ? <ResetPasswordForm {...props} token={token} /> : <InvalidLink space={props.space} />
+}
+
+function InvalidLink({ space }: Pick<Props, 'space'>) {
+  return (
+    <Outcome
+      icon={<Link2Off aria-hidden className="size-6 shrink-0 text-warning" />}
+      words="Ce lien n’est plus valable : il a déjà servi, ou son heure est passée."
+    >
+      <LinkButton href={paths.forgotPassword(space)}>Demander un autre lien</LinkButton>
+    </Outcome>
+  )
+}
+
+type OutcomeProps = { icon: ReactNode; words: string; children: ReactNode }
+
+function Outcome({ icon, words, children }: OutcomeProps) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="flex gap-3 font-semibold">
+        {icon}
+        <span>{words}</span>
+      </p>
+      {children}
+    </div>
+  )
+}

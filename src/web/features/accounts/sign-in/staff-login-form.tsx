@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { StaffLoginBody } from '#contract/accounts/schemas.ts'
+import { DemoAccount } from '#web/features/accounts/sign-in/demo-account.tsx'
+import { ForgotPasswordLink } from '#web/features/accounts/sign-in/forgot-password-link.tsx'
+import { askPasswordAgain } from '#web/features/accounts/sign-in/form-passwords.ts'
+import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
+import { PasswordField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { type Toast, toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+type Props = {
+  space: 'vendor' | 'admin'
+  /** Signs in, and notes who has. */
+  logIn: (body: z.output<typeof StaffLoginBody>) => Promise<void>
+  describeFailure: (error: unknown) => Toast
+  demo: { username: string; password: string }
+}
+
+/** The login of vendors and of administrators. */
+export function StaffLoginForm({ space, logIn, describeFailure, demo }: Props) {
+  const [failure, setFailure] = useState<unknown>()
+  const form = useForm({
+    schema: StaffLoginBody,
+    submit: async (body, element) => {
+      setFailure(undefined)
+      try {
+        await logIn(body)
+      } catch (error) {
+        askPasswordAgain(element)
+        throw error
+      }
+    },
+    onFailure: error => {
+      setFailure(error)
+      toast(describeFailure(error))
+    },
+  })
+  return (
+    <Form form={form} method="post">
+      <LoginNotice error={failure} />
+      <div className="grid gap-4">
+        <TextField
+          name="username"
+          label="Nom d'utilisateur"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField name="password" label="Mot de passe" autoComplete="current-password" />
+      </div>
+      <ForgotPasswordLink space={space} />
+      <SubmitButton form={form} pendingWord="Connexion..." isWide className="mt-3">
+        Se connecter
+      </SubmitButton>
+      <DemoAccount values={demo} />
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useApi } from '#web/api-query.ts'
+import { forgetShopper } from '#web/features/accounts/session.ts'
+import { NOT_SIGNED_OUT, useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
+import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Signs the customer out. */
+export function useLogout() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useSigningOut(
+    async () => {
+      await api.logout()
+      await navigate({ to: paths.home() })
+      forgetShopper(queryClient)
+      toast({ title: 'Déconnexion', description: 'Vous avez été déconnecté avec succès' })
+    },
+    tellFailure('Erreur', NOT_SIGNED_OUT),
+  )
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roleLabels, roles } from '#contract/accounts/facts.ts'
+import { CreateUserBody } from '#contract/accounts/users.schemas.ts'
+import { regions } from '#contract/regions.ts'
+import { useApi } from '#web/api-query.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { PhoneField } from '#web/features/accounts/phone-field.tsx'
+import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField, SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
+const regionOptions = regions.map(region => [region, region] as const)
+
+/** Opens an account; a vendor's asks for its business too. */
+export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [role, setRole] = useState('customer')
+  const form = useForm({
+    schema: CreateUserBody,
+    complete: fields => ({ ...fields, phone: internationalNumber(String(fields.phone ?? '')) }),
+    submit: async ({ confirmPassword: _typedTwice, ...body }) => {
+      const user = await api.createUser({ body })
+      void refreshUsers(queryClient)
+      toast({ title: 'Utilisateur créé', description: `${user.fullName} : ${roleLabels[user.role]}` })
+      onClose()
+    },
+    onFailure: tellFailure('Erreur', 'Erreur lors de la création'),
+  })
+  return (
+    <Dialog
+      isOpen
+      size="sheet"
+      onClose={onClose}
+      title="Nouvel utilisateur"
+      description="La personne sera prévenue par e-mail. Donnez-lui son mot de passe à part."
+    >
+      <Form form={form} className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          name="username"
+          label="Nom d'utilisateur"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
+        />
+        <TextField name="email" label="Email" type="email" autoComplete="off" />
+        <TextField name="fullName" label="Nom complet" autoComplete="off" isOptional maxLength={120} />
+        <PhoneField name="phone" label="Téléphone" isOptional />
+        <SelectField
+          name="region"
+          label="Région"
+          isOptional
+          placeholder="Non spécifiée"
+          options={regionOptions}
+        />
+        <SelectField
+          name="role"
+          label="Rôle"
+          options={roleOptions}
+          value={role}
+          onChange={event => setRole(event.target.value)}
+        />
+        {role === 'vendor' && <BusinessFields />}
+        <PasswordField
+          name="password"
+          label="Mot de passe"
+          hint="Au moins 6 caractères"
+          autoComplete="new-password"
+        />
+        <PasswordField name="confirmPassword" label="Confirmer le mot de passe" autoComplete="new-password" />
+        <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
+          <Button type="submit" isWide pendingWord={form.isPending && 'Création...'}>
+            Créer
+          </Button>
+          <Button variant="quiet" isWide onClick={onClose}>
+            Annuler
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function BusinessFields() {
+  return (
+    <fieldset className="grid gap-4 rounded-field bg-paper p-4 sm:col-span-2">
+      <legend className="sr-only">Entreprise</legend>
+      <p className="text-sm text-ink-soft">
+        Le vendeur sera en attente : ses produits seront visibles une fois qu’il est approuvé.
+      </p>
+      <TextField name="businessName" label="Nom de l'entreprise" autoComplete="off" maxLength={120} />
+      <TextField name="businessAddress" label="Adresse de l'entreprise" autoComplete="off" maxLength={300} />
+      <TextAreaField name="description" label="Présentation" isOptional rows={3} maxLength={2000} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { roleLabels } from '#contract/accounts/facts.ts'
+import type { AdminUser } from '#contract/accounts/users.schemas.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { useApi } from '#web/api-query.ts'
+import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** What to do instead, by the word that the server's sentence has. */
+const waysOut: readonly (readonly [keyword: string, words: string])[] = [
+  [
+    'commande',
+    'Cet utilisateur a des commandes associées. Supprimez-les d’abord, ou désactivez le compte avec « Modifier ».',
+  ],
+  [
+    'vendeur',
+    'Un profil de vendeur avec des données existe. Supprimez d’abord le profil et ses produits, ou désactivez le compte.',
+  ],
+  ['produit', 'Ce vendeur a des produits en vente ou à valider. Supprimez-les d’abord.'],
+]
+
+function wayOutOf(error: unknown): string {
+  const said = sentenceOf(error, 'Erreur lors de la suppression')
+  return waysOut.find(([keyword]) => said.includes(keyword))?.[1] ?? said
+}
+
+/** Asks before an account is gone for good. */
+export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const isActing = useRef(false)
+  const name = user.fullName || user.username
+
+  const remove = async () => {
+    if (isActing.current) return
+    isActing.current = true
+    setPending(true)
+    try {
+      await api.deleteUser({ params: { id: user.id } })
+      toast({ title: 'Utilisateur supprimé', description: name })
+    } catch (error) {
+      toast({ title: 'Suppression impossible', description: wayOutOf(error), variant: 'destructive' })
+    }
+    void refreshUsers(queryClient)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Supprimer ${name} ?`}
+      description={`Le compte ${roleLabels[user.role].toLowerCase()} « ${user.username} » disparaîtra pour de bon${user.vendor ? ', avec son profil de vendeur' : ''}. Un compte qui a des commandes, des produits ou des colis ne peut pas être supprimé.`}
+    >
+      <div className="grid gap-2">
+        <Button
+          variant="danger"
+          isWide
+          onClick={() => void remove()}
+          pendingWord={isPending && 'Suppression...'}
+        >
+          Supprimer le compte
+        </Button>
+        <Button variant="quiet" isWide onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

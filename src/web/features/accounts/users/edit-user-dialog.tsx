@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roleLabels, roles } from '#contract/accounts/facts.ts'
+import { type AdminUser, UserChanges } from '#contract/accounts/users.schemas.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { regions } from '#contract/regions.ts'
+import { useApi } from '#web/api-query.ts'
+import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { PhoneField } from '#web/features/accounts/phone-field.tsx'
+import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
+import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
+const regionOptions = regions.map(region => [region, region] as const)
+
+type Props = { user: AdminUser; isOwn: boolean; onClose: () => void }
+
+/** Changes an account, its role and whether it is active; says what follows from it. */
+export function EditUserDialog({ user, isOwn, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [role, setRole] = useState<Role>(user.role)
+  const [isActive, setActive] = useState(user.isActive)
+  const form = useForm({
+    schema: UserChanges,
+    complete: fields => ({
+      ...fields,
+      phone: internationalNumber(String(fields.phone ?? '')),
+      isActive,
+    }),
+    submit: async body => {
+      await api.changeUser({ params: { id: user.id }, body })
+      void refreshUsers(queryClient)
+      toast({ title: 'Utilisateur modifié', description: body.fullName ?? user.username })
+      onClose()
+      if (isOwn) void refreshAdmin(queryClient)
+    },
+    onFailure: tellFailure('Erreur', 'Erreur lors de la modification'),
+  })
+  const consequences = consequencesOf(user, { role, isActive })
+  return (
+    <Dialog
+      isOpen
+      size="sheet"
+      onClose={onClose}
+      title={`Modifier ${user.fullName || user.username}`}
+      description={`Nom d’utilisateur : ${user.username}`}
+    >
+      <Form form={form} className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          name="fullName"
+          label="Nom complet"
+          defaultValue={user.fullName}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <TextField name="email" label="Email" type="email" defaultValue={user.email} autoComplete="off" />
+        <PhoneField
+          name="phone"
+          label="Téléphone"
+          isOptional
+          defaultValue={nationalNumber(user.phone ?? '')}
+        />
+        <SelectField
+          name="region"
+          label="Région"
+          isOptional
+          placeholder="Non spécifiée"
+          options={regionOptions}
+          defaultValue={user.region ?? ''}
+        />
+        <SelectField
+          name="role"
+          label="Rôle"
+          options={roleOptions}
+          value={role}
+          onChange={event => setRole(roles.find(known => known === event.target.value) ?? user.role)}
+        />
+        <Checkbox
+          label="Compte actif"
+          className="sm:mt-7"
+          checked={isActive}
+          disabled={isOwn}
+          onChange={event => setActive(event.target.checked)}
+        />
+        {consequences.length > 0 && (
+          <div role="status" className="rounded-field bg-warning-tint p-3 text-sm text-warning sm:col-span-2">
+            <ul className="grid gap-1">
+              {consequences.map(words => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
+          <Button type="submit" isWide pendingWord={form.isPending && 'Enregistrement...'}>
+            Enregistrer
+          </Button>
+          <Button variant="quiet" isWide onClick={onClose}>
+            Annuler
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What a change of role or of activity brings along, one sentence each. */
+function consequencesOf(user: AdminUser, { role, isActive }: Pick<AdminUser, 'role' | 'isActive'>): string[] {
+  const words: string[] = []
+  if (user.isActive && !isActive) {
+    words.push('Cette personne sera aussitôt déconnectée et ne pourra plus entrer.')
+    if (user.vendor)
+      words.push(
+        'Ses produits restent en vente. Pour les retirer de la boutique, suspendez aussi le vendeur.',
+      )
+  }
+  if (role === user.role) return words
+  words.push('Cette personne sera déconnectée et entrera désormais par l’espace de son nouveau rôle.')
+  if (role === 'vendor')
+    words.push(
+      'Un profil de vendeur sera créé, en attente d’approbation. La personne le complétera elle-même.',
+    )
+  if (role === 'admin') words.push('Elle pourra tout voir et tout changer ici.')
+  if (user.role === 'vendor') words.push('Son profil de vendeur, s’il est vide, sera supprimé.')
+  if (user.role === 'customer') words.push('Elle ne verra plus les commandes qu’elle a passées.')
+  return words
+}

@@ -1,0 +1,181 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Pencil, Trash2, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { roleLabels, roles } from '#contract/accounts/facts.ts'
+import type { AdminUser } from '#contract/accounts/users.schemas.ts'
+import { formatDate } from '#contract/french-dates.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { useAdmin } from '#web/features/accounts/staff-session.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { CreateUserDialog } from '#web/features/accounts/users/create-user-dialog.tsx'
+import { DeleteUserDialog } from '#web/features/accounts/users/delete-user-dialog.tsx'
+import { EditUserDialog } from '#web/features/accounts/users/edit-user-dialog.tsx'
+import { parseUserSearch, type UserFilters } from '#web/features/back-office/back-office-search.ts'
+import { countWords } from '#web/features/back-office/count-words.ts'
+import { ListSkeleton } from '#web/features/back-office/list-skeleton.tsx'
+import { ListFilters } from '#web/features/moderation/list-filters.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
+import { type Column, Records } from '#web/ui/records.tsx'
+
+const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
+
+/** All accounts, and what is done with them. */
+export function UsersPage({ filters }: { filters: UserFilters }) {
+  const navigate = useNavigate()
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Utilisateurs</h1>
+        <Button onClick={() => setCreating(true)}>
+          <UserPlus aria-hidden className="size-5" />
+          Nouvel utilisateur
+        </Button>
+      </div>
+      <ListFilters
+        label="Filtrer les utilisateurs"
+        searchLabel="Recherche"
+        placeholder="Nom, e-mail ou téléphone"
+        search={filters.search}
+        selects={[{ name: 'role', label: 'Rôle', all: 'Tous', value: filters.role, options: roleOptions }]}
+        apply={fields =>
+          void navigate({ to: '/admin/users', search: parseUserSearch(fields), resetScroll: false })
+        }
+        resetHref={filters.search || filters.role ? paths.adminUsers() : undefined}
+      />
+      <UserList filters={filters} />
+      {isCreating && <CreateUserDialog onClose={() => setCreating(false)} />}
+    </>
+  )
+}
+
+const columns: Column<AdminUser>[] = [
+  {
+    label: 'Nom',
+    cell: user => (
+      <>
+        <span className="block break-words">{user.fullName || user.username}</span>
+        <span className="block text-sm font-normal break-all text-ink-soft">{user.username}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Contact',
+    cell: ({ email, phone }) => (
+      <>
+        <a href={`mailto:${email}`} className="inline-flex min-h-8 items-center break-all underline">
+          {email}
+        </a>
+        {phone && (
+          <a href={`tel:${phone}`} className="nums flex min-h-8 items-center underline max-lg:justify-end">
+            {internationalNumber(phone)}
+          </a>
+        )}
+      </>
+    ),
+  },
+  { label: 'Région', cell: user => user.region ?? 'Non spécifiée' },
+  {
+    label: 'Rôle',
+    cell: ({ role, vendor }) => (
+      <>
+        {roleLabels[role]}
+        {vendor && <span className="block text-sm text-ink-soft">{vendor.businessName}</span>}
+      </>
+    ),
+  },
+  {
+    label: 'Compte',
+    cell: user => (
+      <Badge tone={user.isActive ? 'success' : 'neutral'}>{user.isActive ? 'Actif' : 'Désactivé'}</Badge>
+    ),
+  },
+  { label: 'Inscrit le', cell: user => formatDate(user.createdAt) },
+]
+
+type Asked = { user: AdminUser; act: 'edit' | 'delete' }
+
+function UserList({ filters }: { filters: UserFilters }) {
+  const { data, error, isFetching, refetch } = useAdminQuery('listUsers', { query: filters })
+  const session = useAdmin()
+  const [asked, setAsked] = useState<Asked>()
+  if (!data) {
+    if (!error) return <ListSkeleton words="Chargement des utilisateurs…" />
+    const title = 'Les utilisateurs n’ont pas pu être affichés'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  const { items, total, page, limit } = data
+  const ownId = session.status === 'signed-in' ? session.user.id : undefined
+  return (
+    <>
+      {total === 0 ? (
+        <EmptyState icon={Users} title="Aucun utilisateur trouvé">
+          Essayez d’autres mots ou un autre rôle.
+        </EmptyState>
+      ) : (
+        <>
+          <p role="status" className="mb-3 text-ink-soft">
+            {countWords(total, 'utilisateur', 'utilisateurs')}
+          </p>
+          <Records
+            caption="Utilisateurs"
+            rows={items}
+            keyOf={user => user.id}
+            columns={columns}
+            action={user => <RowActs user={user} isOwn={user.id === ownId} ask={setAsked} />}
+          />
+          <PageLinks
+            page={page}
+            limit={limit}
+            total={total}
+            hrefOf={number => paths.adminUsers({ ...filters, page: number })}
+          />
+        </>
+      )}
+      {asked?.act === 'edit' && (
+        <EditUserDialog
+          user={asked.user}
+          isOwn={asked.user.id === ownId}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked?.act === 'delete' && <DeleteUserDialog user={asked.user} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+type RowActsProps = { user: AdminUser; isOwn: boolean; ask: (asked: Asked) => void }
+
+function RowActs({ user, isOwn, ask }: RowActsProps) {
+  return (
+    <div className="flex gap-2 lg:justify-end">
+      <Button
+        size="small"
+        variant="secondary"
+        className="grow lg:grow-0"
+        aria-label={`Modifier : ${user.fullName || user.username}`}
+        onClick={() => ask({ user, act: 'edit' })}
+      >
+        <Pencil aria-hidden className="size-4" />
+        Modifier
+      </Button>
+      {!isOwn && (
+        <Button
+          size="small"
+          variant="danger"
+          className="grow lg:grow-0"
+          aria-label={`Supprimer : ${user.fullName || user.username}`}
+          onClick={() => ask({ user, act: 'delete' })}
+        >
+          <Trash2 aria-hidden className="size-4" />
+          Supprimer
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useId } from 'react'
+import { ActivityBody } from '#contract/activities/admin.schemas.ts'
+import { activityStatuses, activityStatusLabels, MAX_ACTIVITY_PICTURES } from '#contract/activities/facts.ts'
+import type { Activity } from '#contract/activities/schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { useRefreshProgramme } from '#web/features/activities/admin/use-programme.ts'
+import { PicturePicker } from '#web/features/stall/picture-picker.tsx'
+import { sendPictureTo } from '#web/features/stall/send-picture.ts'
+import { usePhotos } from '#web/features/stall/use-photos.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+const room = {
+  most: MAX_ACTIVITY_PICTURES,
+  tooMany: `Une activité a au plus ${MAX_ACTIVITY_PICTURES} images : les autres n’ont pas été ajoutées.`,
+}
+const send = sendPictureTo('uploadAdminPicture')
+
+const statusOptions = activityStatuses.map(status => [status, activityStatusLabels[status]] as const)
+
+type Props = { activity: Activity | undefined; onClose: () => void }
+
+/** Creates an activity or changes one. */
+export function ActivityDialog({ activity, onClose }: Props) {
+  const api = useApi()
+  const refresh = useRefreshProgramme()
+  const formId = useId()
+  const photos = usePhotos(activity?.media.map(picture => ({ picture })) ?? [], room, send)
+  const form = useForm({
+    schema: ActivityBody,
+    complete: typed => ({ ...typed, media: photos.stored.map(({ picture }) => picture.url) }),
+    submit: async body => {
+      if (activity) await api.editActivity({ params: { id: activity.id }, body })
+      else await api.createActivity({ body })
+      refresh()
+      toast({ title: activity ? 'Activité modifiée' : 'Activité créée', description: body.title })
+      onClose()
+    },
+    onFailure: tellFailure(
+      'Erreur',
+      activity ? 'Erreur lors de la modification' : 'Erreur lors de la création',
+    ),
+  })
+  // A photo that did not leave would be missing without a word.
+  const isHeld = photos.hasFailed
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sheet"
+      title={activity ? 'Modifier l’activité' : 'Nouvelle activité'}
+      footer={
+        <>
+          {isHeld && (
+            <p role="alert" className="mb-2 text-sm font-semibold text-danger">
+              Une image n’est pas partie : réessayez, ou retirez-la.
+            </p>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            size="large"
+            isWide
+            disabled={isHeld}
+            pendingWord={photos.isSending ? 'Envoi des images…' : form.isPending && 'Enregistrement…'}
+          >
+            {activity ? 'Enregistrer' : 'Créer l’activité'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <TextField
+          name="title"
+          label="Titre"
+          defaultValue={activity?.title}
+          maxLength={120}
+          autoComplete="off"
+        />
+        <TextAreaField
+          name="description"
+          label="Description"
+          isOptional
+          defaultValue={activity?.description}
+          maxLength={5000}
+          rows={4}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            name="status"
+            label="Statut"
+            defaultValue={activity?.status ?? 'a_venir'}
+            options={statusOptions}
+          />
+          <TextField
+            name="location"
+            label="Lieu"
+            isOptional
+            defaultValue={activity?.location ?? ''}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <TextField
+            name="startDate"
+            label="Début"
+            type="date"
+            isOptional
+            defaultValue={activity?.startDate ?? ''}
+          />
+          <TextField
+            name="endDate"
+            label="Fin"
+            type="date"
+            isOptional
+            defaultValue={activity?.endDate ?? ''}
+          />
+        </div>
+        <PicturePicker
+          box={photos.box}
+          most={MAX_ACTIVITY_PICTURES}
+          hint={`${MAX_ACTIVITY_PICTURES} images au plus. La première est celle que les visiteurs voient d’abord.`}
+          name="media"
+        />
+      </Form>
+    </Dialog>
+  )
+}

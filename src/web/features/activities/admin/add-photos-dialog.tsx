@@ -1,0 +1,161 @@
+import { Camera, Images, RotateCw, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { MAX_PHOTOS_AT_ONCE } from '#contract/activities/facts.ts'
+import type { Album } from '#contract/activities/schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { counted } from '#web/features/activities/admin/counted.ts'
+import { useAct } from '#web/features/activities/admin/use-programme.ts'
+import type { Photo, PictureBox } from '#web/features/stall/picture-box.ts'
+import { FileChoice } from '#web/features/stall/picture-picker.tsx'
+import { sendPictureTo } from '#web/features/stall/send-picture.ts'
+import { usePhotos } from '#web/features/stall/use-photos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const room = {
+  most: MAX_PHOTOS_AT_ONCE,
+  tooMany: `${MAX_PHOTOS_AT_ONCE} images au plus à la fois : les autres n’ont pas été ajoutées.`,
+}
+const send = sendPictureTo('uploadAdminPicture')
+const NOTHING_CHOSEN = 'Veuillez sélectionner au moins une image'
+
+/** Chooses photos, shows them on their way, and puts them into the album with their captions. */
+export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () => void }) {
+  const api = useApi()
+  const photos = usePhotos([], room, send)
+  const [error, setError] = useState<string>()
+  const { isPending, run } = useAct("Erreur lors de l'ajout des images")
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (photos.list.length === 0) return setError(NOTHING_CHOSEN)
+    if (photos.hasFailed) return setError('Une image n’est pas partie : réessayez, ou retirez-la.')
+    const captions = new FormData(event.currentTarget)
+    const isDone = await run(async () => {
+      // One call for each: a cut connection costs one, and one that is there already does no harm.
+      for (const photo of photos.list) {
+        if (photo.state !== 'stored') continue
+        const body = { url: photo.picture.url, caption: String(captions.get(photo.key) ?? '') }
+        await api.addAlbumMedia({ params: { id: album.id }, body })
+      }
+    })
+    if (!isDone) return
+    toast({
+      title: 'Images ajoutées',
+      description: `${counted(photos.list.length, 'image')} dans « ${album.title} »`,
+    })
+    onClose()
+  }
+  const add = (files: readonly File[]) => {
+    setError(undefined)
+    void photos.box.add(files)
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sheet"
+      title="Ajouter des images"
+      description={`Album « ${album.title} », ${MAX_PHOTOS_AT_ONCE} images au plus à la fois.`}
+    >
+      <form onSubmit={event => void handleSubmit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {photos.list.length > 0 && (
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {photos.list.map((photo, place) => (
+              <ChosenPhoto key={photo.key} photo={photo} place={place} box={photos.box} />
+            ))}
+          </ol>
+        )}
+        {photos.list.length < MAX_PHOTOS_AT_ONCE && (
+          <div className="flex flex-wrap gap-2">
+            <FileChoice onFiles={add} icon={Images} words="Choisir des images" isMultiple />
+            <FileChoice onFiles={add} icon={Camera} words="Prendre une photo" isCamera />
+          </div>
+        )}
+        <p role="status" className="text-sm font-semibold text-warning">
+          {photos.notice}
+        </p>
+        {error && (
+          <p role="alert" className="text-sm font-semibold text-danger">
+            {error}
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          isWide
+          pendingWord={photos.isSending ? 'Envoi des images…' : isPending && 'Ajout…'}
+        >
+          Ajouter à l’album
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+type ChosenProps = { photo: Photo; place: number; box: PictureBox }
+
+function ChosenPhoto({ photo, place, box }: ChosenProps) {
+  const name = `l’image ${place + 1}`
+  return (
+    <li className="flex items-start gap-3 rounded-field bg-white p-2 ring-1 ring-line">
+      <div className="w-20 shrink-0">
+        <ResponsivePicture
+          picture={photo.state === 'stored' ? photo.picture : { url: photo.preview, width: 80, height: 80 }}
+          alt={`Image ${place + 1}`}
+          missing={`Image ${place + 1}`}
+          sizes="5rem"
+          isSquare
+          className="rounded-lg text-xs"
+        />
+      </div>
+      <div className="grid min-w-0 grow gap-1">
+        <label className="text-sm">
+          Légende<span className="sr-only"> de {name}</span> (facultatif)
+          <input name={photo.key} maxLength={200} autoComplete="off" className="control" />
+        </label>
+        <Standing photo={photo} name={name} onRetry={() => void box.retry(photo.key)} />
+      </div>
+      <button
+        type="button"
+        aria-label={`Retirer ${name}`}
+        onClick={() => box.remove(photo.key)}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-danger hover:bg-paper-deep"
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </button>
+    </li>
+  )
+}
+
+function Standing({ photo, name, onRetry }: { photo: Photo; name: string; onRetry: () => void }) {
+  if (photo.state === 'stored') return <p className="text-sm text-success">Envoyée</p>
+  if (photo.state === 'failed') {
+    return (
+      <div>
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {photo.sentence}
+        </p>
+        <Button size="small" variant="quiet" onClick={onRetry}>
+          <RotateCw aria-hidden className="size-4" />
+          Réessayer<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    )
+  }
+  const percent = photo.state === 'sending' ? Math.round(photo.part * 100) : 0
+  return (
+    <div>
+      <p className="nums text-sm text-ink-soft">
+        {photo.state === 'waiting' ? 'En attente' : `Envoi : ${percent} %`}
+      </p>
+      <progress
+        max={100}
+        value={percent}
+        aria-label={`Envoi de ${name}`}
+        className="h-2 w-full accent-leaf-700"
+      />
+    </div>
+  )
+}

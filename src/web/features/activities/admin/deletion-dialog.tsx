@@ -1,0 +1,48 @@
+import { useAct } from '#web/features/activities/admin/use-programme.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export type Deletion = {
+  /** The question, which names the thing. */
+  title: string
+  /** What goes with it. */
+  consequence: string
+  /** The button, and what is said once it is done. */
+  action: string
+  done: string
+  remove: () => Promise<unknown>
+}
+
+/** Asks before something is gone for good, and says what follows. */
+export function DeletionDialog({
+  title,
+  consequence,
+  action,
+  done,
+  remove,
+  onClose,
+}: Deletion & { onClose: () => void }) {
+  const { isPending, run } = useAct('Erreur lors de la suppression')
+  const confirm = async () => {
+    if (await run(remove)) toast({ title: done })
+    onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={title} description={consequence}>
+      <div className="grid gap-2">
+        <Button
+          variant="danger"
+          isWide
+          pendingWord={isPending && 'Suppression…'}
+          onClick={() => void confirm()}
+        >
+          {action}
+        </Button>
+        <Button variant="quiet" isWide onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

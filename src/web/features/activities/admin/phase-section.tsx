@@ -1,0 +1,78 @@
+import { ImagePlus, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminPhase } from '#contract/activities/admin.schemas.ts'
+import { NO_ALBUM } from '#contract/activities/facts.ts'
+import { useApi } from '#web/api-query.ts'
+import { AlbumDialog } from '#web/features/activities/admin/album-dialog.tsx'
+import { AlbumRow } from '#web/features/activities/admin/album-row.tsx'
+import { counted } from '#web/features/activities/admin/counted.ts'
+import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
+import { PhaseDialog } from '#web/features/activities/admin/phase-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+type Props = { phase: AdminPhase; phases: readonly AdminPhase[] }
+
+/** One phase with its albums, and what one does with them. */
+export function PhaseSection({ phase, phases }: Props) {
+  const api = useApi()
+  const [open, setOpen] = useState<'edit' | 'delete' | 'album'>()
+  const close = () => setOpen(undefined)
+  const { id, name, description, color, albums, order } = phase
+  return (
+    <Card as="section">
+      <div className="flex items-start gap-3">
+        <span aria-hidden className="mt-2 size-4 shrink-0 rounded-full" style={{ backgroundColor: color }} />
+        <div className="min-w-0 grow">
+          <h2 className="text-xl break-words">{name}</h2>
+          <p className="text-sm text-ink-soft">
+            Ordre {order} · {counted(phase.albumCount, 'album')} · {counted(phase.mediaCount, 'image')}
+          </p>
+          {description && <p className="mt-2 break-words">{description}</p>}
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" onClick={() => setOpen('album')}>
+          <ImagePlus aria-hidden className="size-5" />
+          Nouvel album<span className="sr-only"> dans {name}</span>
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setOpen('edit')}>
+          <Pencil aria-hidden className="size-5" />
+          Modifier<span className="sr-only"> la phase {name}</span>
+        </Button>
+        <Button size="small" variant="danger" onClick={() => setOpen('delete')}>
+          <Trash2 aria-hidden className="size-5" />
+          Supprimer<span className="sr-only"> la phase {name}</span>
+        </Button>
+      </div>
+      {albums.length === 0 ? (
+        <p className="mt-4 text-ink-soft">{NO_ALBUM}</p>
+      ) : (
+        <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+          {albums.map(album => (
+            <AlbumRow key={album.id} album={album} phases={phases} />
+          ))}
+        </ul>
+      )}
+      {open === 'album' && <AlbumDialog album={undefined} phaseId={id} phases={phases} onClose={close} />}
+      {open === 'edit' && <PhaseDialog phase={phase} next={order} onClose={close} />}
+      {open === 'delete' && (
+        <DeletionDialog
+          title={`Supprimer la phase « ${name} » ?`}
+          consequence={consequenceOf(phase)}
+          action="Supprimer la phase"
+          done="Phase supprimée"
+          remove={() => api.deletePhase({ params: { id } })}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}
+
+function consequenceOf({ albumCount, mediaCount }: AdminPhase): string {
+  if (albumCount === 0) return 'Elle ne contient aucun album. Cela ne peut pas être annulé.'
+  const followers = [counted(albumCount, 'album'), ...(mediaCount ? [counted(mediaCount, 'image')] : [])]
+  const isOne = albumCount === 1 && mediaCount === 0
+  return `${followers.join(' et ')} ${isOne ? 'sera supprimé' : 'seront supprimés'} avec elle. Cela ne peut pas être annulé.`
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ActivitiesTab } from '#web/features/activities/admin/activities-tab.tsx'
+import { PhasesTab } from '#web/features/activities/admin/phases-tab.tsx'
+import type { ProgrammeView } from '#web/features/activities/admin/programme-view.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** What the programme shows of its work: phases with their albums, and activities. */
+export function ProgrammePage({ view: { tab, page } }: { view: ProgrammeView }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1 className="mb-5 text-3xl">Activités</h1>
+      <Tabs
+        label="Activités du programme"
+        value={tab ?? 'phases'}
+        onChange={chosen =>
+          void navigate({
+            to: '/admin/activities',
+            search: chosen === 'activites' ? { tab: chosen } : {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        tabs={[
+          { value: 'phases', label: 'Phases et albums', content: <PhasesTab /> },
+          { value: 'activites', label: 'Activités', content: <ActivitiesTab page={page} /> },
+        ]}
+      />
+    </>
+  )
+}

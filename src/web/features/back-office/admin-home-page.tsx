@@ -1,0 +1,107 @@
+import { ArrowRight, type LucideIcon, Package, ReceiptText, Store, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AdminStats } from '#contract/analytics/stats.schemas.ts'
+import { useAdmin } from '#web/features/accounts/staff-session.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { TodoList } from '#web/features/back-office/todo-list.tsx'
+import { adminNavigation } from '#web/features/site/layout/admin-navigation.ts'
+import { paths } from '#web/paths.ts'
+import { LoadFailureLine } from '#web/ui/load-failure.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The front page of the administration: how the market does, what waits, and where to go. */
+export function AdminHomePage() {
+  const session = useAdmin()
+  const { data, error, isFetching, refetch } = useAdminQuery('getAdminStats')
+  if (session.status !== 'signed-in') return null
+  return (
+    <div className="grid gap-8">
+      <section className="on-dark rounded-card bg-leaf-800 p-6 text-white sm:p-8">
+        <h1 className="text-3xl sm:text-4xl">Administration</h1>
+        <p className="mt-2 text-lg text-leaf-100">
+          Bienvenue {session.user.fullName || session.user.username}.
+        </p>
+        <TodoList />
+      </section>
+      {error && !data ? (
+        <LoadFailureLine
+          words="Les chiffres n’ont pas pu être lus."
+          error={error}
+          retry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Figures stats={data} />
+      )}
+      <ScreenLinks />
+    </div>
+  )
+}
+
+const figures: readonly {
+  icon: LucideIcon
+  name: string
+  of: (stats: AdminStats) => ReactNode
+}[] = [
+  { icon: Store, name: 'Vendeurs', of: stats => stats.totalVendors.toLocaleString('fr-FR') },
+  { icon: Package, name: 'Produits', of: stats => stats.totalProducts.toLocaleString('fr-FR') },
+  { icon: ReceiptText, name: 'Commandes', of: stats => stats.totalOrders.toLocaleString('fr-FR') },
+  { icon: Wallet, name: 'Revenus', of: stats => <Price amount={stats.totalRevenue} /> },
+]
+
+function Figures({ stats }: { stats: AdminStats | undefined }) {
+  return (
+    <dl aria-busy={!stats} className="grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-4">
+      {figures.map(({ icon: Icon, name, of }) => (
+        <div
+          key={name}
+          className="min-w-0 rounded-card bg-white p-2.5 shadow-card ring-1 ring-line last:col-span-3 sm:p-4 lg:last:col-span-1"
+        >
+          <dt className="flex items-center gap-2 text-xs text-ink-soft sm:text-base">
+            <Icon aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />
+            {name}
+          </dt>
+          <dd className="nums mt-1 font-display text-xl font-bold text-leaf-800">
+            {stats ? of(stats) : <Skeleton className="h-7 w-20" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Every screen of the administration but this one; the last stands in no bar. */
+const linked = [
+  ...adminNavigation.filter(({ href }) => href !== paths.admin()),
+  {
+    label: 'Vendeurs et validation',
+    href: paths.adminOldDashboard(),
+    about: 'Les vendeurs et les produits à valider, sur un seul écran.',
+  },
+]
+
+/** A card for each of them. */
+function ScreenLinks() {
+  return (
+    <nav aria-label="Écrans de l’administration">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+        {linked.map(({ label, href, about = 'Ouvrir cet écran' }) => (
+          <li
+            key={href}
+            className="relative flex items-center justify-between gap-4 rounded-card bg-white p-4 shadow-card ring-1 ring-line hover:shadow-lift"
+          >
+            <div>
+              <h2 className="text-lg">{label}</h2>
+              <SiteLink href={href} className="card-link text-ink-soft hover:underline">
+                {about}
+              </SiteLink>
+            </div>
+            <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf-700" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

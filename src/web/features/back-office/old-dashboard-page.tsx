@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import type { DashboardView } from '#web/features/back-office/dashboard-view.ts'
+import { ValidationTab } from '#web/features/moderation/validation-tab.tsx'
+import { VendorTab } from '#web/features/moderation/vendor-tab.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** Vendors and products to validate, on one screen. */
+export function OldDashboardPage({ view: { tab, ...filters } }: { view: DashboardView }) {
+  const navigate = useNavigate()
+  const { data: stats } = useAdminQuery('getAdminStats')
+  return (
+    <>
+      <h1 className="mb-5 text-3xl">Vendeurs et validation</h1>
+      <Tabs
+        label="Vendeurs et validation"
+        value={tab ?? 'vendeurs'}
+        onChange={chosen =>
+          void navigate({
+            to: '/admin-dashboard-old',
+            search: chosen === 'produits' ? { tab: chosen } : {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        tabs={[
+          { value: 'vendeurs', label: 'Gestion des vendeurs', content: <VendorTab filters={filters} /> },
+          {
+            value: 'produits',
+            label: stats?.pendingProducts
+              ? `Validation des produits (${stats.pendingProducts})`
+              : 'Validation des produits',
+            content: <ValidationTab page={filters.page} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

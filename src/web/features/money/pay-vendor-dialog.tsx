@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type OwedToVendor, PayVendorBody } from '#contract/money/payouts.schemas.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { useApi } from '#web/api-query.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { parcelWords } from '#web/features/money/parcel-words.ts'
+import { TransferDialog } from '#web/features/money/transfer-dialog.tsx'
+import { readAgain } from '#web/read-again.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+type Props = { owed: OwedToVendor; onClose: () => void }
+
+/** Asks for the transfer's reference before a payout counts as made. */
+export function PayVendorDialog({ owed, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { vendorId, businessName, amount, phone, parcelCount } = owed
+  const form = useForm({
+    schema: PayVendorBody,
+    complete: fields => ({ ...fields, vendorId, amount }),
+    submit: async body => {
+      try {
+        await api.payVendor({ body })
+      } finally {
+        // Also after a refusal: what is owed may have changed.
+        void readAgain(queryClient, 'listPayouts')
+      }
+      toast({ title: 'Versement noté', description: `${businessName} : ${formatFcfa(amount)}` })
+      onClose()
+    },
+    onFailure: error => {
+      const description = sentenceOf(error, 'Impossible de noter ce versement.')
+      toast({ title: 'Erreur', description, variant: 'destructive' })
+    },
+  })
+  return (
+    <TransferDialog
+      form={form}
+      title={`Verser ${formatFcfa(amount)} à ${businessName} ?`}
+      facts={[
+        ['Montant', formatFcfa(amount)],
+        ['Pour', parcelWords(parcelCount)],
+        ['Téléphone', phone ? internationalNumber(phone) : 'Non indiqué'],
+      ]}
+      consequence="Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé."
+      action="Marquer comme versé"
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Refund, SettleRefundBody } from '#contract/money/refunds.schemas.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import { useApi } from '#web/api-query.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { TransferDialog } from '#web/features/money/transfer-dialog.tsx'
+import { readAgain } from '#web/read-again.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+type Props = { refund: Refund; onClose: () => void }
+
+/** Asks for the transfer's reference before a refund counts as made. */
+export function SettleRefundDialog({ refund, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { amount, orderNumber, customer } = refund
+  const form = useForm({
+    schema: SettleRefundBody,
+    complete: fields => ({ ...fields, status: 'done' }),
+    submit: async body => {
+      try {
+        await api.settleRefund({ params: { id: refund.id }, body })
+      } finally {
+        // Also after a refusal: another administrator may have been faster.
+        void readAgain(queryClient, 'listRefunds')
+      }
+      toast({ title: 'Remboursement noté', description: `${orderNumber} : ${formatFcfa(amount)}` })
+      onClose()
+    },
+    onFailure: error => {
+      const description = sentenceOf(error, 'Impossible de noter ce remboursement.')
+      toast({ title: 'Erreur', description, variant: 'destructive' })
+    },
+  })
+  return (
+    <TransferDialog
+      form={form}
+      title={`Rembourser la commande ${orderNumber} ?`}
+      facts={[
+        ['Montant', formatFcfa(amount)],
+        ['Client', customer.fullName],
+        ['Téléphone', customer.phone ? internationalNumber(customer.phone) : 'Non indiqué'],
+      ]}
+      consequence="Une fois noté, un remboursement ne peut plus être annulé."
+      action="Marquer comme fait"
+      onClose={onClose}
+    />
+  )
+}

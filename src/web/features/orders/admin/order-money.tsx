@@ -1,0 +1,62 @@
+import { formatDateTime } from '#contract/french-dates.ts'
+import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
+import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payments/facts.ts'
+import { RefundList } from '#web/features/orders/customer/refund-list.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+const attemptLooks: Record<PaymentAttemptStatus, { words: string; tone: Tone }> = {
+  PENDING: { words: 'En attente', tone: 'warning' },
+  ACCEPTED: { words: 'Accepté', tone: 'success' },
+  REFUSED: { words: 'Refusé', tone: 'danger' },
+  EXPIRED: { words: 'Expiré', tone: 'neutral' },
+}
+
+/** What was tried and paid online, and what goes back; nothing for an order that is paid in cash and owes nothing. */
+export function OrderMoney({ order: { payments, refunds, number } }: { order: AdminOrder }) {
+  if (payments.length + refunds.length === 0) return null
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Paiements en ligne</h2>
+      <ul className="mt-3 divide-y divide-line">
+        {payments.map(payment => (
+          <li key={payment.id} className="grid gap-1 py-3">
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <Badge tone={attemptLooks[payment.status].tone}>{attemptLooks[payment.status].words}</Badge>
+              <Price amount={payment.amount} />
+            </span>
+            <span className="text-sm text-ink-soft">
+              {formatDateTime(payment.createdAt)}
+              {payment.method && ` · ${paymentMeansLabels[payment.method] ?? payment.method}`}
+            </span>
+            <span className="nums text-sm break-all text-ink-soft">Transaction {payment.transactionId}</span>
+            {payment.status === 'ACCEPTED' && !payment.settledAt && (
+              <span className="text-sm font-semibold text-warning">Cet argent ne paie pas la commande.</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refunds.length > 0 && (
+        <>
+          <h3 className="mt-4 text-lg">Remboursements</h3>
+          <RefundList
+            refunds={refunds}
+            actionOf={refund =>
+              refund.status === 'due' && (
+                <SiteLink
+                  href={paths.adminRefunds({ search: number })}
+                  className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline"
+                >
+                  Noter ce remboursement
+                </SiteLink>
+              )
+            }
+          />
+        </>
+      )}
+    </Card>
+  )
+}

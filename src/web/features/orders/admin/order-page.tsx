@@ -1,0 +1,173 @@
+import { Mail, Phone, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime } from '#contract/french-dates.ts'
+import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
+import { deliveryDateLabel, paymentMethodLabels } from '#contract/orders/facts.ts'
+import { hasStatus } from '#web/api-failure.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { ListSkeleton } from '#web/features/back-office/list-skeleton.tsx'
+import { DeliveryDateForm } from '#web/features/orders/admin/delivery-date-form.tsx'
+import { OrderHistory } from '#web/features/orders/admin/order-history.tsx'
+import { OrderMoney } from '#web/features/orders/admin/order-money.tsx'
+import { OrderStatusSelect } from '#web/features/orders/admin/order-status-select.tsx'
+import { OrderItems } from '#web/features/orders/order-items.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { OrderTotal } from '#web/features/orders/order-total.tsx'
+import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { paths } from '#web/paths.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { FileButton, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+/** One order, whole: what was bought, its parcels, its money and its history. */
+export function AdminOrderPage({ orderId }: { orderId: string }) {
+  const { data, error, isFetching, refetch } = useAdminQuery('getAdminOrder', { params: { id: orderId } })
+  if (data?.id === orderId) return <KnownOrder order={data} />
+  if (!error) return <ListSkeleton words="Chargement de la commande…" />
+  if (hasStatus(error, 404)) {
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        headingLevel={1}
+        title="Commande non trouvée"
+        actions={<LinkButton href={paths.adminOrders()}>Retour aux commandes</LinkButton>}
+      />
+    )
+  }
+  const title = 'La commande n’a pas pu être affichée'
+  return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+}
+
+function KnownOrder({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      <BackLink href={paths.adminOrders()}>Commandes</BackLink>
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="nums text-3xl">Commande {order.number}</h1>
+          <p className="mt-1 text-ink-soft">{formatDateTime(order.createdAt)}</p>
+          <p role="status" className="mt-3 flex flex-wrap gap-2">
+            <OrderStatusBadge status={order.status} />
+            <PaymentStatusBadge status={order.paymentStatus} />
+          </p>
+        </div>
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="grid gap-1">
+            <span aria-hidden className="font-semibold">
+              Changer le statut
+            </span>
+            <OrderStatusSelect order={order} />
+          </div>
+          <FileButton href={paths.orderReceipt(order.id)} variant="secondary" className="min-h-12">
+            Reçu (PDF)
+          </FileButton>
+        </div>
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Parcels order={order} />
+          <OrderMoney order={order} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Customer order={order} />
+          <Delivery order={order} />
+        </div>
+        <OrderHistory order={order} />
+      </div>
+    </>
+  )
+}
+
+function Parcels({ order }: { order: AdminOrder }) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Articles</h2>
+      {order.parcels.map(parcel => (
+        <div key={parcel.id} className="mt-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 className="text-lg">Colis de {parcel.vendor.businessName}</h3>
+            <span className="flex flex-wrap gap-2">
+              <OrderStatusBadge status={parcel.status} />
+              <PaymentStatusBadge status={parcel.paymentStatus} />
+            </span>
+          </div>
+          {parcel.vendor.phone && (
+            <a
+              href={`tel:${parcel.vendor.phone}`}
+              className="nums inline-flex min-h-11 items-center underline"
+            >
+              {internationalNumber(parcel.vendor.phone)}
+            </a>
+          )}
+          <OrderItems items={order.items.filter(item => item.parcelId === parcel.id)} />
+          {order.parcels.length > 1 && (
+            <p className="flex items-baseline justify-between gap-4 border-t border-line py-2">
+              <span className="text-ink-soft">Sous-total du colis</span>
+              <Price amount={parcel.subtotal} />
+            </p>
+          )}
+        </div>
+      ))}
+      <OrderTotal order={order} />
+    </Card>
+  )
+}
+
+function Customer({ order: { customer } }: { order: AdminOrder }) {
+  const { fullName, username, email, phone } = customer
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Client</h2>
+      <p className="mt-3 font-semibold">{fullName || username}</p>
+      <p className="text-sm text-ink-soft">{username}</p>
+      <a
+        href={`mailto:${email}`}
+        className="mt-1 flex min-h-11 items-center gap-2 break-all underline underline-offset-2"
+      >
+        <Mail aria-hidden className="size-5 shrink-0" />
+        {email}
+      </a>
+      {phone ? (
+        <a
+          href={`tel:${phone}`}
+          className="nums flex min-h-11 items-center gap-2 underline underline-offset-2"
+        >
+          <Phone aria-hidden className="size-5 shrink-0" />
+          {internationalNumber(phone)}
+        </a>
+      ) : (
+        <p className="text-ink-soft">Téléphone non indiqué</p>
+      )}
+    </Card>
+  )
+}
+
+function Delivery({ order }: { order: AdminOrder }) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Livraison</h2>
+      <dl className="mt-3 grid gap-4">
+        <Fact name="Adresse">{order.deliveryAddress}</Fact>
+        {order.deliveryDate && (
+          <Fact name={deliveryDateLabel(order.status)}>{formatDate(order.deliveryDate)}</Fact>
+        )}
+        <Fact name="Mode de paiement">{paymentMethodLabels[order.paymentMethod]}</Fact>
+        {order.notes && <Fact name="Notes">{order.notes}</Fact>}
+      </dl>
+      <DeliveryDateForm key={order.deliveryDate} order={order} />
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold break-words whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { type OrderStatus, orderStatusLabels } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { orderConsequences } from '#web/features/orders/admin/order-consequences.ts'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+const ReasonForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
+
+type Props = { order: Order; to: OrderStatus; onClose: () => void }
+
+/** Asks before an order gets another status, and says what follows. */
+export function OrderStatusDialog({ order, to, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    schema: ReasonForm,
+    submit: async ({ reason }) => {
+      try {
+        await api.setOrderStatus({
+          params: { id: order.id },
+          body: { status: to, ...(reason && { reason }) },
+        })
+      } finally {
+        // Also after a refusal: somebody else may have changed the order.
+        void readAgain(queryClient, 'listAdminOrders', 'getAdminOrder', 'getAdminStats', 'getTodo')
+      }
+      toast({ title: 'Statut mis à jour', description: `${order.number} : ${orderStatusLabels[to]}` })
+      onClose()
+    },
+    onFailure: tellFailure('Erreur', 'Erreur lors de la mise à jour du statut'),
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Passer ${order.number} à « ${orderStatusLabels[to]} » ?`}
+      description={`Elle est maintenant « ${orderStatusLabels[order.status]} ».`}
+    >
+      <Form form={form} className="grid gap-4">
+        <ul className="grid list-disc gap-1 pl-5">
+          {orderConsequences(order, to).map(words => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <TextAreaField
+          label="Raison"
+          name="reason"
+          rows={2}
+          isOptional
+          maxLength={500}
+          hint="Elle reste dans l’histoire de la commande, que le client voit."
+        />
+        <div className="grid gap-2">
+          <Button
+            type="submit"
+            variant={to === 'cancelled' ? 'danger' : 'primary'}
+            isWide
+            pendingWord={form.isPending && 'Mise à jour...'}
+          >
+            Changer le statut
+          </Button>
+          <Button variant="quiet" isWide onClick={onClose}>
+            Ne rien changer
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

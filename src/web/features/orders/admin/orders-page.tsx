@@ -1,0 +1,161 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Clock, Eye, ReceiptText } from 'lucide-react'
+import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/counted.ts'
+import { formatDateTime } from '#contract/french-dates.ts'
+import { orderStatuses, orderStatusLabels, paymentMethodLabels } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import {
+  type AdminOrderFilters,
+  parseAdminOrderSearch,
+} from '#web/features/back-office/back-office-search.ts'
+import { countWords } from '#web/features/back-office/count-words.ts'
+import { ListSkeleton } from '#web/features/back-office/list-skeleton.tsx'
+import { ListFilters } from '#web/features/moderation/list-filters.tsx'
+import { OrderStatusSelect } from '#web/features/orders/admin/order-status-select.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageLinks } from '#web/ui/page-links.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { type Column, Records } from '#web/ui/records.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+const statusOptions = orderStatuses.map(status => [status, orderStatusLabels[status]] as const)
+
+/** All orders, found by number or customer. */
+export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
+  const navigate = useNavigate()
+  const { search, status, unanswered } = filters
+  const isFiltered = search || status || unanswered
+  return (
+    <>
+      <h1 className="text-3xl">Commandes</h1>
+      <ListFilters
+        label="Filtrer les commandes"
+        searchLabel="Recherche"
+        placeholder="ID, client"
+        search={search}
+        selects={[{ name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions }]}
+        apply={fields =>
+          void navigate({
+            to: '/admin/orders',
+            search: parseAdminOrderSearch({ ...fields, unanswered }),
+            resetScroll: false,
+          })
+        }
+        resetHref={isFiltered ? paths.adminOrders() : undefined}
+      />
+      <p className="mb-5">
+        <LinkButton
+          href={paths.adminOrders({ search, status, unanswered: unanswered ? undefined : '1' })}
+          variant={unanswered ? 'primary' : 'secondary'}
+          size="small"
+          keepScroll
+          isExact
+        >
+          <Clock aria-hidden className="size-4 shrink-0" />
+          {unanswered ? 'Voir aussi les autres' : 'Sans réponse depuis plus de 24 h'}
+        </LinkButton>
+      </p>
+      <OrderRows filters={filters} />
+    </>
+  )
+}
+
+const columns: Column<Order>[] = [
+  {
+    label: 'Commande',
+    cell: order => (
+      <>
+        <SiteLink
+          href={paths.adminOrder(order.id)}
+          className="nums inline-flex min-h-8 items-center text-leaf-800 underline underline-offset-4"
+        >
+          {order.number}
+        </SiteLink>
+        <span className="block text-sm font-normal text-ink-soft">{formatDateTime(order.createdAt)}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Client',
+    cell: ({ customer }) => (
+      <>
+        <span className="block">{customer.fullName || customer.username}</span>
+        <span className="block text-sm break-all text-ink-soft">{customer.email}</span>
+        {customer.phone && (
+          <span className="nums block text-sm text-ink-soft">{internationalNumber(customer.phone)}</span>
+        )}
+      </>
+    ),
+  },
+  { label: 'Total', isFigure: true, cell: order => <Price amount={order.total} /> },
+  {
+    label: 'Paiement',
+    cell: order => (
+      <>
+        <PaymentStatusBadge status={order.paymentStatus} />
+        <span className="mt-1 block text-sm text-ink-soft">{paymentMethodLabels[order.paymentMethod]}</span>
+      </>
+    ),
+  },
+  { label: 'Statut', cell: order => <OrderStatusBadge status={order.status} /> },
+]
+
+function OrderRows({ filters }: { filters: AdminOrderFilters }) {
+  const { data, error, isFetching, refetch } = useAdminQuery('listAdminOrders', { query: filters })
+  if (!data) {
+    if (!error) return <ListSkeleton words="Chargement des commandes…" />
+    const title = 'Les commandes n’ont pas pu être affichées'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  const { items, total, page, limit } = data
+  if (total === 0) {
+    return (
+      <EmptyState icon={ReceiptText} title="Aucune commande trouvée">
+        Essayez un autre numéro, un autre nom ou un autre statut.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="mb-3 text-ink-soft">
+        {countWords(total, 'commande', 'commandes', filters.search ? FOUND_AT_MOST : COUNTED_AT_MOST)}
+      </p>
+      <Records
+        caption="Commandes"
+        rows={items}
+        keyOf={order => order.id}
+        columns={columns}
+        action={order => (
+          <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
+            <LinkButton
+              href={paths.adminOrder(order.id)}
+              variant="secondary"
+              size="small"
+              className="grow lg:grow-0"
+              aria-label={`Détails de ${order.number}`}
+            >
+              <Eye aria-hidden className="size-4" />
+              Détails
+            </LinkButton>
+            <div className="grow lg:grow-0">
+              <OrderStatusSelect order={order} />
+            </div>
+          </div>
+        )}
+      />
+      <PageLinks
+        page={page}
+        limit={limit}
+        total={total}
+        hrefOf={number => paths.adminOrders({ ...filters, page: number })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { MAX_LINES, type NewCartItem } from '#web/features/orders/cart/cart-items.ts'
+import { cart } from '#web/features/orders/cart/cart-store.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Puts a product in the cart and says so. */
+export function addToCart(item: NewCartItem, quantity = 1): void {
+  if (cart.add(item, quantity)) {
+    toast({ title: 'Produit ajouté au panier', description: item.name })
+    return
+  }
+  toast({
+    title: 'Votre panier est plein',
+    description: `Une commande compte au plus ${MAX_LINES} produits différents.`,
+    variant: 'destructive',
+  })
+}

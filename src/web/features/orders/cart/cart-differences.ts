@@ -1,0 +1,72 @@
+import { centimesOf, formatFcfa } from '#contract/money.ts'
+import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
+import { quantityWords } from '#web/features/orders/cart/quantity-words.ts'
+
+/** What the shop sells today of a product; null when it sells it no more. */
+export type OnSale = { price: string; stock: number } | null
+
+/** Today's facts by the product's id; a product that was not asked about is missing. */
+export type SaleFacts = Readonly<Record<string, OnSale>>
+
+/** What has changed about one line of the cart since it was put there. */
+export type CartDifference =
+  | { kind: 'unavailable'; id: string; name: string }
+  | { kind: 'stock'; id: string; name: string; unit: string; available: number }
+  | { kind: 'price'; id: string; name: string; before: string; now: string }
+
+function differencesOf(item: CartItem, fact: OnSale): CartDifference[] {
+  const { id, name, unit, price, quantity } = item
+  if (!fact) return [{ kind: 'unavailable', id, name }]
+  const found: CartDifference[] = []
+  if (quantity > fact.stock) found.push({ kind: 'stock', id, name, unit, available: Math.max(0, fact.stock) })
+  const isRepriced = centimesOf(price) !== centimesOf(fact.price)
+  // Who cannot buy it does not care what it costs.
+  if (isRepriced && fact.stock > 0) found.push({ kind: 'price', id, name, before: price, now: fact.price })
+  return found
+}
+
+/** Compares the cart with what the shop sells today, in the order of the cart. */
+export function findDifferences(items: readonly CartItem[], facts: SaleFacts): CartDifference[] {
+  return items.flatMap(item => {
+    const fact = facts[item.id]
+    return fact === undefined ? [] : differencesOf(item, fact)
+  })
+}
+
+/** "de tomates", "d’aubergines". */
+const of = (name: string): string =>
+  /^[aeiouàâéèêëîïôœûAEIOUÀÂÉÈÊËÎÏÔŒÛ]/.test(name) ? `d’${name}` : `de ${name}`
+
+/** A difference as a person reads it. */
+export function differenceWords(difference: CartDifference): string {
+  const { name } = difference
+  if (difference.kind === 'unavailable') return `${name} n’est plus en vente.`
+  if (difference.kind === 'price') {
+    const { before, now } = difference
+    return `Le prix ${of(name)} est passé de ${formatFcfa(before)} à ${formatFcfa(now)}.`
+  }
+  if (difference.available === 0) return `${name} est en rupture de stock.`
+  return `Il ne reste que ${quantityWords(difference.available, difference.unit)} ${of(name)}.`
+}
+
+/** The words of the button that accepts a difference. */
+export function acceptanceWords(difference: CartDifference): string {
+  if (difference.kind === 'price') return 'Accepter le nouveau prix'
+  if (difference.kind === 'stock' && difference.available > 0) {
+    return `En prendre ${quantityWords(difference.available, difference.unit)}`
+  }
+  return 'Retirer du panier'
+}
+
+type CartChanges = {
+  setPrice: (id: string, price: string) => void
+  setQuantity: (id: string, quantity: number) => void
+  remove: (id: string) => void
+}
+
+/** Takes a difference over into the cart, once the person has agreed. */
+export function acceptDifference(cart: CartChanges, difference: CartDifference): void {
+  if (difference.kind === 'price') cart.setPrice(difference.id, difference.now)
+  else if (difference.kind === 'stock') cart.setQuantity(difference.id, difference.available)
+  else cart.remove(difference.id)
+}

@@ -1,0 +1,65 @@
+import { Trash2 } from 'lucide-react'
+import { type CartItem, lineTotal, MAX_QUANTITY } from '#web/features/orders/cart/cart-items.ts'
+import { cart } from '#web/features/orders/cart/cart-store.ts'
+import { paths } from '#web/paths.ts'
+import { Price } from '#web/ui/price.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+type Props = {
+  item: CartItem
+  /** For a drawer that closes when one goes to the product. */
+  onLeave?: () => void
+}
+
+/** One line of the cart: what, from whom, how many, how much. */
+export function CartLine({ item, onLeave }: Props) {
+  return (
+    <li className="flex gap-3 py-4">
+      <span className="size-20 shrink-0 overflow-hidden rounded-xl bg-paper-deep">
+        {item.image && (
+          <img
+            src={item.image}
+            alt=""
+            width={80}
+            height={80}
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <div className="min-w-0 grow">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 grow">
+            <SiteLink
+              href={paths.product(item.id)}
+              onClick={onLeave}
+              className="font-semibold hover:underline"
+            >
+              {item.name}
+            </SiteLink>
+            <p className="text-sm text-ink-soft">Vendu par {item.vendorName}</p>
+            <Price amount={item.price} unit={item.unit} size="small" />
+          </div>
+          <button
+            type="button"
+            aria-label={`Supprimer ${item.name} du panier`}
+            onClick={() => cart.remove(item.id)}
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-danger-tint hover:text-danger"
+          >
+            <Trash2 aria-hidden className="size-5" />
+          </button>
+        </div>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <QuantityStepper
+            quantity={item.quantity}
+            max={MAX_QUANTITY}
+            label={item.name}
+            onChange={quantity => cart.setQuantity(item.id, quantity)}
+          />
+          <Price amount={lineTotal(item)} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
+import { CartEmpty } from '#web/features/orders/cart/cart-empty.tsx'
+import { CartLine } from '#web/features/orders/cart/cart-line.tsx'
+import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
+import { useCart } from '#web/features/orders/cart/cart-store.ts'
+import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
+import { ReorderNotice } from '#web/features/orders/cart/reorder-notice.tsx'
+import { useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
+
+/** The cart as a page: lines, what changed since, totals. */
+export function CartPage() {
+  const isAlive = useIsAlive()
+  const { items } = useCart()
+  useFocusAfterRemoval(items.length)
+  if (!isAlive) return <CartSkeleton words="Chargement du panier…" />
+  return items.length === 0 ? <CartEmpty /> : <FilledCart />
+}
+
+/** A removed line takes the focus with it: the heading, which tells the new count, gets it. */
+function useFocusAfterRemoval(lineCount: number): void {
+  const before = useRef(lineCount)
+  useEffect(() => {
+    if (lineCount < before.current) focusHeading()
+    before.current = lineCount
+  }, [lineCount])
+}
+
+function FilledCart() {
+  const { items, count, total } = useCart()
+  const check = useCartCheck()
+  const notice = useRef<HTMLElement>(null)
+  return (
+    <div className="without-assistant container-page py-8">
+      <h1 className="mb-6 text-3xl">
+        Panier d'Achat ({count} {count === 1 ? 'article' : 'articles'})
+      </h1>
+      <ReorderNotice />
+      <CartChangesNotice ref={notice} {...check} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card as="section" isPadded={false} className="px-4 sm:px-6">
+          <h2 className="sr-only">Vos produits</h2>
+          <ul className="divide-y divide-line">
+            {items.map(item => (
+              <CartLine key={item.id} item={item} />
+            ))}
+          </ul>
+        </Card>
+        <Card as="section" className="lg:sticky lg:top-24">
+          <h2 className="mb-4 text-xl">Récapitulatif</h2>
+          <CartTotals total={total} />
+          <div className="mt-6 grid gap-3">
+            <LinkButton href={paths.checkout()} size="large" isWide>
+              Procéder au paiement
+            </LinkButton>
+            <LinkButton href={paths.shop()} variant="secondary" isWide>
+              Continuer mes achats
+            </LinkButton>
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}

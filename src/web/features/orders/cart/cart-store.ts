@@ -1,0 +1,102 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import {
+  addItem,
+  type CartItem,
+  countOf,
+  type NewCartItem,
+  parseItems,
+  removeItem,
+  setPrice,
+  setQuantity,
+  totalOf,
+} from '#web/features/orders/cart/cart-items.ts'
+
+const STORAGE_KEY = 'amic.cart'
+const EMPTY: readonly CartItem[] = []
+
+/** The part of `localStorage` that the cart needs. */
+type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The cart of one browser: kept in its local storage, the same in all its tabs.
+ * @param findStorage gives the storage, or throws where the browser forbids it; the cart then lives as long
+ * as the page.
+ */
+export function createCartStore(findStorage: () => CartStorage) {
+  let items: readonly CartItem[] | undefined
+  const listeners = new Set<() => void>()
+
+  const read = (): readonly CartItem[] => {
+    try {
+      return parseItems(findStorage().getItem(STORAGE_KEY))
+    } catch {
+      return EMPTY
+    }
+  }
+
+  const write = (): void => {
+    try {
+      const storage = findStorage()
+      if (!items?.length) storage.removeItem(STORAGE_KEY)
+      else storage.setItem(STORAGE_KEY, JSON.stringify(items))
+    } catch {
+      // Storage is full or forbidden: the cart goes on in memory, and the person loses nothing now.
+    }
+  }
+
+  const current = (): readonly CartItem[] => {
+    items ??= read()
+    return items
+  }
+
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+
+  const change = (next: readonly CartItem[]): void => {
+    items = next
+    write()
+    tell()
+  }
+
+  const followOtherTabs = (event: StorageEvent): void => {
+    // A null key: everything was cleared.
+    if (event.key !== STORAGE_KEY && event.key !== null) return
+    items = read()
+    tell()
+  }
+
+  return {
+    items: current,
+    /** Says whether the cart had room for it. */
+    add: (item: NewCartItem, quantity = 1): boolean => {
+      const next = addItem(current(), item, quantity)
+      if (next === current()) return false
+      change(next)
+      return true
+    },
+    setQuantity: (id: string, quantity: number) => change(setQuantity(current(), id, quantity)),
+    setPrice: (id: string, price: string) => change(setPrice(current(), id, price)),
+    remove: (id: string) => change(removeItem(current(), id)),
+    clear: () => change(EMPTY),
+    subscribe: (listener: () => void): (() => void) => {
+      if (listeners.size === 0) addEventListener('storage', followOtherTabs)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', followOtherTabs)
+      }
+    },
+  }
+}
+
+/** The cart of this browser. */
+export const cart = createCartStore(() => localStorage)
+
+const emptyOnServer = () => EMPTY
+
+/** The cart as it stands; empty until the page has come alive. */
+export function useCart(): { items: readonly CartItem[]; count: number; total: string } {
+  const items = useSyncExternalStore(cart.subscribe, cart.items, emptyOnServer)
+  return useMemo(() => ({ items, count: countOf(items), total: totalOf(items) }), [items])
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import type { User } from '#contract/accounts/schemas.ts'
+import { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
+import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
+import { useCart } from '#web/features/orders/cart/cart-store.ts'
+import { useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
+import { CheckoutSummary } from '#web/features/orders/checkout/checkout-summary.tsx'
+import { DeliveryFields } from '#web/features/orders/checkout/delivery-fields.tsx'
+import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-notice.tsx'
+import { PaymentChoice } from '#web/features/orders/checkout/payment-choice.tsx'
+import { conflictOf, type PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LateDialog } from '#web/ui/dialog-late.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
+
+const loadAddressDialog = () => import('#web/features/accounts/addresses/address-dialog.tsx')
+
+/** The order that the cart makes with what the form says; refused should another account have signed in since. */
+const bodyOf = (user: User, items: readonly CartItem[], fields: Record<string, FormDataEntryValue>) => ({
+  ...fields,
+  customerId: user.id,
+  items: items.map(({ id, quantity, price }) => ({ productId: id, quantity, price })),
+  total: totalOf(items),
+})
+
+function tellMissing(errors: FieldErrors): void {
+  if (errors.deliveryAddress === 'Adresse manquante') {
+    toast({
+      title: 'Adresse manquante',
+      description: 'Veuillez indiquer où livrer votre commande.',
+      variant: 'destructive',
+    })
+  } else if (errors.paymentMethod) {
+    toast({
+      title: 'Méthode de paiement manquante',
+      description: 'Veuillez choisir comment payer votre commande.',
+      variant: 'destructive',
+    })
+  }
+}
+
+/** What the address field begins with: the customer's default address, else the region. */
+function useDeliveryAddress(user: User) {
+  const { data: addresses = [] } = useQuery(apiQuery(useApi(), 'listAddresses'))
+  const [typed, setTyped] = useState<string>()
+  const saved = addresses.find(address => address.isDefault)
+  const fallback = user.region ? `${user.region}, Côte d'Ivoire` : ''
+  return {
+    addresses,
+    address: typed ?? saved?.address ?? fallback,
+    isTyped: typed !== undefined,
+    setTyped,
+  }
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="mb-4 text-xl">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+/** Where, how to pay, what: all that an order needs, on one page. */
+export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOrder }) {
+  const { items, total } = useCart()
+  const check = useCartCheck()
+  const notice = useRef<HTMLElement>(null)
+  const delivery = useDeliveryAddress(user)
+  const [newLabel, setNewLabel] = useState<string>()
+  const form = useForm({
+    schema: PlaceOrderBody,
+    complete: fields => bodyOf(user, items, fields),
+    submit: async body => {
+      if (check.differences.length === 0) await placing.place(body)
+      else notice.current?.focus()
+    },
+    onInvalid: tellMissing,
+    onFailure: error => {
+      placing.tellFailure(error)
+      if (conflictOf(error)) notice.current?.focus()
+    },
+  })
+  return (
+    <div className="without-assistant container-page pt-8 lg:pb-8">
+      <h1 className="mb-6 text-3xl">Finaliser la commande</h1>
+      {placing.isEarlierPlaced && <EarlierOrderNotice />}
+      <CartChangesNotice ref={notice} {...check} />
+      <Form form={form}>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid gap-6">
+            <Step title="Livraison">
+              <DeliveryFields
+                addresses={delivery.addresses}
+                address={delivery.address}
+                onAddress={delivery.setTyped}
+                onNewAddress={setNewLabel}
+              />
+            </Step>
+            <Step title="Paiement">
+              <PaymentChoice total={total} />
+            </Step>
+          </div>
+          <CheckoutSummary items={items} total={total} isPending={form.isPending} />
+        </div>
+      </Form>
+      <LateDialog
+        name="address-dialog"
+        load={loadAddressDialog}
+        isOpen={newLabel !== undefined}
+        title="Nouvelle adresse"
+        onClose={() => setNewLabel(undefined)}
+      >
+        {({ AddressDialog }) => (
+          <AddressDialog
+            initial={{ label: newLabel ?? '', address: delivery.isTyped ? delivery.address : '' }}
+            onSaved={({ address }) => delivery.setTyped(address)}
+            onClose={() => setNewLabel(undefined)}
+          />
+        )}
+      </LateDialog>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { CircleCheck } from 'lucide-react'
+import { useShopper } from '#web/features/accounts/session.ts'
+import { CartEmpty } from '#web/features/orders/cart/cart-empty.tsx'
+import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
+import { useCart } from '#web/features/orders/cart/cart-store.ts'
+import { CheckoutForm } from '#web/features/orders/checkout/checkout-form.tsx'
+import { SignInFirst } from '#web/features/orders/checkout/sign-in-first.tsx'
+import { usePlaceOrder } from '#web/features/orders/checkout/use-place-order.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
+
+/** Turns the cart into an order, for a signed-in customer. */
+export function CheckoutPage() {
+  const isAlive = useIsAlive()
+  const shopper = useShopper()
+  const { items } = useCart()
+  const placing = usePlaceOrder()
+  if (!isAlive) return <CartSkeleton words="Chargement de votre commande…" />
+  if (placing.placed) return <Placed orderId={placing.placed.id} />
+  if (items.length === 0) return <CartEmpty />
+  if (shopper.status === 'unknown') return <CartSkeleton words="Chargement de votre commande…" />
+  if (shopper.status !== 'signed-in') {
+    return (
+      <SignInFirst next={paths.checkout()}>
+        Connectez-vous pour passer commande. Votre panier est conservé.
+      </SignInFirst>
+    )
+  }
+  return <CheckoutForm user={shopper.user} placing={placing} />
+}
+
+/** Seen for the moment that the order's own page takes to come. */
+function Placed({ orderId }: { orderId: string }) {
+  return (
+    <div className="container-page py-8">
+      <EmptyState
+        icon={CircleCheck}
+        title="Commande enregistrée"
+        headingLevel={1}
+        actions={<LinkButton href={paths.orderSuccess(orderId)}>Voir ma commande</LinkButton>}
+      />
+    </div>
+  )
+}

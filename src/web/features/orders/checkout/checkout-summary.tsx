@@ -1,0 +1,50 @@
+import { type CartItem, lineTotal } from '#web/features/orders/cart/cart-items.ts'
+import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
+import { quantityWords } from '#web/features/orders/cart/quantity-words.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+type Props = { items: readonly CartItem[]; total: string; isPending: boolean }
+
+/** What is being ordered, and the button: its total stays in sight. */
+export function CheckoutSummary({ items, total, isPending }: Props) {
+  return (
+    <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
+      <Card as="section">
+        <div className="mb-4 flex items-baseline justify-between gap-4">
+          <h2 className="text-xl">Récapitulatif</h2>
+          <SiteLink
+            href={paths.cart()}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-2"
+          >
+            Modifier
+          </SiteLink>
+        </div>
+        <ul className="mb-4 grid gap-2 border-b border-line pb-4">
+          {items.map(item => (
+            <li key={item.id} className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0">
+                {item.name}
+                <span className="text-ink-soft"> × {quantityWords(item.quantity, item.unit)}</span>
+              </span>
+              <Price amount={lineTotal(item)} size="small" />
+            </li>
+          ))}
+        </ul>
+        <CartTotals total={total} />
+      </Card>
+      <div className="bottom-bar sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+        <p className="mb-2 flex items-baseline justify-between gap-4 lg:hidden">
+          <span className="font-semibold">Total à payer</span>
+          <Price amount={total} />
+        </p>
+        <Button type="submit" size="large" isWide pendingWord={isPending && 'Enregistrement…'}>
+          Confirmer la commande
+        </Button>
+      </div>
+    </div>
+  )
+}

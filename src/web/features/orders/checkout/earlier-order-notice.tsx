@@ -1,0 +1,19 @@
+import { cart } from '#web/features/orders/cart/cart-store.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** After a lost answer and a changed form: there is an order already, and a second one must be meant. */
+export function EarlierOrderNotice() {
+  return (
+    <div role="alert" className="mb-4 rounded-card border-2 border-mango-500 bg-mango-50 p-4 sm:px-6">
+      <h2 className="text-lg">Votre commande est déjà enregistrée</h2>
+      <p className="mt-1">
+        Votre première demande était bien arrivée, avant vos derniers changements. Retrouvez-la dans vos
+        commandes ; confirmez ci-dessous seulement si vous en voulez une deuxième.
+      </p>
+      <LinkButton href={paths.orders()} onClick={cart.clear} variant="secondary" className="mt-3">
+        Vider le panier et voir mes commandes
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { failureOf, unreachable } from '#web/api-failure.ts'
+import { createOrderAttempt } from '#web/features/orders/checkout/order-attempt.ts'
+
+function fakeStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+}
+
+describe('the key of an attempted order', () => {
+  let storage: ReturnType<typeof fakeStorage>
+  let made: number
+  const newKey = () => {
+    made += 1
+    return `key-${made}`
+  }
+  const openPage = () => createOrderAttempt(() => storage, newKey)
+  const sentKey = async (page: ReturnType<typeof openPage>, answer: () => Promise<unknown>) => {
+    let sent: string | undefined
+    await page
+      .send(key => {
+        sent = key
+        return answer()
+      })
+      .catch(() => {})
+    return sent
+  }
+  const accepted = async () => 'order'
+  const refuse = (status: number, code: string) => async () => {
+    throw failureOf(status, '', { message: 'Non', code })
+  }
+  const lost = async () => {
+    throw unreachable(true)
+  }
+
+  beforeEach(() => {
+    storage = fakeStorage()
+    made = 0
+  })
+
+  test('is new for each order that was placed', async () => {
+    const page = openPage()
+    expect(await sentKey(page, accepted)).toBe('key-1')
+    expect(await sentKey(page, accepted)).toBe('key-2')
+  })
+
+  test('stays the same after a lost answer, even when the page was closed in between', async () => {
+    expect(await sentKey(openPage(), lost)).toBe('key-1')
+    expect(await sentKey(openPage(), lost)).toBe('key-1')
+    expect(await sentKey(openPage(), accepted)).toBe('key-1')
+    expect(await sentKey(openPage(), accepted)).toBe('key-2')
+  })
+
+  test('stays the same when the server failed or was still busy with it', async () => {
+    const page = openPage()
+    expect(await sentKey(page, refuse(503, 'unavailable'))).toBe('key-1')
+    expect(await sentKey(page, refuse(409, 'request_in_progress'))).toBe('key-1')
+    expect(await sentKey(page, accepted)).toBe('key-1')
+  })
+
+  test('is given up after a refusal for good', async () => {
+    const page = openPage()
+    expect(await sentKey(page, refuse(409, 'price_changed'))).toBe('key-1')
+    expect(await sentKey(page, refuse(401, 'unauthenticated'))).toBe('key-2')
+    expect(await sentKey(page, accepted)).toBe('key-3')
+  })
+
+  test('lives as long as the page where storage is forbidden', async () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const page = createOrderAttempt(forbidden, newKey)
+    expect(await sentKey(page, lost)).toBe('key-1')
+    expect(await sentKey(page, accepted)).toBe('key-1')
+    expect(await sentKey(page, accepted)).toBe('key-2')
+  })
+
+  test('is given up when the customer leaves', async () => {
+    const page = openPage()
+    expect(await sentKey(page, lost)).toBe('key-1')
+    storage.removeItem('amic.order-attempt')
+    expect(await sentKey(page, lost)).toBe('key-2')
+  })
+
+  test('is written down before the order is sent', async () => {
+    await openPage().send(async key => expect(storage.getItem('amic.order-attempt')).toBe(key))
+  })
+})

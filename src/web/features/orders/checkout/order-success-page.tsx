@@ -1,0 +1,158 @@
+import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts/schemas.ts'
+import { formatDateTime } from '#contract/french-dates.ts'
+import { paymentMethodLabels } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
+import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
+import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
+import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
+import { OrderItems } from '#web/features/orders/order-items.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { OrderTotal } from '#web/features/orders/order-total.tsx'
+import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
+
+/** The order that was just placed, and what comes next. */
+export function OrderSuccessPage({ orderId }: { orderId: string | undefined }) {
+  const isAlive = useIsAlive()
+  if (!orderId) return <OrderNotFound />
+  if (!isAlive) return <CartSkeleton words="Chargement de la commande…" />
+  return (
+    <OwnOrder key={orderId} orderId={orderId} address={paths.orderSuccess(orderId)}>
+      {(order, user) => <PlacedOrder order={order} user={user} />}
+    </OwnOrder>
+  )
+}
+
+type Greeting = { icon: LucideIcon; tone: string; title: string; words: string }
+
+function greetingFor({ status, can }: Order, email: string): Greeting {
+  if (status === 'cancelled') {
+    return {
+      icon: CircleX,
+      tone: 'text-danger',
+      title: 'Cette commande est annulée',
+      words: 'Rien ne sera livré.',
+    }
+  }
+  if (can.pay) {
+    return {
+      icon: Hourglass,
+      tone: 'text-laterite-600',
+      title: 'Votre commande attend son paiement',
+      words: 'Elle sera préparée dès que le paiement sera reçu.',
+    }
+  }
+  return {
+    icon: CircleCheck,
+    tone: 'text-leaf-700',
+    title: 'Merci, votre commande est enregistrée !',
+    words: `Un e-mail de confirmation a été envoyé à ${email}.`,
+  }
+}
+
+function PlacedOrder({ order, user }: { order: Order; user: User }) {
+  const { icon: Icon, tone, title, words } = greetingFor(order, user.email)
+  return (
+    <div className="container-page max-w-3xl py-8">
+      <div className="text-center">
+        <Icon aria-hidden className={`mx-auto size-14 ${tone}`} strokeWidth={1.5} />
+        <h1 className="mt-4 text-3xl">{title}</h1>
+        <p className="mt-2 text-ink-soft">{words}</p>
+      </div>
+      <Summary order={order} />
+      <NextSteps order={order} />
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        {order.can.pay ? (
+          <LinkButton href={paths.checkout(order.id)} size="large" isWide>
+            Payer maintenant
+          </LinkButton>
+        ) : (
+          <LinkButton href={paths.orders()} size="large" isWide>
+            Voir mes commandes
+          </LinkButton>
+        )}
+        <LinkButton href={paths.home()} size="large" variant="secondary" isWide>
+          Retour à l’accueil
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Summary({ order }: { order: Order }) {
+  return (
+    <Card as="section" className="mt-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 className="nums text-xl">Commande {order.number}</h2>
+          <p className="text-ink-soft">{formatDateTime(order.createdAt)}</p>
+        </div>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <dl className="mt-4 grid gap-4 border-y border-line py-4 sm:grid-cols-2">
+        <Fact name="Adresse de livraison">{order.deliveryAddress}</Fact>
+        <Fact name="Mode de paiement">
+          <span className="mr-2">{paymentMethodLabels[order.paymentMethod]}</span>
+          <PaymentStatusBadge status={order.paymentStatus} />
+        </Fact>
+        {order.notes && <Fact name="Notes">{order.notes}</Fact>}
+      </dl>
+      <h3 className="mt-4 text-lg">Articles</h3>
+      <OrderItems items={order.items} />
+      <OrderTotal order={order} />
+      <div className="mt-4 empty:hidden">
+        <ReceiptButton order={order} />
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+function stepsFor({ paymentMethod, parcels }: Order): string[] {
+  const isAlone = parcels.length === 1
+  return [
+    isAlone
+      ? 'Le producteur confirme votre commande et prépare vos produits.'
+      : `Les ${parcels.length} producteurs confirment et préparent chacun leur colis.`,
+    'Vous recevez un e-mail à chaque étape, de la confirmation à la livraison.',
+    paymentMethod === 'cash_on_delivery'
+      ? 'À la livraison, vous vérifiez vos produits et payez en espèces.'
+      : 'À la livraison, vous vérifiez vos produits : ils sont déjà payés.',
+  ]
+}
+
+function NextSteps({ order }: { order: Order }) {
+  if (order.status === 'cancelled' || order.can.pay) return null
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="text-xl">Et maintenant ?</h2>
+      <ol className="mt-3 grid gap-3">
+        {stepsFor(order).map((step, index) => (
+          <li key={step} className="flex items-start gap-3">
+            <span
+              aria-hidden
+              className="nums grid size-7 shrink-0 place-items-center rounded-full bg-mango-400 text-sm font-bold"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { OrderConflict, type PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { isShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
+import { cart } from '#web/features/orders/cart/cart-store.ts'
+import { noteConflict } from '#web/features/orders/cart/use-cart-check.ts'
+import { orderAttempt } from '#web/features/orders/checkout/order-attempt.ts'
+import { readAgain } from '#web/read-again.ts'
+import { clearToast, toast } from '#web/ui/toast.ts'
+
+/** What a refused order says of the lines of the cart; undefined for any other failure. */
+export function conflictOf(error: unknown): OrderConflict | undefined {
+  if (!(error instanceof ApiFailure) || error.status !== 409) return undefined
+  const parsed = OrderConflict.safeParse(error.body)
+  return parsed.success ? parsed.data : undefined
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.code : undefined)
+
+/** Stocks went down, the customer's list grew: what this browser knew of them is old. */
+function forgetWhatChanged(queryClient: QueryClient): void {
+  void readAgain(queryClient, 'listCustomerOrders', 'listProducts', 'getProduct')
+}
+
+export type PlacingOrder = {
+  place: (body: PlaceOrderBody) => Promise<void>
+  /** Says what went wrong, and takes over what the server told about the cart. */
+  tellFailure: (error: unknown) => void
+  /** Placed for cash: the page is about to be left for the order's own. */
+  placed: Order | undefined
+  /** An earlier request, whose answer was lost, had made an order out of another content of the form. */
+  isEarlierPlaced: boolean
+}
+
+/** Places an order, once however often it is tried, and leads on to its payment or to its page. */
+export function usePlaceOrder(): PlacingOrder {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [placed, setPlaced] = useState<Order>()
+  const [isEarlierPlaced, setEarlierPlaced] = useState(false)
+
+  const place = async (body: PlaceOrderBody) => {
+    const order = await orderAttempt.send(idempotencyKey => api.placeOrder({ body, idempotencyKey }))
+    queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), order)
+    forgetWhatChanged(queryClient)
+    clearToast()
+    if (order.paymentMethod === 'cinetpay') {
+      // The cart waits for the payment; reloading this address opens the payment again.
+      await navigate({ to: '/checkout', search: { order: order.id }, replace: true })
+      return
+    }
+    setPlaced(order)
+    cart.clear()
+    await navigate({ to: '/order-success', search: { order: order.id }, replace: true })
+  }
+
+  const tellFailure = (error: unknown) => {
+    if (isShutOut(error)) {
+      void readAgain(queryClient, 'getCurrentUser')
+      // Nobody is signed in any more: the page itself says so.
+      if (codeOf(error) !== 'not_your_account') return
+    }
+    const conflict = conflictOf(error)
+    if (conflict) void noteConflict(queryClient, conflict)
+    if (codeOf(error) === 'idempotency_key_reused') setEarlierPlaced(true)
+    toast({
+      title: 'Erreur de commande',
+      description: sentenceOf(error, 'Impossible de créer la commande. Veuillez réessayer.'),
+      variant: 'destructive',
+    })
+  }
+
+  return { place, tellFailure, placed, isEarlierPlaced }
+}

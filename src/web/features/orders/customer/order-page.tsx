@@ -1,0 +1,162 @@
+import { Phone } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { formatDate, formatDateTime } from '#contract/french-dates.ts'
+import { deliveryDateLabel, paymentMethodLabels } from '#contract/orders/facts.ts'
+import type { Order, Parcel } from '#contract/orders/schemas.ts'
+import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
+import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
+import { PayBefore } from '#web/features/orders/customer/pay-before.tsx'
+import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
+import { RefundList } from '#web/features/orders/customer/refund-list.tsx'
+import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
+import { OrderItems } from '#web/features/orders/order-items.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
+import { OrderTotal } from '#web/features/orders/order-total.tsx'
+import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { ShareOrder } from '#web/features/orders/tracking/share-order.tsx'
+import { paths } from '#web/paths.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
+
+// Most orders are looked at before they are delivered.
+const ItemReview = lazy(() => import('#web/features/reviews/item-review.tsx'))
+
+/** One order of the customer, live. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  return (
+    <OwnOrder key={orderId} orderId={orderId} address={paths.order(orderId)}>
+      {order => <KnownOrder order={order} />}
+    </OwnOrder>
+  )
+}
+
+function KnownOrder({ order }: { order: Order }) {
+  return (
+    <div className="container-page max-w-5xl py-6 sm:py-8">
+      <BackLink href={paths.orders()}>Mes commandes</BackLink>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="nums text-3xl">Commande {order.number}</h1>
+          <p className="mt-1 text-ink-soft">{formatDateTime(order.createdAt)}</p>
+        </div>
+        <div role="status">
+          <OrderStatusBadge status={order.status} />
+        </div>
+      </div>
+      <Actions order={order} />
+      <Card as="section" className="mt-6">
+        <h2 className="mb-5 text-xl">Suivi</h2>
+        <OrderTimelines order={order} />
+      </Card>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <Articles order={order} />
+        <div className="grid gap-6">
+          <Delivery order={order} />
+          {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Actions({ order }: { order: Order }) {
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-3 empty:hidden">
+      <PayBefore order={order} />
+      {order.can.pay && <LinkButton href={paths.checkout(order.id)}>Payer maintenant</LinkButton>}
+      {!order.can.pay && <ReorderButton order={order} />}
+      <ReceiptButton order={order} />
+      {/* Phones have the receipt. */}
+      <PrintButton variant="secondary" className="max-sm:hidden" />
+      <ShareOrder order={order} />
+      {order.can.cancel && <CancelOrder order={order} />}
+    </div>
+  )
+}
+
+function VendorLine({ vendor }: Pick<Parcel, 'vendor'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <h3 className="text-lg">Vendu par {vendor.businessName}</h3>
+      {vendor.phone && (
+        <a
+          href={`tel:${vendor.phone}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
+        >
+          <Phone aria-hidden className="size-4" />
+          Appeler
+          <span className="sr-only"> {vendor.businessName}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Articles({ order }: { order: Order }) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Articles</h2>
+      {order.parcels.map(parcel => (
+        <div key={parcel.id} className="mt-4">
+          <VendorLine vendor={parcel.vendor} />
+          <OrderItems
+            items={order.items.filter(item => item.parcelId === parcel.id)}
+            {...(parcel.status === 'delivered' && {
+              actionOf: item => (
+                <Suspense>
+                  <ItemReview item={item} />
+                </Suspense>
+              ),
+            })}
+          />
+        </div>
+      ))}
+      <OrderTotal order={order} />
+    </Card>
+  )
+}
+
+function Delivery({ order }: { order: Order }) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Livraison et paiement</h2>
+      <dl className="mt-4 grid gap-4">
+        <Fact name="Adresse de livraison">{order.deliveryAddress}</Fact>
+        {order.deliveryDate && (
+          <Fact name={deliveryDateLabel(order.status)}>{formatDate(order.deliveryDate)}</Fact>
+        )}
+        {order.notes && <Fact name="Notes">{order.notes}</Fact>}
+        <Fact name="Mode de paiement">{paymentMethodLabels[order.paymentMethod]}</Fact>
+        {(order.status !== 'cancelled' || order.paymentStatus === 'completed') && (
+          <Fact name="Paiement">
+            <PaymentStatusBadge status={order.paymentStatus} />
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Refunds({ refunds }: Pick<Order, 'refunds'>) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Remboursement</h2>
+      <RefundList refunds={refunds} />
+      {refunds.some(refund => refund.status === 'due') && (
+        <p>AMIC vous renvoie cet argent, et vous écrit dès que c’est fait.</p>
+      )}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold break-words whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

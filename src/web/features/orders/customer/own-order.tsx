@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts/schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { useShopper } from '#web/features/accounts/session.ts'
+import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
+import { SignInFirst } from '#web/features/orders/checkout/sign-in-first.tsx'
+import { OrderLoadFailure } from '#web/features/orders/customer/order-load-failure.tsx'
+import { useLiveOrder } from '#web/features/orders/customer/use-order.ts'
+
+type Props = {
+  orderId: string
+  /** This page's address, to come back to after signing in. */
+  address: string
+  children: (order: Order, user: User) => ReactNode
+}
+
+const WAITING_WORDS = 'Chargement de la commande…'
+
+/** A page about one order of the signed-in customer, live; or what stands in its way. */
+export function OwnOrder({ orderId, address, children }: Props) {
+  const shopper = useShopper()
+  if (shopper.status === 'unknown') return <CartSkeleton words={WAITING_WORDS} />
+  if (shopper.status !== 'signed-in') {
+    return <SignInFirst next={address}>Connectez-vous pour retrouver votre commande.</SignInFirst>
+  }
+  return <KnownOrder orderId={orderId}>{order => children(order, shopper.user)}</KnownOrder>
+}
+
+function KnownOrder({ orderId, children }: { orderId: string; children: (order: Order) => ReactNode }) {
+  const order = useLiveOrder(orderId, { isFollowed: true })
+  if (order.data) return children(order.data)
+  if (order.isError) {
+    return (
+      <OrderLoadFailure
+        error={order.error}
+        retry={() => void order.refetch()}
+        isRetrying={order.isFetching}
+      />
+    )
+  }
+  return <CartSkeleton words={WAITING_WORDS} />
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import type { Order } from '#contract/orders/schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { MAX_LINES } from '#web/features/orders/cart/cart-items.ts'
+import { cart } from '#web/features/orders/cart/cart-store.ts'
+import type { ReorderOutcome } from '#web/features/orders/cart/reorder-outcome.ts'
+import { planReorder } from '#web/features/orders/customer/plan-reorder.ts'
+import { paths } from '#web/paths.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+const tellNothingLeft = () =>
+  toast({
+    title: 'Rien à commander à nouveau',
+    description: 'Aucun produit de cette commande n’est en vente aujourd’hui.',
+    variant: 'destructive',
+  })
+
+const tellFullCart = () =>
+  toast({
+    title: 'Votre panier est plein',
+    description: `Une commande compte au plus ${MAX_LINES} produits différents.`,
+    variant: 'destructive',
+  })
+
+/** Fills the cart with what is still sold of an order. @returns what changed; null when nothing is left of it. */
+function useReorder({ id, number }: Pick<Order, 'id' | 'number'>): () => Promise<ReorderOutcome | null> {
+  const api = useApi()
+  return async () => {
+    const lines = await api.getReorder({ params: { id } })
+    const { additions, differences, isNothingLeft } = planReorder(lines, cart.items())
+    if (isNothingLeft) return null
+    const left = additions.filter(({ item, quantity }) => !cart.add(item, quantity))
+    if (left.length > 0) tellFullCart()
+    return { number, differences, isCartFull: left.length > 0 }
+  }
+}
+
+/** 'Commander à nouveau': fills the cart at today's prices and opens it. */
+export function ReorderButton({ order }: { order: Order }) {
+  const [isPending, setPending] = useState(false)
+  const navigate = useNavigate()
+  const reorder = useReorder(order)
+  const handleClick = async () => {
+    setPending(true)
+    try {
+      const outcome = await reorder()
+      if (outcome) return await navigate({ to: paths.cart(), state: { reorder: outcome } })
+      tellNothingLeft()
+    } catch (error) {
+      tellFailure('Erreur', 'Impossible de préparer votre commande. Veuillez réessayer.')(error)
+    }
+    setPending(false)
+  }
+  return (
+    <Button variant="secondary" onClick={handleClick} pendingWord={isPending && 'Préparation...'}>
+      <RotateCcw aria-hidden className="size-5" />
+      Commander à nouveau
+      <VisuallyHidden> : commande {order.number}</VisuallyHidden>
+    </Button>
+  )
+}

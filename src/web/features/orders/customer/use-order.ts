@@ -1,0 +1,20 @@
+import { endpoints } from 'virtual:endpoints'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callUrl } from '#web/api-client.ts'
+import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
+import { useShopperShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
+import { useChanges } from '#web/follow-changes.ts'
+import { readAgain } from '#web/read-again.ts'
+
+/** One order as the signed-in person may see it; the page follows its changes while it is open. */
+export function useLiveOrder(id: string, { isFollowed }: { isFollowed: boolean }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const query = useQuery({ ...apiQuery(api, 'getOrder', { params: { id } }), refetchOnMount: 'always' })
+  useShopperShutOut(query.error)
+  const address = callUrl(endpoints.followOrder.path, { params: { id } })
+  useChanges(isFollowed && query.data ? address : undefined, () => {
+    void readAgain(queryClient, apiKey('getOrder', { params: { id } }))
+  })
+  return query
+}

@@ -1,0 +1,99 @@
+import { endpoints } from 'virtual:endpoints'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link2Off } from 'lucide-react'
+import { formatDate } from '#contract/french-dates.ts'
+import type { TrackedOrder } from '#contract/orders/tracking.schemas.ts'
+import { callUrl } from '#web/api-client.ts'
+import { hasStatus } from '#web/api-failure.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { quantityWords } from '#web/features/orders/cart/quantity-words.ts'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
+import { trackedOrderQuery } from '#web/features/orders/tracking/tracked-order-query.ts'
+import { useChanges } from '#web/follow-changes.ts'
+import { paths } from '#web/paths.ts'
+import { readAgain } from '#web/read-again.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** How far an order is, live, for whoever has its tracking link. */
+export function TrackedOrderPage({ token }: { token: string }) {
+  const queryClient = useQueryClient()
+  const { data, error } = useQuery(trackedOrderQuery(useApi(), token))
+  const params = { token }
+  const isShared = data !== undefined && !hasStatus(error, 404)
+  useChanges(isShared ? callUrl(endpoints.followTrackedOrder.path, { params }) : undefined, () => {
+    void readAgain(queryClient, apiKey('getTrackedOrder', { params }))
+  })
+  return isShared ? <Known order={data} /> : <UnknownTracking />
+}
+
+function Known({ order }: { order: TrackedOrder }) {
+  const { number, firstName, status, createdAt } = order
+  // A link tells nobody why.
+  const events = order.events.map(event => ({ ...event, kind: 'status' as const, reason: null }))
+  return (
+    <div className="container-page max-w-3xl py-6 sm:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="nums text-3xl">Commande {number}</h1>
+          <p className="mt-1 text-ink-soft">
+            Passée par {firstName} le {formatDate(createdAt)}
+          </p>
+        </div>
+        <div role="status">
+          <OrderStatusBadge status={status} />
+        </div>
+      </div>
+      <Card as="section" className="mt-6">
+        <h2 className="mb-5 text-xl">Suivi</h2>
+        <OrderTimelines order={{ ...order, events }} />
+      </Card>
+      <Contents parcels={order.parcels} />
+      <p className="mt-6 text-ink-soft">
+        {firstName} vous montre où en est sa commande. Cette page se met à jour toute seule.
+      </p>
+      <LinkButton href={paths.home()} variant="secondary" className="mt-4">
+        Découvrir le marché AMIC
+      </LinkButton>
+    </div>
+  )
+}
+
+function Contents({ parcels }: Pick<TrackedOrder, 'parcels'>) {
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="text-xl">Articles</h2>
+      {parcels.map(({ id, vendor, items }) => (
+        <div key={id} className="mt-4">
+          <h3 className="text-lg">Vendu par {vendor.businessName}</h3>
+          <ul className="divide-y divide-line">
+            {items.map(({ id: itemId, name, quantity, unit }) => (
+              <li key={itemId} className="flex justify-between gap-4 py-2.5">
+                <span className="min-w-0">{name}</span>
+                <span className="nums shrink-0 text-ink-soft">{quantityWords(quantity, unit)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** A link that never was, or that its owner has closed. */
+export function UnknownTracking() {
+  return (
+    <div className="container-page py-8">
+      <EmptyState
+        icon={Link2Off}
+        headingLevel={1}
+        title="Suivi introuvable"
+        actions={<LinkButton href={paths.home()}>Retour à l’accueil</LinkButton>}
+      >
+        Ce lien de suivi n’existe pas, ou il n’est plus partagé.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders/schemas.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { whatsAppAddress } from '#web/features/orders/vendor/whatsapp-address.ts'
+
+type LinkProps = { href: string; label: string; isOutside?: boolean; children: ReactNode }
+
+function ContactLink({ href, label, isOutside, children }: LinkProps) {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
+      className="inline-flex min-h-12 grow basis-30 items-center justify-center gap-2 rounded-full px-4 font-semibold text-leaf-800 ring-1 ring-line-strong hover:bg-leaf-50"
+    >
+      {children}
+    </a>
+  )
+}
+
+type Props = Pick<Order, 'customer' | 'number'> & { vendorName: string }
+
+/** The ways to reach the customer of an order, one tap each. */
+export function ContactLinks({ customer, number, vendorName }: Props) {
+  const { fullName, phone, email } = customer
+  return (
+    <div className="grid gap-2">
+      {phone ? (
+        <div className="flex flex-wrap gap-2">
+          <ContactLink href={`tel:${phone}`} label={`Appeler ${fullName} au ${internationalNumber(phone)}`}>
+            <Phone aria-hidden className="size-5 shrink-0" />
+            Appeler
+          </ContactLink>
+          <ContactLink
+            href={whatsAppAddress(phone, `Bonjour, ici ${vendorName}, au sujet de votre commande ${number}.`)}
+            label={`WhatsApp à ${fullName}`}
+            isOutside
+          >
+            <MessageCircle aria-hidden className="size-5 shrink-0" />
+            WhatsApp
+          </ContactLink>
+        </div>
+      ) : (
+        <p className="text-ink-soft">Téléphone non indiqué</p>
+      )}
+      <a
+        href={`mailto:${email}?subject=${encodeURIComponent(`Votre commande ${number}`)}`}
+        className="inline-flex min-h-11 items-center gap-2 break-all text-leaf-800 underline underline-offset-2"
+      >
+        <Mail aria-hidden className="size-5 shrink-0" />
+        {email}
+      </a>
+    </div>
+  )
+}

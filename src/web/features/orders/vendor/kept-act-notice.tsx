@@ -1,0 +1,43 @@
+import { CircleAlert, CloudUpload } from 'lucide-react'
+import { actWords, type KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = {
+  kept: KeptAct
+  /** Takes the act back, or puts its refusal away. */
+  onForget: () => void
+}
+
+/** An act that waits for the connection, or what became of it when the connection was back. */
+export function KeptActNotice({ kept, onForget }: Props) {
+  if (kept.refusal !== undefined) {
+    return (
+      <div className="grid gap-3 rounded-field bg-danger-tint p-4">
+        <p className="flex items-start gap-2 text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0">
+            <strong className="block">« {actWords(kept.act)} » n’a pas pu être fait</strong>
+            {kept.refusal}
+          </span>
+        </p>
+        <Button variant="secondary" size="small" onClick={onForget}>
+          J’ai compris
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="grid gap-3 rounded-field bg-warning-tint p-4">
+      <p className="flex items-start gap-2 text-warning">
+        <CloudUpload aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0">
+          <strong className="block">En attente de connexion</strong>« {actWords(kept.act)} » partira tout seul
+          quand la connexion reviendra.
+        </span>
+      </p>
+      <Button variant="secondary" size="small" onClick={onForget}>
+        Ne pas l’envoyer
+      </Button>
+    </div>
+  )
+}

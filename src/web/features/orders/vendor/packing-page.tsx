@@ -1,0 +1,189 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PackageCheck } from 'lucide-react'
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import type { Api } from '#contract/contract.ts'
+import { formatDate, formatDateTime } from '#contract/french-dates.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { deliveryDateLabel } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { useShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
+import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
+import { refreshVendor } from '#web/features/accounts/staff-session.ts'
+import { quantityWords } from '#web/features/orders/cart/quantity-words.ts'
+import { type ProductTotal, packingListOf } from '#web/features/orders/vendor/packing-list.ts'
+import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { paths } from '#web/paths.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+const PAGE_SIZE = 100
+
+/** The vendor's list for the day, to be printed or ticked off on the phone. */
+export function PackingPage() {
+  return <VendorGate>{vendor => <PackingSpace vendor={vendor} />}</VendorGate>
+}
+
+function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
+  useSendKeptActs(id)
+  return (
+    <div className="container-page py-6 sm:py-8 print:py-0">
+      <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
+      <p className="text-ink-soft">
+        {businessName}, {formatDate(new Date().toISOString())}
+      </p>
+      <h1 className="text-3xl">Liste de préparation</h1>
+      <PackingSheet />
+    </div>
+  )
+}
+
+/** All orders of a status, page after page. */
+async function ordersOf(api: Api, status: 'pending' | 'confirmed'): Promise<Order[]> {
+  const orders: Order[] = []
+  let cursor: string | undefined
+  do {
+    const page = await api.listVendorOrders({ query: { status, limit: PAGE_SIZE, cursor } })
+    orders.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return orders
+}
+
+function PackingSheet() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...apiKey('listVendorOrders'), 'preparation'],
+    queryFn: async () =>
+      packingListOf([...(await ordersOf(api, 'pending')), ...(await ordersOf(api, 'confirmed'))]),
+    refetchOnMount: 'always',
+  })
+  useShutOut(error, () => void refreshVendor(queryClient))
+  if (!data) {
+    if (!error) return <SheetSkeleton />
+    const title = 'La liste n’a pas pu être préparée'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  const { totals, parcels } = data
+  if (parcels.length === 0) {
+    return (
+      <EmptyState
+        icon={PackageCheck}
+        title="Aucun colis à préparer"
+        actions={<LinkButton href={paths.vendorOrders()}>Voir mes commandes</LinkButton>}
+      >
+        Les commandes en attente ou confirmées apparaîtront ici. Celles à payer en ligne attendent leur
+        paiement.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
+        <p role="status">{parcels.length === 1 ? '1 colis' : `${parcels.length} colis`} à préparer</p>
+        <PrintButton className="no-print" />
+      </div>
+      <h2 className="mb-3 text-xl">À rassembler</h2>
+      <Totals totals={totals} />
+      <h2 className="mt-8 mb-3 text-xl">Par client</h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 print:grid-cols-1 print:gap-0">
+        {parcels.map(order => (
+          <ParcelToPack key={order.id} order={order} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A square to tick: with the finger on the phone, with a pencil on paper. */
+const tickClass = 'size-6 shrink-0 accent-leaf-700'
+const lineClass =
+  'flex min-h-11 cursor-pointer items-center gap-3 py-1 has-checked:text-ink-soft has-checked:line-through'
+
+function Totals({ totals }: { totals: readonly ProductTotal[] }) {
+  return (
+    <ul className="grid gap-x-8 rounded-card bg-white p-4 ring-1 ring-line sm:grid-cols-2 sm:px-6 print:p-0 print:ring-0">
+      {totals.map(({ productId, name, unit, quantity, parcels }) => (
+        <li key={productId} className="border-b border-line">
+          <label className={lineClass}>
+            <input type="checkbox" className={tickClass} />
+            <span className="min-w-0 grow">
+              {name}
+              <span className="block text-sm text-ink-soft">
+                {parcels === 1 ? 'pour 1 colis' : `pour ${parcels} colis`}
+              </span>
+            </span>
+            <strong className="nums text-lg whitespace-nowrap">{quantityWords(quantity, unit)}</strong>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function moneyWords({ paymentMethod, paymentStatus, total }: Order): string {
+  if (paymentStatus === 'completed') return `Payé : ${formatFcfa(total)}`
+  if (paymentMethod === 'cinetpay') return `Paiement en ligne en attente : ${formatFcfa(total)}`
+  return `À encaisser : ${formatFcfa(total)}`
+}
+
+function ParcelToPack({ order }: { order: Order }) {
+  const { number, customer, items, deliveryAddress, deliveryDate, notes, createdAt } = order
+  return (
+    <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="nums text-lg">{number}</h3>
+        <p className="text-sm text-ink-soft">{formatDateTime(createdAt)}</p>
+      </div>
+      <p className="mt-2 font-semibold">{customer.fullName || customer.username}</p>
+      <p className="nums">
+        {customer.phone ? (
+          <a
+            href={`tel:${customer.phone}`}
+            className="inline-flex min-h-11 items-center underline print:min-h-0"
+          >
+            {internationalNumber(customer.phone)}
+          </a>
+        ) : (
+          'Téléphone non indiqué'
+        )}
+      </p>
+      <p className="whitespace-pre-line">{deliveryAddress}</p>
+      {deliveryDate && (
+        <p className="font-semibold">
+          {deliveryDateLabel(order.status)} {formatDate(deliveryDate)}
+        </p>
+      )}
+      {notes && <p className="mt-2 rounded-lg bg-mango-100 p-2 whitespace-pre-line">{notes}</p>}
+      <ul className="mt-2">
+        {items.map(item => (
+          <li key={item.id} className="border-t border-line">
+            <label className={lineClass}>
+              <input type="checkbox" className={tickClass} />
+              <span className="min-w-0 grow">{item.product.name}</span>
+              <strong className="nums whitespace-nowrap">
+                {quantityWords(item.quantity, item.product.unit)}
+              </strong>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="nums border-t border-line pt-2 font-semibold">{moneyWords(order)}</p>
+    </li>
+  )
+}
+
+function SheetSkeleton() {
+  return (
+    <Loading words="Préparation de la liste…">
+      <Skeleton className="mt-4 h-40 w-full rounded-card" />
+      <Skeleton className="mt-6 h-56 w-full rounded-card" />
+    </Loading>
+  )
+}

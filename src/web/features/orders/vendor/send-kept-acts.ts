@@ -1,0 +1,57 @@
+import type { Order } from '#contract/orders/schemas.ts'
+import { ApiFailure, hasStatus, sentenceOf } from '#web/api-failure.ts'
+import { type KeptAct, waitingActs, withAct, withoutActOf } from '#web/features/orders/vendor/kept-acts.ts'
+import type { KeptValue } from '#web/kept-value.ts'
+
+export const MOVE_FAILED = 'Impossible de mettre à jour le statut'
+export const PAYMENT_FAILED = 'Impossible de mettre à jour le statut de paiement'
+
+type Deps = {
+  box: Pick<KeptValue<readonly KeptAct[]>, 'read' | 'write'>
+  /** Does the act now. */
+  send: (act: KeptAct) => Promise<Order>
+  /** The order as it stands. */
+  look: (orderId: string) => Promise<Order>
+  onDone: (act: KeptAct, order: Order) => void
+  onRefused: (act: KeptAct) => void
+}
+
+/** Nobody has answered: the act may be sent again. */
+export const isUnanswered = (error: unknown): boolean => hasStatus(error, 0)
+
+/** The server cannot answer now, or not this person: nothing is decided about the act. */
+function isForLater(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false
+  return error.status >= 500 || [0, 401, 403, 429].includes(error.status)
+}
+
+const isReached = ({ act }: KeptAct, order: Order): boolean =>
+  act === 'payment' ? order.paymentStatus === 'completed' : order.status === act
+
+/**
+ * Sends what waits, one after the other, until something must wait again. An act whose answer had been lost is found
+ * done: moving to the status that an order has changes nothing, and a refused act is compared with the order.
+ * What the server refuses stays, with its reason, until the vendor has read it.
+ */
+export async function sendKeptActs(deps: Deps): Promise<void> {
+  for (const act of waitingActs(deps.box.read())) {
+    try {
+      const order = await deps.send(act).catch(error => doneBefore(deps, act, error))
+      deps.box.write(withoutActOf(deps.box.read(), act.orderId))
+      deps.onDone(act, order)
+    } catch (error) {
+      if (isForLater(error)) return
+      const refusal = sentenceOf(error, act.act === 'payment' ? PAYMENT_FAILED : MOVE_FAILED)
+      deps.box.write(withAct(deps.box.read(), { ...act, refusal }))
+      deps.onRefused({ ...act, refusal })
+    }
+  }
+}
+
+/** The order of an act that was refused because it is done already; any other refusal goes on. */
+async function doneBefore({ look }: Deps, act: KeptAct, error: unknown): Promise<Order> {
+  if (!hasStatus(error, 409)) throw error
+  const order = await look(act.orderId)
+  if (!isReached(act, order)) throw error
+  return order
+}

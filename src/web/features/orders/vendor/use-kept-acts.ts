@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { Api } from '#contract/contract.ts'
+import { orderStatusLabels } from '#contract/orders/facts.ts'
+import { useApi } from '#web/api-query.ts'
+import {
+  type KeptAct,
+  keptActsOf,
+  waitingActs,
+  withAct,
+  withoutActOf,
+} from '#web/features/orders/vendor/kept-acts.ts'
+import { sendKeptActs } from '#web/features/orders/vendor/send-kept-acts.ts'
+import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
+import { replaceInPages } from '#web/replace-in-pages.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** How often it is tried while the browser believes in its connection and nobody answers. */
+const RETRY_MS = 15_000
+const NONE: readonly KeptAct[] = []
+
+/** What waits for the connection, or was refused when it came back. */
+export function useKeptActs(vendorId: string) {
+  const box = keptActsOf(vendorId)
+  const acts = useSyncExternalStore(box.subscribe, box.read, () => NONE)
+  return {
+    acts,
+    keep: (act: KeptAct) => box.write(withAct(box.read(), act)),
+    /** Takes an act back, or puts a refusal away once it is read. */
+    forget: (orderId: string) => box.write(withoutActOf(box.read(), orderId)),
+  }
+}
+
+/** Does what a vendor asks for with an order. */
+export function sendVendorAct(api: Api, { orderId, act, reason }: Omit<KeptAct, 'number'>) {
+  const params = { id: orderId }
+  if (act === 'payment') return api.confirmCashPayment({ params, body: { paymentStatus: 'completed' } })
+  return api.changeOrderStatus({ params, body: { status: act, as: 'vendor', ...(reason && { reason }) } })
+}
+
+/** Of several tabs, one sends. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Browsers know locks only over https and on localhost.
+  if (!navigator.locks) return work()
+  await navigator.locks.request('amic.vendor-acts', { ifAvailable: true }, async lock => {
+    if (lock) await work()
+  })
+}
+
+/** The act of sending what waits, now, and of saying what became of it. */
+export function useKeptActsSender(vendorId: string): () => Promise<void> {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return () =>
+    alone(() =>
+      sendKeptActs({
+        box: keptActsOf(vendorId),
+        send: act => sendVendorAct(api, act),
+        look: id => api.getOrder({ params: { id } }),
+        onDone: ({ act, number }, order) => {
+          replaceInPages(queryClient, 'listVendorOrders', order)
+          void refreshVendorOrders(queryClient)
+          const title = act === 'payment' ? 'Paiement confirmé' : 'Statut mis à jour'
+          toast({ title, description: `${number} : ${orderStatusLabels[order.status]}` })
+        },
+        onRefused: ({ number, refusal }) => {
+          void refreshVendorOrders(queryClient)
+          toast({ title: 'Erreur', description: `${number} : ${refusal}`, variant: 'destructive' })
+        },
+      }),
+    )
+}
+
+/** Sends what waits: when the page opens, when the connection returns, and now and then while it still waits. */
+export function useSendKeptActs(vendorId: string): void {
+  const isWaiting = waitingActs(useKeptActs(vendorId).acts).length > 0
+  const send = useEffectEvent(useKeptActsSender(vendorId))
+  useEffect(() => {
+    if (!isWaiting) return
+    const trySending = () => void send()
+    trySending()
+    addEventListener('online', trySending)
+    const timer = setInterval(trySending, RETRY_MS)
+    return () => {
+      removeEventListener('online', trySending)
+      clearInterval(timer)
+    }
+  }, [isWaiting])
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type OrderStatus, orderStatusLabels } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import type { VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
+import { isUnanswered, MOVE_FAILED, PAYMENT_FAILED } from '#web/features/orders/vendor/send-kept-acts.ts'
+import { sendVendorAct, useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
+import { replaceInPages } from '#web/replace-in-pages.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** The next act takes the place of the one just done: a double tap must not reach it. */
+const SETTLING_MS = 600
+
+/** What a vendor does with one order, one act at a time; without a connection the act is kept and sent later. */
+export function useVendorActs(order: Order, vendorId: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { acts, keep, forget } = useKeptActs(vendorId)
+  const [pending, setPending] = useState<VendorAct>()
+  const [isSettling, setSettling] = useState(false)
+  const isActing = useRef(false)
+
+  const settle = () => {
+    setSettling(true)
+    setTimeout(() => setSettling(false), SETTLING_MS)
+  }
+
+  const act = async (name: VendorAct, reason: string | undefined, done: string, failed: string) => {
+    if (isActing.current) return false
+    isActing.current = true
+    setPending(name)
+    const asked = { orderId: order.id, number: order.number, act: name, ...(reason && { reason }) }
+    try {
+      const changed = await sendVendorAct(api, asked)
+      settle()
+      replaceInPages(queryClient, 'listVendorOrders', changed)
+      toast({ title: done, description: `${order.number} : ${orderStatusLabels[changed.status]}` })
+      return true
+    } catch (error) {
+      if (isUnanswered(error)) {
+        settle()
+        keep(asked)
+        return true
+      }
+      tellFailure('Erreur', failed)(error)
+      return false
+    } finally {
+      isActing.current = false
+      setPending(undefined)
+      // Also after a refusal: somebody else may have changed the order.
+      void refreshVendorOrders(queryClient)
+    }
+  }
+
+  return {
+    pending,
+    isSettling,
+    /** What was asked for while the connection was cut. */
+    kept: acts.find(({ orderId }) => orderId === order.id),
+    forgetKept: () => forget(order.id),
+    /** @returns whether it was done, or is kept to be done */
+    move: (status: OrderStatus, reason?: string) => act(status, reason, 'Statut mis à jour', MOVE_FAILED),
+    /** @returns whether it was done, or is kept to be done */
+    confirmPayment: () => act('payment', undefined, 'Paiement confirmé', PAYMENT_FAILED),
+  }
+}

@@ -1,0 +1,69 @@
+import { endpoints } from 'virtual:endpoints/staff'
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { useShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
+import { refreshVendor } from '#web/features/accounts/staff-session.ts'
+import { useChanges } from '#web/follow-changes.ts'
+import { readAgain } from '#web/read-again.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const PAGE_SIZE = 20
+
+/** Reads again whatever the change of an order may have changed on the vendor's screens. */
+export async function refreshVendorOrders(queryClient: QueryClient): Promise<void> {
+  // A sale lowers stocks too.
+  await readAgain(queryClient, 'listVendorOrders', 'getVendorStats', 'listVendorProducts')
+}
+
+/** The vendor's orders, newest first, page after page. */
+export function useVendorOrders(status: OrderStatus | undefined) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: ['listVendorOrders', 'pages', status ?? 'all'],
+    queryFn: ({ pageParam }) =>
+      api.listVendorOrders({ query: { status, limit: PAGE_SIZE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor ?? undefined,
+    refetchOnMount: 'always',
+  })
+  useShutOut(query.error, () => void refreshVendor(queryClient))
+  const pages = query.data?.pages
+  return { ...query, orders: pages?.flatMap(page => page.items), total: pages?.at(-1)?.total ?? 0 }
+}
+
+/** What is new among the vendor's orders. */
+export type LiveOrders = {
+  /** Orders that wait for the vendor's word. */
+  pendingCount: number
+  /** Ids above it are of orders that came while the page was open; undefined while that is not known. */
+  newestAtOpening: string | undefined
+}
+
+/**
+ * Follows the vendor's orders while the page is open: lists and figures are read again at each change, and a
+ * new order is announced.
+ */
+export function useLiveVendorOrders(): LiveOrders {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data } = useQuery({
+    ...apiQuery(api, 'listVendorOrders', { query: { status: 'pending', limit: 1 } }),
+    refetchOnMount: 'always',
+  })
+  useChanges(endpoints.followVendorOrders.path, () => void refreshVendorOrders(queryClient))
+  const newest = data?.items[0]
+  // Ids are ordered by time.
+  const [newestAtOpening, setNewestAtOpening] = useState<string>()
+  if (data && newestAtOpening === undefined) setNewestAtOpening(newest?.id ?? '')
+  const announced = useRef('')
+  useEffect(() => {
+    if (!newest || newestAtOpening === undefined) return
+    if (newest.id <= newestAtOpening || newest.id <= announced.current) return
+    announced.current = newest.id
+    toast({ title: 'Nouvelle commande', description: `${newest.number}, ${newest.customer.fullName}` })
+  }, [newest, newestAtOpening])
+  return { pendingCount: data?.total ?? 0, newestAtOpening }
+}

@@ -1,0 +1,94 @@
+import { CalendarDays, MapPin, StickyNote } from 'lucide-react'
+import { useRef } from 'react'
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { formatDate, formatDateTime } from '#contract/french-dates.ts'
+import { deliveryDateLabel, paymentMethodLabels } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { OrderItems } from '#web/features/orders/order-items.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { ContactLinks } from '#web/features/orders/vendor/contact-links.tsx'
+import { awaitsPayment } from '#web/features/orders/vendor/packing-list.ts'
+import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-actions.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Price } from '#web/ui/price.tsx'
+
+type Props = {
+  order: Order
+  vendor: VendorAccount
+  /** It came while the page was open. */
+  isNew: boolean
+}
+
+/** One order as the vendor prepares it: for whom, where, what, and the next act at the thumb. */
+export function VendorOrderCard({ order, vendor, isNew }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFresh = isNew && order.status === 'pending'
+  return (
+    <article
+      aria-labelledby={`order-${order.id}`}
+      className={cx(
+        'flex flex-col gap-4 rounded-card bg-white p-4 shadow-card ring-line sm:p-6',
+        isFresh ? 'animate-appear ring-3 ring-mango-500' : 'ring-1',
+      )}
+    >
+      <header>
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 ref={heading} tabIndex={-1} id={`order-${order.id}`} className="nums mr-auto text-lg">
+            {order.number}
+          </h3>
+          {isFresh && <Badge tone="warning">Nouvelle</Badge>}
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <p className="text-sm text-ink-soft">{formatDateTime(order.createdAt)}</p>
+      </header>
+      <div>
+        <Price amount={order.total} size="large" />
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {paymentMethodLabels[order.paymentMethod]}
+          {awaitsPayment(order) ? (
+            <Badge tone="warning">Paiement en attente</Badge>
+          ) : (
+            <PaymentStatusBadge status={order.paymentStatus} />
+          )}
+        </p>
+        {awaitsPayment(order) && order.status === 'pending' && (
+          <p className="mt-2 text-sm font-semibold text-warning">
+            Le client n’a pas encore payé : vous pourrez confirmer cette commande dès que l’argent sera là.
+          </p>
+        )}
+      </div>
+      <OrderItems items={order.items} />
+      <Customer order={order} vendorName={vendor.businessName} />
+      <div className="mt-auto">
+        <VendorOrderActions order={order} vendorId={vendor.id} onDone={() => heading.current?.focus()} />
+      </div>
+    </article>
+  )
+}
+
+function Customer({ order, vendorName }: { order: Order; vendorName: string }) {
+  return (
+    <div className="grid gap-3 rounded-field bg-paper p-4">
+      <p className="text-lg font-semibold">{order.customer.fullName || order.customer.username}</p>
+      <p className="flex items-start gap-2">
+        <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
+        <span className="min-w-0 whitespace-pre-line">{order.deliveryAddress}</span>
+      </p>
+      {order.deliveryDate && (
+        <p className="flex items-start gap-2">
+          <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
+          {deliveryDateLabel(order.status)} {formatDate(order.deliveryDate)}
+        </p>
+      )}
+      {order.notes && (
+        <p className="flex items-start gap-2 rounded-lg bg-mango-100 p-2">
+          <StickyNote aria-hidden className="mt-0.5 size-5 shrink-0 text-laterite-700" />
+          <span className="min-w-0 whitespace-pre-line">{order.notes}</span>
+        </p>
+      )}
+      <ContactLinks customer={order.customer} number={order.number} vendorName={vendorName} />
+    </div>
+  )
+}

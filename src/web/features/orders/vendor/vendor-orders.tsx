@@ -1,0 +1,142 @@
+import { ClipboardList, Inbox } from 'lucide-react'
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
+import { type LiveOrders, useVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
+import { VendorOrderCard } from '#web/features/orders/vendor/vendor-order-card.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { showChosen } from '#web/ui/show-chosen.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+
+const filterLabels: Record<OrderStatus, string> = {
+  pending: 'En attente',
+  confirmed: 'Confirmées',
+  shipped: 'Expédiées',
+  delivered: 'Livrées',
+  cancelled: 'Annulées',
+}
+
+type Props = {
+  status: OrderStatus | undefined
+  vendor: VendorAccount
+  live: LiveOrders
+}
+
+/** The vendor's orders, live: a new one shows by itself. */
+export function VendorOrders({ status, vendor, live }: Props) {
+  return (
+    <>
+      <h2 className="sr-only">Commandes</h2>
+      <StatusFilter current={status} pendingCount={live.pendingCount} />
+      <LinkButton href={paths.vendorPreparation()} variant="secondary" className="mb-4 max-sm:w-full">
+        <ClipboardList aria-hidden className="size-5" />
+        Liste de préparation
+      </LinkButton>
+      <OrderList status={status} vendor={vendor} newestAtOpening={live.newestAtOpening} />
+    </>
+  )
+}
+
+function StatusFilter({ current, pendingCount }: { current: OrderStatus | undefined; pendingCount: number }) {
+  const filters = [undefined, ...orderStatuses]
+  return (
+    <nav
+      ref={showChosen}
+      aria-label="Filtrer les commandes"
+      className="-mx-4 mb-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+    >
+      <ul className="flex gap-2">
+        {filters.map(status => (
+          <li key={status ?? 'all'} className="shrink-0">
+            <SiteLink
+              href={paths.vendorOrders(status)}
+              keepScroll
+              replace
+              isExact
+              className={cx(
+                'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold',
+                status === current ? 'bg-leaf-700 text-white' : 'bg-white text-ink ring-1 ring-line-strong',
+              )}
+            >
+              {status ? filterLabels[status] : 'Toutes'}
+              {status === 'pending' && pendingCount > 0 && (
+                <span className="nums grid h-6 min-w-6 place-items-center rounded-full bg-mango-400 px-1.5 text-sm text-ink">
+                  {pendingCount}
+                </span>
+              )}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ListProps = Pick<Props, 'status' | 'vendor'> & Pick<LiveOrders, 'newestAtOpening'>
+
+function OrderList({ status, vendor, newestAtOpening }: ListProps) {
+  const { orders, total, error, isFetching, refetch, ...pages } = useVendorOrders(status)
+  if (!orders) {
+    return error ? (
+      <LoadFailure
+        title="Les commandes n’ont pas pu être affichées"
+        error={error}
+        retry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <OrdersSkeleton />
+    )
+  }
+  if (orders.length === 0) return <NoOrders isFiltered={status !== undefined} />
+  return (
+    <>
+      <p role="status" className="mb-4 text-ink-soft">
+        {total === 1 ? '1 commande' : `${total} commandes`}
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {orders.map(order => (
+          <li key={order.id} className="grid">
+            <VendorOrderCard
+              order={order}
+              vendor={vendor}
+              isNew={newestAtOpening !== undefined && order.id > newestAtOpening}
+            />
+          </li>
+        ))}
+      </ul>
+      <MoreButton pages={pages} />
+    </>
+  )
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState icon={Inbox} title={isFiltered ? 'Aucune commande avec ce statut' : 'Aucune commande'}>
+      {isFiltered
+        ? 'Choisissez un autre statut pour voir vos autres commandes.'
+        : 'Vos commandes apparaîtront ici dès qu’un client achètera vos produits.'}
+    </EmptyState>
+  )
+}
+
+function OrdersSkeleton() {
+  return (
+    <Loading words="Chargement des commandes…">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {[1, 2, 3].map(place => (
+          <Card key={place}>
+            <Skeleton className="mb-4 h-7 w-40" />
+            <SkeletonText lines={6} />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  )
+}

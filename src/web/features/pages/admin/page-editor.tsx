@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type AdminPage, EditPageBody } from '#contract/pages/admin.schemas.ts'
+import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
+import { PageVersions } from '#web/features/pages/admin/page-versions.tsx'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+type Props = { page: AdminPage; onClose: () => void }
+
+/** Writes one page: its text in Markdown, how it will look, and its earlier versions. */
+export function PageEditor({ page, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const [content, setContent] = useState(page.content)
+  const [view, setView] = useState('text')
+  const [outdated, setOutdated] = useState<Error>()
+  const form = useForm({
+    schema: EditPageBody,
+    complete: typed => ({
+      ...typed,
+      content,
+      is_published: typed.is_published === 'on',
+      updated_at: page.updated_at,
+    }),
+    submit: async body => {
+      const saved = await api.editPage({ params: { slug: page.slug }, body })
+      void readAgain(queryClient, 'listAdminPages', 'listPageVersions', 'getPage')
+      toast({ title: 'Page enregistrée', description: saved.title })
+      onClose()
+    },
+    onFailure: failure => {
+      if (failure instanceof ApiFailure && failure.code === 'page_changed') setOutdated(failure)
+      else tellFailure('Erreur', 'Erreur lors de la mise à jour')(failure)
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sheet"
+      title={`Modifier « ${page.title} »`}
+      footer={
+        <>
+          {outdated && <ReloadOffer refusal={outdated} />}
+          <Button
+            type="submit"
+            form={formId}
+            size="large"
+            isWide
+            pendingWord={form.isPending && 'Enregistrement…'}
+          >
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <TextField name="title" label="Titre" defaultValue={page.title} maxLength={120} autoComplete="off" />
+        <TextField
+          name="meta_description"
+          label="Description pour les moteurs de recherche"
+          isOptional
+          defaultValue={page.meta_description}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <Checkbox name="is_published" label="Publiée" defaultChecked={page.is_published} />
+        <Tabs
+          label="Contenu de la page"
+          value={view}
+          onChange={setView}
+          tabs={[
+            {
+              value: 'text',
+              label: 'Texte',
+              content: (
+                <TextAreaField
+                  name="content"
+                  label="Contenu"
+                  hint="En Markdown : # titre, **gras**, - liste, [lien](/boutique)"
+                  value={content}
+                  onChange={event => setContent(event.target.value)}
+                  rows={14}
+                />
+              ),
+            },
+            { value: 'preview', label: 'Aperçu', content: <PagePreview content={content} /> },
+            { value: 'versions', label: 'Versions', content: <PageVersions page={page} /> },
+          ]}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The page is another by now: what was typed stays until the person takes the newer one instead. */
+function ReloadOffer({ refusal }: { refusal: Error }) {
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const reload = async () => {
+    setPending(true)
+    try {
+      // The editor is keyed by the version of the page: with the newer one, it begins anew.
+      await queryClient.refetchQueries({ queryKey: apiKey('listAdminPages') }, { throwOnError: true })
+    } catch (failure) {
+      tellFailure('Erreur', 'La page n’a pas pu être rechargée.')(failure)
+    }
+    setPending(false)
+  }
+  return (
+    <div role="alert" className="mb-4 grid gap-2">
+      <p className="font-semibold text-danger">{sentenceOf(refusal, 'La page n’a pas été enregistrée.')}</p>
+      <p className="text-sm text-ink-soft">
+        Recharger remplace ce que vous avez écrit ici par la page telle qu’elle est maintenant. Copiez d’abord
+        ce que vous voulez garder.
+      </p>
+      <Button
+        variant="secondary"
+        isWide
+        pendingWord={isPending && 'Chargement…'}
+        onClick={() => void reload()}
+      >
+        Recharger
+      </Button>
+    </div>
+  )
+}

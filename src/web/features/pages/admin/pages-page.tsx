@@ -1,0 +1,67 @@
+import { ExternalLink, FileText, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { formatDateTime } from '#contract/french-dates.ts'
+import type { AdminPage } from '#contract/pages/admin.schemas.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
+import { PageEditor } from '#web/features/pages/admin/page-editor.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { type Column, Records } from '#web/ui/records.tsx'
+
+const columns: Column<AdminPage>[] = [
+  { label: 'Page', cell: ({ title }) => title },
+  { label: 'Adresse', cell: ({ slug }) => paths.page(slug) },
+  {
+    label: 'État',
+    cell: page =>
+      page.is_published ? <Badge tone="success">Publiée</Badge> : <Badge tone="neutral">Brouillon</Badge>,
+  },
+  { label: 'Modifiée le', cell: page => formatDateTime(page.updated_at) },
+]
+
+/** The texts of the site: which are published, and the way to change them. */
+export function PagesPage() {
+  const { data, error, isFetching, refetch } = useAdminQuery('listAdminPages')
+  const [slug, setSlug] = useState<string>()
+  const edited = data?.find(page => page.slug === slug)
+  if (!data) {
+    if (!error) return <CardsSkeleton words="Chargement des pages…" />
+    const title = 'Les pages n’ont pas pu être affichées'
+    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  }
+  return (
+    <>
+      <h1 className="mb-5 text-3xl">Pages</h1>
+      {data.length === 0 ? (
+        <EmptyState icon={FileText} title="Aucune page trouvée">
+          Les textes du site apparaîtront ici.
+        </EmptyState>
+      ) : (
+        <Records
+          caption="Pages du site"
+          rows={data}
+          keyOf={page => page.slug}
+          columns={columns}
+          action={page => (
+            <div className="flex flex-wrap justify-end gap-2">
+              <LinkButton size="small" variant="quiet" href={paths.page(page.slug)}>
+                <ExternalLink aria-hidden className="size-5" />
+                Voir<span className="sr-only"> la page {page.title}</span>
+              </LinkButton>
+              <Button size="small" variant="secondary" onClick={() => setSlug(page.slug)}>
+                <Pencil aria-hidden className="size-5" />
+                Modifier<span className="sr-only"> la page {page.title}</span>
+              </Button>
+            </div>
+          )}
+        />
+      )}
+      {/* Keyed by its version: what was restored is what the form begins with. */}
+      {edited && <PageEditor key={edited.updated_at} page={edited} onClose={() => setSlug(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '#contract/french-dates.ts'
+import type { AdminPage, PageVersion } from '#contract/pages/admin.schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+function useRestoring({ slug, title }: AdminPage, onClose: () => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const restore = async ({ id }: PageVersion) => {
+    setPending(true)
+    try {
+      await api.restorePageVersion({ params: { slug, id } })
+      toast({ title: 'Version restaurée', description: title })
+      // Only now: the editor begins anew with the page that comes, and what was typed into it goes.
+      void readAgain(queryClient, 'listAdminPages', 'getPage')
+    } catch (failure) {
+      tellFailure('Erreur', 'Erreur lors de la mise à jour')(failure)
+    }
+    void readAgain(queryClient, 'listPageVersions')
+    onClose()
+  }
+  return { restore, isPending }
+}
+
+type Props = { page: AdminPage; version: PageVersion; onClose: () => void }
+
+/** Shows a version as visitors will read it, and asks before it takes the place of the page. */
+export function RestoreDialog({ page, version, onClose }: Props) {
+  const { restore, isPending } = useRestoring(page, onClose)
+  const { title, content, meta_description: description } = version
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={`Restaurer la version du ${formatDateTime(version.created_at)} de « ${page.title} » ?`}
+      description={`${
+        page.is_published ? 'Les visiteurs la liront aussitôt.' : 'La page reste un brouillon.'
+      } Ce que vous avez écrit sans l’enregistrer sera perdu ; la version actuelle reste dans la liste.`}
+      footer={
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button
+            variant="danger"
+            isWide
+            pendingWord={isPending && 'Restauration…'}
+            onClick={() => void restore(version)}
+          >
+            Restaurer cette version
+          </Button>
+          <Button variant="quiet" isWide onClick={onClose}>
+            Annuler
+          </Button>
+        </div>
+      }
+    >
+      <section
+        aria-label="Texte de cette version"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too.
+        tabIndex={0}
+      >
+        <p className="text-2xl font-semibold break-words">{title}</p>
+        {description && <p className="mt-1 text-sm break-words text-ink-soft">{description}</p>}
+        <div className="mt-4">
+          <PagePreview content={content} />
+        </div>
+      </section>
+    </Dialog>
+  )
+}

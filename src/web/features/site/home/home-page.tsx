@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { featuredQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import { CategoryCards } from '#web/features/catalogue/category-cards.tsx'
+import { ProductCard } from '#web/features/catalogue/product-card.tsx'
+import { cardSizes, ProductGrid } from '#web/features/catalogue/product-grid.tsx'
+import { Introduction } from '#web/features/pages/introduction.tsx'
+import { HomeActivities } from '#web/features/site/home/home-activities.tsx'
+import { HomeBenefits } from '#web/features/site/home/home-benefits.tsx'
+import { HomeFigures } from '#web/features/site/home/home-figures.tsx'
+import { HomeHero } from '#web/features/site/home/home-hero.tsx'
+import { HomeProducers } from '#web/features/site/home/home-producers.tsx'
+import { HomeServices } from '#web/features/site/home/home-services.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+function Shelves() {
+  const { data: counts } = useQuery(apiQuery(useApi(), 'getCategoryCounts'))
+  return (
+    <section aria-labelledby="rayons">
+      <h2 id="rayons" className="mb-4 text-3xl">
+        Que cherchez-vous&nbsp;?
+      </h2>
+      <CategoryCards counts={counts} hrefOf={paths.category} />
+    </section>
+  )
+}
+
+function Featured() {
+  const { data } = useQuery(featuredQuery(useApi()))
+  const products = data?.items ?? []
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="arrivages">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="arrivages" className="text-3xl">
+          Les derniers arrivages
+        </h2>
+        <LinkButton href={paths.shop()} variant="quiet" className="max-sm:-ml-5">
+          Tous les produits
+        </LinkButton>
+      </div>
+      {/* Four of them: none stands alone in its row. */}
+      <ProductGrid className="md:max-lg:grid-cols-2">
+        {products.map(product => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes={cardSizes} headingLevel={3} />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  )
+}
+
+function LastWord() {
+  return (
+    <section className="container-page flex flex-col items-center gap-4 py-14 text-center">
+      <h2 className="text-3xl sm:text-4xl">Que met-on au menu aujourd’hui&nbsp;?</h2>
+      <p className="max-w-xl text-lg text-ink-soft">
+        Choisissez, commandez en deux minutes&nbsp;: le producteur prépare votre panier.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton href={paths.shop()} size="large">
+          Faire mon marché
+        </LinkButton>
+        <LinkButton href={paths.register()} size="large" variant="secondary">
+          Créer mon compte
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+/** The front of the stall. */
+export function HomePage() {
+  return (
+    <>
+      <HomeHero />
+      <Introduction slug="home" className="container-page -mb-4 pt-6 sm:pt-10" />
+      <div className="container-page grid gap-14 py-10 sm:gap-20 sm:py-14">
+        <Shelves />
+        <Featured />
+        <HomeBenefits />
+        <HomeServices />
+        <HomeFigures />
+        <HomeActivities />
+      </div>
+      <HomeProducers />
+      <LastWord />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
+import { Logo } from '#web/features/site/layout/logo.tsx'
+import { legalNavigation, mainNavigation } from '#web/features/site/layout/main-navigation.ts'
+import { useSite } from '#web/features/site/layout/use-site.ts'
+import { paths } from '#web/paths.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+const PAYMENT_METHODS = ['MTN Money', 'Orange Money', 'Moov Money', 'Wave', 'Paiement à la livraison']
+
+const linkClass = 'inline-flex min-h-11 items-center hover:underline underline-offset-4'
+
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-lg text-white">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+function ContactBlock() {
+  const { phone, email, address } = useSite()
+  return (
+    <FooterList title="Contact">
+      <li className="flex min-h-11 items-center gap-2">
+        <MapPin aria-hidden className="size-5 shrink-0 text-mango-300" />
+        {address}
+      </li>
+      <li>
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${linkClass} gap-2`}>
+          <Phone aria-hidden className="size-5 shrink-0 text-mango-300" />
+          {phone}
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${email}`} className={`${linkClass} gap-2 break-all`}>
+          <Mail aria-hidden className="size-5 shrink-0 text-mango-300" />
+          {email}
+        </a>
+      </li>
+    </FooterList>
+  )
+}
+
+/** Ways on, ways to reach the team, ways to pay, and what the law asks for. */
+export function PublicFooter() {
+  return (
+    <footer className="on-dark no-print mt-16 bg-leaf-950 text-leaf-100">
+      <div className="container-page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="col-span-2 max-w-xs lg:col-span-1">
+          <p className="text-white">
+            <Logo />
+          </p>
+          <p className="mt-3">
+            Le marché des producteurs de Côte d’Ivoire : du champ à votre table, sans intermédiaire.
+          </p>
+        </div>
+        <nav aria-label="Pied de page">
+          <FooterList title="Navigation">
+            {mainNavigation.map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink href={href} className={linkClass}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </FooterList>
+        </nav>
+        <FooterList title="Catégories">
+          {categories.map(category => (
+            <li key={category}>
+              <SiteLink href={paths.category(category)} className={linkClass}>
+                {categoryLabels[category]}
+              </SiteLink>
+            </li>
+          ))}
+        </FooterList>
+        <div className="col-span-2 lg:col-span-1">
+          <ContactBlock />
+        </div>
+      </div>
+      <div className="border-t border-leaf-800">
+        {/* The assistant’s button stands in the corner. */}
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 max-lg:pr-20 lg:pb-22">
+          <ul aria-label="Moyens de paiement" className="flex flex-wrap gap-2">
+            {PAYMENT_METHODS.map(method => (
+              <li key={method} className="rounded-full bg-leaf-900 px-3 py-1.5 text-sm">
+                {method}
+              </li>
+            ))}
+          </ul>
+          <ul className="flex flex-wrap gap-x-6 text-sm">
+            {legalNavigation.map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink href={href} className={linkClass}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
