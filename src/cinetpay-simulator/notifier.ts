@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Simulation } from './simulation.ts'
-import { later } from './simulation.ts'
+import { type CommonState, later } from './common-state.ts'
 import { isFinal, type Transaction } from './transactions.ts'
 
 /** Waits between the tries of a notification that was not answered with 200. */
@@ -13,21 +12,21 @@ export type Notifier = {
 }
 
 /** Tells the merchant's `notify_url` that a payment may have changed, as often as needed; spoiled by the faults. */
-export function createNotifier(simulation: Omit<Simulation, 'notifier'>): Notifier {
+export function createNotifier(state: CommonState): Notifier {
   async function deliver(transaction: Transaction, message: Message, tries = 0): Promise<void> {
-    const { transactions } = simulation
+    const { transactions } = state
     const { forged } = message
     const answer = await post(transaction, message)
     transactions.noteNotification(transaction, { at: new Date().toISOString(), forged, answer })
     const delayMs = RETRY_DELAYS_MS[tries]
     if (answer === 200 || forged || delayMs === undefined) return
-    later(simulation, delayMs, () => void deliver(transaction, message, tries + 1))
+    later(state, delayMs, () => void deliver(transaction, message, tries + 1))
   }
 
   async function notify(transaction: Transaction): Promise<void> {
-    const { notification, lateMs } = simulation.faults
+    const { notification, lateMs } = state.faults
     if (notification === 'lost') return
-    const message = notificationOf(simulation, transaction, notification === 'forged')
+    const message = notificationOf(state, transaction, notification === 'forged')
     const isOvertaken = notification === 'out_of_order' && !isFinal(transaction.state)
     const delayMs = notification === 'late' || isOvertaken ? lateMs : 0
     const times = notification === 'doubled' ? 2 : 1
@@ -36,7 +35,7 @@ export function createNotifier(simulation: Omit<Simulation, 'notifier'>): Notifi
         { length: times },
         () =>
           new Promise<void>(resolve => {
-            later(simulation, delayMs, () => void deliver(transaction, message).then(resolve))
+            later(state, delayMs, () => void deliver(transaction, message).then(resolve))
           }),
       ),
     )
@@ -63,7 +62,7 @@ async function post({ notifyUrl }: Transaction, { headers, body }: Message): Pro
 }
 
 function notificationOf(
-  { keys }: Pick<Simulation, 'keys'>,
+  { keys }: Pick<CommonState, 'keys'>,
   transaction: Transaction,
   forged: boolean,
 ): Message {

@@ -1,38 +1,16 @@
+import { type CommonState, later } from './common-state.ts'
 import type { Faults } from './faults.ts'
 import type { Notifier } from './notifier.ts'
-import type { Transaction, TransactionState, Transactions } from './transactions.ts'
+import type { Transaction, TransactionState } from './transactions.ts'
 
-export type Keys = {
-  v1: { apiKey: string; apiPassword: string }
-  v2: { apiKey: string; siteId: string; secretKey: string }
-}
-
-/** What all parts of the simulator share. */
-export type Simulation = {
-  keys: Keys
-  /** Where payers reach this server, or what stands before it; known once it listens. */
-  publicUrl: () => string
-  transactions: Transactions
-  notifier: Notifier
-  faults: Faults
-  /** Timers to clear at the end. */
-  timers: Set<NodeJS.Timeout>
-}
+/** The simulator whole. */
+export type Simulation = CommonState & { notifier: Notifier }
 
 /** The page on which a payment is made. */
 export const pageUrlOf = (
   { publicUrl }: Pick<Simulation, 'publicUrl'>,
   { paymentToken }: Transaction,
 ): string => `${publicUrl()}/pay/${paymentToken}`
-
-/** Runs once, unless the simulator is closed before. */
-export function later({ timers }: Pick<Simulation, 'timers'>, delayMs: number, work: () => void): void {
-  const timer = setTimeout(() => {
-    timers.delete(timer)
-    work()
-  }, delayMs)
-  timers.add(timer)
-}
 
 /** What the payer, or time, does to a payment. The merchant is notified of each change. */
 export type Outcome = 'accept' | 'refuse' | 'insufficient' | 'pending' | 'expire'

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
 import type { DatabaseEvents } from './live/database-events.ts'
-import type { Storage } from './media/public.ts'
-import type { RefundLedger } from './orders/public.ts'
-import type { PaymentProvider } from './payments/public.ts'
+import type { Storage } from './media/storage.ts'
+import type { RefundLedger } from './orders/refund-ledger.ts'
+import type { PaymentProvider } from './payments/cinetpay/payment-provider.ts'
 
 /** What acts are given: nothing in the server reaches for a hidden singleton. */
 export type Deps = {

@@ -92,13 +92,10 @@ export function findLostImports(modules: Module[], otherFiles: (file: string) =>
   )
 }
 
-/** Circles of modules that need each other to run; types may know each other. One per circle, as "a → b → a". */
+/** Circles of modules that know each other, were it only by a type. One per circle, as "a → b → a". */
 export function findCycles(modules: Module[]): Violation[] {
   const edges = new Map(
-    modules.map(({ file, imports }) => [
-      file,
-      imports.flatMap(i => (i.target && !i.isType ? [i.target] : [])),
-    ]),
+    modules.map(({ file, imports }) => [file, imports.flatMap(({ target }) => target ?? [])]),
   )
   const cycles: Violation[] = []
   const done = new Set<string>()

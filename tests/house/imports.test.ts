@@ -112,7 +112,7 @@ describe('a planted violation is seen', () => {
     expect(findLostImports(modules, () => false)).toEqual(['src/web/a.ts → src/web/b.ts: no such file'])
   })
 
-  test('a circle, but not one of types', async () => {
+  test('a circle, were it only of types', async () => {
     const circle = await plant({
       'src/web/a.ts': "import './b.ts'",
       'src/web/b.ts': "export { x } from '#web/c.ts'",
@@ -122,9 +122,9 @@ describe('a planted violation is seen', () => {
     expect(findCycles(circle)).toEqual(['src/web/a.ts → src/web/b.ts → src/web/c.ts → src/web/a.ts'])
     const types = await plant({
       'src/web/a.ts': "import './b.ts'",
-      'src/web/b.ts': "import type { X } from './a.ts'; import { type Y } from './a.ts'",
+      'src/web/b.ts': "import { type Y } from './a.ts'",
     })
-    expect(findCycles(types)).toEqual([])
+    expect(findCycles(types)).toEqual(['src/web/a.ts → src/web/b.ts → src/web/a.ts'])
   })
 
   test('a file that cannot be parsed is an error, not an empty module', async () => {

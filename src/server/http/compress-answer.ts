@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { PublicAnswer } from './public-cache.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -12,6 +11,17 @@ const GZIP_LEVEL = 6
 /** Below one network packet, compression saves no round trip. */
 const SMALLEST_BYTES = 1_000
 const IS_COMPRESSED = /^image\/(?:jpeg|png|webp)$/
+
+/** An answer that is the same for every visitor, before it is compressed and kept. */
+export type PublicAnswer = {
+  /** 200 is kept until something it depends on changes, 404 for a moment; nothing else is kept. */
+  status: number
+  contentType: string
+  body: string | Uint8Array
+  headers?: Record<string, string>
+  /** What the answer depends on, found out while it was made; added to the tags known before. */
+  tags?: Iterable<string>
+}
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage } from '#web/page-renderer.ts'
 import { refusalOf } from './answer-errors.ts'
+import type { PublicAnswer } from './compress-answer.ts'
 import { type DrawingDeps, drawPage, HTML, sendUnkept } from './draw-page.ts'
 import { pageHeaders } from './page-security.ts'
 import { builtPages, livePages, type PageSource } from './page-source.ts'
 import { type PlainForm, servePlainForms } from './plain-forms.ts'
-import type { PublicAnswer, PublicCache } from './public-cache.ts'
+import type { PublicCache } from './public-cache.ts'
 import { refuse } from './refuse.ts'
 
 export type PagesDeps = DrawingDeps & {

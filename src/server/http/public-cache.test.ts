@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type PublicAnswer, PublicCache } from './public-cache.ts'
+import type { PublicAnswer } from './compress-answer.ts'
+import { PublicCache } from './public-cache.ts'
 
 const html = (body: string, status = 200): PublicAnswer => ({
   status,

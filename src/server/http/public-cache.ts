@@ -1,17 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compressAnswer, type StoredAnswer } from './compress-answer.ts'
+import { compressAnswer, type PublicAnswer, type StoredAnswer } from './compress-answer.ts'
 import { sendStoredAnswer } from './send-stored-answer.ts'
-
-/** An answer that is the same for every visitor, before it is compressed and kept. */
-export type PublicAnswer = {
-  /** 200 is kept until something it depends on changes, 404 for a moment; nothing else is kept. */
-  status: number
-  contentType: string
-  body: string | Uint8Array
-  headers?: Record<string, string>
-  /** What the answer depends on, found out while it was made; added to the tags known before. */
-  tags?: Iterable<string>
-}
 
 export type PublicQuestion = {
   /** Names the answer: two questions with one key have one answer. */

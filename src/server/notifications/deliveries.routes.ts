@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { listDeliveries } from './deliveries.queries.ts'
 import { retryDelivery } from './retry-delivery.ts'
 
-export function deliveriesRoutes(deps: Deps): Handlers<keyof typeof deliveriesEndpoints> {
+export function deliveriesRoutes(deps: Pick<Deps, 'db'>): Handlers<keyof typeof deliveriesEndpoints> {
   return {
     listDeliveries: async ({ query: { kind, status, page = 1, limit = PAGE_SIZE } }) => {
       const { items, total } = await listDeliveries(deps.db, { kind, status, page, limit })

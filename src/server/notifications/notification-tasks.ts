@@ -42,7 +42,9 @@ type NotificationTasks = Pick<
 >
 
 /** The background work of notifications: events become mails and texts to be sent, and each is sent by a job of its own. */
-export function notificationTasks(deps: BackgroundDeps): NotificationTasks {
+export function notificationTasks(
+  deps: Pick<BackgroundDeps, 'db' | 'clock' | 'config' | 'log'>,
+): NotificationTasks {
   const mailbox = openMailbox(deps.config.mail)
   const gateway = openTextGateway(deps.config.texts, deps.log)
   return {

@@ -12,6 +12,7 @@ import {
   updateOrder,
   updateParcelStatus,
 } from './orders.queries.ts'
+import type { RefundLedger } from './refund-ledger.ts'
 import { writeHistory } from './write-history.ts'
 
 /** Who does something to an order. */
@@ -74,7 +75,7 @@ export async function moveParcels(
 
 async function giveBack(
   tx: Transaction,
-  refunds: Deps['refunds'],
+  refunds: RefundLedger,
   order: OrderRow,
   cancelled: readonly ParcelRow[],
   reason: string | null,
@@ -94,7 +95,7 @@ async function giveBack(
 
 async function takeAgain(
   tx: Transaction,
-  refunds: Deps['refunds'],
+  refunds: RefundLedger,
   order: OrderRow,
   moving: readonly ParcelRow[],
 ): Promise<void> {

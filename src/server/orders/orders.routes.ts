@@ -31,7 +31,9 @@ async function showOrder({ db }: Pick<Deps, 'db'>, viewers: readonly Viewer[], i
   return refuse('order_not_found')
 }
 
-export const ordersRoutes = (deps: Deps): Handlers<keyof typeof ordersEndpoints> => ({
+export const ordersRoutes = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'refunds'>,
+): Handlers<keyof typeof ordersEndpoints> => ({
   placeOrder: ({ body }, { sessions: { customer }, idempotencyKey }) =>
     placeOrder(deps, customer, { body, idempotencyKey }),
   listCustomerOrders: ({ query }, { sessions: { customer } }) =>

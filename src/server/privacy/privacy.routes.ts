@@ -5,7 +5,9 @@ import { eraseAccount } from './erase-account.ts'
 import { exportOwnData } from './export-own-data.ts'
 
 /** What the law gives a customer: to take its data along, and to be forgotten. */
-export const privacyRoutes = (deps: Deps): Handlers<'exportOwnData' | 'eraseAccount'> => ({
+export const privacyRoutes = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Handlers<'exportOwnData' | 'eraseAccount'> => ({
   exportOwnData: async (_input, { sessions: { customer } }) => {
     const data = await exportOwnData(deps, customer.userId)
     return { name: 'mes-donnees-amic.json', content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) }

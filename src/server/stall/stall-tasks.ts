@@ -3,6 +3,8 @@ import type { Tasks } from '../outbox/public.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 /** The background work of the stalls. */
-export const stallTasks = (deps: BackgroundDeps): Pick<Tasks, 'sweep-pictures'> => ({
+export const stallTasks = (
+  deps: Pick<BackgroundDeps, 'db' | 'clock' | 'storage'>,
+): Pick<Tasks, 'sweep-pictures'> => ({
   'sweep-pictures': () => sweepPictures(deps),
 })

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { gsmText, LONGEST_TEXT } from './gsm-text.ts'
-import type { OrderTextAbout } from './write-text.ts'
+import type { OrderTextAbout } from './text-subjects.ts'
 
 const LONGEST_VENDOR = 40
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../outbox/public.ts'
+import type { OrderTextAbout, RefundTextAbout, StockTextAbout } from './text-subjects.ts'
 import { insertText } from './texts.queries.ts'
-import type { OrderTextAbout, RefundTextAbout, StockTextAbout } from './write-text.ts'
 
 /** A text that is to be sent. */
 export type TextDraft = (

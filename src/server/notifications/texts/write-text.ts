@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { orderStatuses } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { findProductForSale } from '../../favourites/public.ts'
 import { readOrder } from '../../orders/public.ts'
@@ -7,20 +5,8 @@ import { findRefund } from '../../payments/public.ts'
 import { writeOrderText } from './order-text.ts'
 import { writeRefundText } from './refund-text.ts'
 import { writeStockText } from './stock-text.ts'
+import { OrderTextAbout, RefundTextAbout, StockTextAbout } from './text-subjects.ts'
 import type { TextRow } from './texts.queries.ts'
-
-const OrderTextAbout = z.object({
-  orderId: z.string(),
-  parcelIds: z.array(z.string()),
-  status: z.enum([...orderStatuses, 'received']),
-})
-export type OrderTextAbout = z.output<typeof OrderTextAbout>
-
-const RefundTextAbout = z.object({ orderId: z.string(), refundId: z.string() })
-export type RefundTextAbout = z.output<typeof RefundTextAbout>
-
-const StockTextAbout = z.object({ userId: z.string(), productId: z.string() })
-export type StockTextAbout = z.output<typeof StockTextAbout>
 
 /** The words of a text, from what is true now, and the customer whom they concern; null when there is nothing to tell. */
 export async function writeText(
