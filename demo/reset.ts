@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { connectDatabase, type Database } from '#database/connect.ts'
-import { migrateDatabase } from '#database/migrate.ts'
+import { emptyDatabase, ForeignDatabaseError, migrateDatabase } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#server/media/public.ts'
 import { loadDemoData } from './load-demo-data.ts'
@@ -25,6 +26,17 @@ export async function emptyTables(db: Database): Promise<void> {
   })
 }
 
+/** Also from a database that another version made, and that no migration leads on from. */
+export async function migrateFromWhatever(pool: pg.Pool): Promise<void> {
+  try {
+    await migrateDatabase(pool)
+  } catch (error) {
+    if (!(error instanceof ForeignDatabaseError)) throw error
+    await emptyDatabase(pool)
+    await migrateDatabase(pool)
+  }
+}
+
 async function reset(): Promise<void> {
   const { values } = parseArgs({ options: { 'even-in-production': { type: 'boolean', default: false } } })
   const config = readConfig({ ...process.env, DEMO_DATA: '1' })
@@ -39,7 +51,7 @@ async function reset(): Promise<void> {
     say: console.log,
   })
   try {
-    await migrateDatabase(connection.pool)
+    await migrateFromWhatever(connection.pool)
     await emptyTables(connection.db)
     await loadDemoData({
       db: connection.db,

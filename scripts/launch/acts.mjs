@@ -29,6 +29,7 @@ export const acts = {
   'demo:reset': { file: 'demo/reset.ts' },
   audit: { file: 'src/server/audit-books.ts' },
   'admin:create': { file: 'src/server/admin-create.ts' },
+  'migrations:generate': { file: 'scripts/generate-migration.ts' },
   'cinetpay-simulator': { file: 'src/cinetpay-simulator/main.ts' },
 }
 

@@ -12,10 +12,23 @@ const MIGRATION_LOCK = 2_107_202_601
 const STATEMENT_TIMEOUT = '30s'
 const IDLE_IN_TRANSACTION_TIMEOUT = '60s'
 
+/** The database was made by a version of AMIC whose migrations are not the first of ours: nothing leads from it to us. */
+export class ForeignDatabaseError extends Error {
+  override name = 'ForeignDatabaseError'
+
+  constructor() {
+    super(
+      'Cette base de données a été faite par une autre version d’AMIC, à laquelle celle-ci ne peut pas faire suite. ' +
+        'Pour l’effacer et recommencer avec les données de démonstration : npm run demo:reset',
+    )
+  }
+}
+
 /**
  * Brings the database to the version of this code: the tables of the job queue, then the migrations of Drizzle that
  * are not recorded yet, all or none. Several processes may start at once: the first works, the others wait. The lock
  * lives in a transaction, not in a session, so that a pooler may stand between. It needs two connections of the pool.
+ * @throws ForeignDatabaseError, having changed nothing of the shop's tables
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
@@ -41,14 +54,22 @@ async function applyPending(client: pg.PoolClient): Promise<void> {
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
-  const { rows } = await client.query<{ last: number | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at',
   )
-  const last = rows[0]?.last ?? -1
-  const pending = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).filter(
-    ({ folderMillis }) => folderMillis > last,
-  )
-  for (const migration of pending) await apply(client, migration)
+  const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+  // A newer version may have gone on from ours: a process of the version before serves beside it.
+  if (ours.some(({ hash }, index) => rows[index] && rows[index].hash !== hash))
+    throw new ForeignDatabaseError()
+  for (const migration of ours.slice(rows.length)) await apply(client, migration)
+}
+
+/** Removes all that AMIC keeps in a database, whichever version made it: tables, job queue, record of migrations. */
+export async function emptyDatabase(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    drop schema if exists drizzle, graphile_worker cascade;
+    drop schema public cascade;
+    create schema public`)
 }
 
 async function apply(client: pg.PoolClient, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {

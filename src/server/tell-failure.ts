@@ -1,5 +1,6 @@
 import { DatabaseUnusableError } from '#database/connect.ts'
 import { EmbeddedDatabaseError } from '#database/embedded/embedded-database-error.ts'
+import { ForeignDatabaseError } from '#database/migrate.ts'
 import { ConfigError } from './config.ts'
 import { StorageUnusableError } from './media/public.ts'
 
@@ -9,6 +10,7 @@ export function tellFailure(error: unknown): void {
     error instanceof ConfigError ||
     error instanceof DatabaseUnusableError ||
     error instanceof EmbeddedDatabaseError ||
+    error instanceof ForeignDatabaseError ||
     error instanceof StorageUnusableError
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (isForOperator) console.error(error.message)

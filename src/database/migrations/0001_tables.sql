@@ -6,6 +6,7 @@ CREATE TYPE "public"."media_type" AS ENUM('image', 'video');--> statement-breakp
 CREATE TYPE "public"."category" AS ENUM('vivriers', 'maraichers', 'avicoles');--> statement-breakpoint
 CREATE TYPE "public"."product_status" AS ENUM('active', 'pending', 'rejected', 'out_of_stock');--> statement-breakpoint
 CREATE TYPE "public"."unit" AS ENUM('kg', 'g', 'pièce', 'botte', 'sac', 'caisse', 'litre');--> statement-breakpoint
+CREATE TYPE "public"."mail_status" AS ENUM('queued', 'sent', 'failed', 'dropped');--> statement-breakpoint
 CREATE TYPE "public"."actor" AS ENUM('customer', 'vendor', 'admin', 'system');--> statement-breakpoint
 CREATE TYPE "public"."order_event_kind" AS ENUM('status', 'payment');--> statement-breakpoint
 CREATE TYPE "public"."order_status" AS ENUM('pending', 'confirmed', 'shipped', 'delivered', 'cancelled');--> statement-breakpoint
@@ -22,6 +23,14 @@ CREATE TABLE "addresses" (
 	"is_default" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "addresses_not_blank" CHECK (length(btrim("addresses"."label")) > 0 and length(btrim("addresses"."address")) > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "email_confirmations" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "password_resets" (
@@ -50,8 +59,14 @@ CREATE TABLE "users" (
 	"phone" text,
 	"region" "region",
 	"is_active" boolean DEFAULT true NOT NULL,
+	"accepts_messages" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "users_phone_e164" CHECK ("users"."phone" ~ '^[+][0-9]{8,15}$')
+	"email_confirmed_at" timestamp (3) with time zone,
+	"password_changed_at" timestamp (3) with time zone,
+	"erased_at" timestamp (3) with time zone,
+	"search_text" text GENERATED ALWAYS AS (plain_text(' ' || full_name || ' ' || username || ' ' || email || ' ' || coalesce(phone, ''))) STORED,
+	CONSTRAINT "users_phone_e164" CHECK ("users"."phone" ~ '^[+][0-9]{8,15}$'),
+	CONSTRAINT "users_erased_cannot_enter" CHECK ("users"."erased_at" is null or not "users"."is_active")
 );
 --> statement-breakpoint
 CREATE TABLE "vendors" (
@@ -61,6 +76,7 @@ CREATE TABLE "vendors" (
 	"business_address" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"status" "vendor_status" DEFAULT 'pending' NOT NULL,
+	"status_reason" text,
 	"rating" numeric(3, 2),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
@@ -129,12 +145,33 @@ CREATE TABLE "audit_events" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "picture_uploads" (
+	"media_id" uuid NOT NULL,
+	"vendor_id" uuid NOT NULL,
+	"uploaded_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "picture_uploads_media_id_vendor_id_pk" PRIMARY KEY("media_id","vendor_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_creations" (
+	"vendor_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"product_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "product_creations_vendor_id_key_pk" PRIMARY KEY("vendor_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "product_images" (
 	"product_id" uuid NOT NULL,
 	"position" smallint NOT NULL,
 	"media_id" uuid NOT NULL,
 	CONSTRAINT "product_images_product_id_position_pk" PRIMARY KEY("product_id","position"),
 	CONSTRAINT "product_images_at_most_five" CHECK ("product_images"."position" between 0 and 4)
+);
+--> statement-breakpoint
+CREATE TABLE "product_revisions" (
+	"product_id" uuid PRIMARY KEY NOT NULL,
+	"approved" jsonb NOT NULL,
+	"approved_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "products" (
@@ -151,7 +188,6 @@ CREATE TABLE "products" (
 	"rating" numeric(3, 2),
 	"review_count" integer DEFAULT 0 NOT NULL,
 	"search_document" "tsvector",
-	"search_words" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_price_payable" CHECK ("products"."price" > 0 and "products"."price" % 5 = 0),
@@ -166,13 +202,62 @@ CREATE TABLE "reviews" (
 	"rating" smallint NOT NULL,
 	"comment" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "reviews_one_to_five" CHECK ("reviews"."rating" between 1 and 5)
+	"answer" text,
+	"answered_at" timestamp (3) with time zone,
+	"hidden_at" timestamp (3) with time zone,
+	"hidden_reason" text,
+	"search_text" text GENERATED ALWAYS AS (plain_text(comment)) STORED,
+	CONSTRAINT "reviews_one_to_five" CHECK ("reviews"."rating" between 1 and 5),
+	CONSTRAINT "reviews_answer_is_dated" CHECK (("reviews"."answer" is null) = ("reviews"."answered_at" is null)),
+	CONSTRAINT "reviews_hidden_explained" CHECK (("reviews"."hidden_at" is null) = ("reviews"."hidden_reason" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "search_terms" (
+	"term" text PRIMARY KEY NOT NULL,
+	"spellings" text[] GENERATED ALWAYS AS (spellings_of(term)) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "favourite_producers" (
+	"user_id" uuid NOT NULL,
+	"vendor_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "favourite_producers_user_id_vendor_id_pk" PRIMARY KEY("user_id","vendor_id")
+);
+--> statement-breakpoint
+CREATE TABLE "favourite_products" (
+	"user_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "favourite_products_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_alerts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"attempts" integer NOT NULL,
 	"window_ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"about" jsonb NOT NULL,
+	"recipient" text NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"status" "mail_status" DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"error" text,
+	"subject" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"attempted_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	CONSTRAINT "mails_dedupe_key" UNIQUE("dedupe_key")
 );
 --> statement-breakpoint
 CREATE TABLE "media" (
@@ -222,6 +307,12 @@ CREATE TABLE "order_items" (
 	CONSTRAINT "order_items_price_positive" CHECK ("order_items"."price" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "order_shares" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "orders" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"serial" bigint DEFAULT nextval('order_numbers') NOT NULL,
@@ -257,8 +348,21 @@ CREATE TABLE "contact_messages" (
 	"email" text NOT NULL,
 	"subject" text NOT NULL,
 	"message" text NOT NULL,
+	"content_hash" "bytea",
 	"read_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contact_messages_contentHash_unique" UNIQUE("content_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "page_versions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"meta_description" text NOT NULL,
+	"is_published" boolean NOT NULL,
+	"author" text,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "pages" (
@@ -287,9 +391,13 @@ CREATE TABLE "payments" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"settled_at" timestamp (3) with time zone,
+	"received_amount" numeric(12, 2),
+	"received_currency" text,
 	CONSTRAINT "payments_transactionId_unique" UNIQUE("transaction_id"),
 	CONSTRAINT "payments_amount_positive" CHECK ("payments"."amount" > 0),
 	CONSTRAINT "payments_settled_are_accepted" CHECK ("payments"."settled_at" is null or "payments"."status" = 'ACCEPTED'),
+	CONSTRAINT "payments_other_sum_is_whole" CHECK (("payments"."received_amount" is null) = ("payments"."received_currency" is null)),
+	CONSTRAINT "payments_other_sum_settles_nothing" CHECK ("payments"."received_amount" is null or "payments"."settled_at" is null),
 	CONSTRAINT "payments_transaction_id_form" CHECK ("payments"."transaction_id" ~ '^[A-Z0-9-]{8,30}$')
 );
 --> statement-breakpoint
@@ -309,7 +417,40 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_done_is_dated" CHECK (("refunds"."status" = 'done') = ("refunds"."settled_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "payout_parcels" (
+	"parcel_id" uuid PRIMARY KEY NOT NULL,
+	"payout_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payouts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"vendor_id" uuid NOT NULL,
+	"amount" numeric(12, 2) NOT NULL,
+	"reference" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	CONSTRAINT "payouts_reference_key" UNIQUE("vendor_id","reference"),
+	CONSTRAINT "payouts_amount_positive" CHECK ("payouts"."amount" > 0),
+	CONSTRAINT "payouts_reference_not_blank" CHECK (length(btrim("payouts"."reference")) > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "text_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"about" jsonb NOT NULL,
+	"recipient" text NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"status" "mail_status" DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"error" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"attempted_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	CONSTRAINT "text_messages_dedupe_key" UNIQUE("dedupe_key")
+);
+--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_confirmations" ADD CONSTRAINT "email_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendors" ADD CONSTRAINT "vendors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -319,11 +460,22 @@ ALTER TABLE "activity_media" ADD CONSTRAINT "activity_media_media_id_media_id_fk
 ALTER TABLE "album_media" ADD CONSTRAINT "album_media_album_id_activity_albums_id_fk" FOREIGN KEY ("album_id") REFERENCES "public"."activity_albums"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "album_media" ADD CONSTRAINT "album_media_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_uploads" ADD CONSTRAINT "picture_uploads_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_uploads" ADD CONSTRAINT "picture_uploads_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_creations" ADD CONSTRAINT "product_creations_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_creations" ADD CONSTRAINT "product_creations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_images" ADD CONSTRAINT "product_images_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_images" ADD CONSTRAINT "product_images_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_revisions" ADD CONSTRAINT "product_revisions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite_producers" ADD CONSTRAINT "favourite_producers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite_producers" ADD CONSTRAINT "favourite_producers_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite_products" ADD CONSTRAINT "favourite_products_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite_products" ADD CONSTRAINT "favourite_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_alerts" ADD CONSTRAINT "stock_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_alerts" ADD CONSTRAINT "stock_alerts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -331,29 +483,45 @@ ALTER TABLE "order_events" ADD CONSTRAINT "order_events_parcel_id_parcels_id_fk"
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_parcel_id_order_id_parcels_id_order_id_fk" FOREIGN KEY ("parcel_id","order_id") REFERENCES "public"."parcels"("id","order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_shares" ADD CONSTRAINT "order_shares_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_slug_pages_slug_fk" FOREIGN KEY ("slug") REFERENCES "public"."pages"("slug") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "pages" ADD CONSTRAINT "pages_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_parcel_id_parcels_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_settled_by_users_id_fk" FOREIGN KEY ("settled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_parcels" ADD CONSTRAINT "payout_parcels_parcel_id_parcels_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_parcels" ADD CONSTRAINT "payout_parcels_payout_id_payouts_id_fk" FOREIGN KEY ("payout_id") REFERENCES "public"."payouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "addresses_user_idx" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default_key" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_default";--> statement-breakpoint
+CREATE INDEX "email_confirmations_user_idx" ON "email_confirmations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_user_idx" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "users_role_created_idx" ON "users" USING btree ("role","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_recent_idx" ON "users" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "users_role_created_idx" ON "users" USING btree ("role","created_at","id");--> statement-breakpoint
+CREATE INDEX "users_people_idx" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "vendors_user_key" ON "vendors" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "vendors_status_created_idx" ON "vendors" USING btree ("status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_albums_phase_idx" ON "activity_albums" USING btree ("phase_id");--> statement-breakpoint
 CREATE INDEX "album_media_album_idx" ON "album_media" USING btree ("album_id","order");--> statement-breakpoint
-CREATE INDEX "audit_events_recent_idx" ON "audit_events" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_events_target_idx" ON "audit_events" USING btree ("target_type","target_id");--> statement-breakpoint
+CREATE INDEX "audit_events_when_idx" ON "audit_events" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_events_actor_idx" ON "audit_events" USING btree ("actor_username","created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_events_action_idx" ON "audit_events" USING btree ("action","created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_events_kind_idx" ON "audit_events" USING btree ("target_type","created_at","id");--> statement-breakpoint
+CREATE INDEX "picture_uploads_vendor_idx" ON "picture_uploads" USING btree ("vendor_id");--> statement-breakpoint
+CREATE INDEX "picture_uploads_age_idx" ON "picture_uploads" USING btree ("uploaded_at");--> statement-breakpoint
+CREATE INDEX "product_creations_product_idx" ON "product_creations" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "product_creations_age_idx" ON "product_creations" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_images_once_key" ON "product_images" USING btree ("product_id","media_id");--> statement-breakpoint
 CREATE INDEX "product_images_media_idx" ON "product_images" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "products_recent_idx" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "products"."status" = 'active';--> statement-breakpoint
@@ -361,27 +529,44 @@ CREATE INDEX "products_category_idx" ON "products" USING btree ("category","crea
 CREATE INDEX "products_price_idx" ON "products" USING btree ("price","id") WHERE "products"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "products_vendor_idx" ON "products" USING btree ("vendor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "products_status_idx" ON "products" USING btree ("status","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "products_rating_idx" ON "products" USING btree (coalesce("rating", 0),"review_count","id") WHERE "products"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "products_search_idx" ON "products" USING gin ("search_document");--> statement-breakpoint
-CREATE INDEX "products_words_idx" ON "products" USING gin ("search_words" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_once_key" ON "reviews" USING btree ("customer_id","product_id");--> statement-breakpoint
+CREATE INDEX "reviews_recent_idx" ON "reviews" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_words_idx" ON "reviews" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "reviews_product_idx" ON "reviews" USING btree ("product_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "search_terms_spellings_idx" ON "search_terms" USING gin ("spellings");--> statement-breakpoint
+CREATE INDEX "favourite_producers_vendor_idx" ON "favourite_producers" USING btree ("vendor_id");--> statement-breakpoint
+CREATE INDEX "favourite_products_product_idx" ON "favourite_products" USING btree ("product_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_alerts_once_key" ON "stock_alerts" USING btree ("user_id","product_id");--> statement-breakpoint
+CREATE INDEX "stock_alerts_product_idx" ON "stock_alerts" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "mails_recent_idx" ON "mails" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "mails_unsent_idx" ON "mails" USING btree ("attempted_at") WHERE "mails"."status" in ('queued', 'failed');--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_idx" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_items_once_key" ON "order_items" USING btree ("order_id","product_id");--> statement-breakpoint
 CREATE INDEX "order_items_parcel_idx" ON "order_items" USING btree ("parcel_id");--> statement-breakpoint
 CREATE INDEX "order_items_product_idx" ON "order_items" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "orders_customer_idx" ON "orders" USING btree ("customer_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_recent_idx" ON "orders" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_shares_order_idx" ON "order_shares" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "orders_customer_idx" ON "orders" USING btree ("customer_id","id");--> statement-breakpoint
+CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "orders_online_idx" ON "orders" USING btree ("id") WHERE "orders"."payment_method" = 'cinetpay';--> statement-breakpoint
 CREATE INDEX "orders_unpaid_idx" ON "orders" USING btree ("created_at") WHERE "orders"."payment_method" = 'cinetpay' and "orders"."payment_status" <> 'completed' and "orders"."status" <> 'cancelled';--> statement-breakpoint
 CREATE UNIQUE INDEX "parcels_one_per_vendor_key" ON "parcels" USING btree ("order_id","vendor_id");--> statement-breakpoint
 CREATE INDEX "parcels_vendor_idx" ON "parcels" USING btree ("vendor_id","order_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "parcels_vendor_revenue_idx" ON "parcels" USING btree ("vendor_id","payment_status","subtotal") WHERE "parcels"."status" = 'delivered';--> statement-breakpoint
 CREATE INDEX "contact_messages_recent_idx" ON "contact_messages" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contact_messages_unread_idx" ON "contact_messages" USING btree ("id") WHERE "contact_messages"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "page_versions_slug_idx" ON "page_versions" USING btree ("slug","id");--> statement-breakpoint
 CREATE INDEX "payments_order_idx" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payments_open_idx" ON "payments" USING btree ("created_at") WHERE "payments"."status" = 'PENDING';--> statement-breakpoint
+CREATE INDEX "payments_failed_idx" ON "payments" USING btree ("created_at") WHERE "payments"."status" in ('REFUSED', 'EXPIRED');--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_settled_once_key" ON "payments" USING btree ("order_id") WHERE "payments"."settled_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_once_per_parcel_key" ON "refunds" USING btree ("payment_id","parcel_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_once_per_payment_key" ON "refunds" USING btree ("payment_id") WHERE "refunds"."parcel_id" is null;--> statement-breakpoint
 CREATE INDEX "refunds_order_idx" ON "refunds" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "refunds_status_idx" ON "refunds" USING btree ("status","id" DESC NULLS LAST);
+CREATE INDEX "refunds_status_idx" ON "refunds" USING btree ("status","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payout_parcels_payout_idx" ON "payout_parcels" USING btree ("payout_id");--> statement-breakpoint
+CREATE INDEX "payouts_recent_idx" ON "payouts" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "text_messages_recent_idx" ON "text_messages" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "text_messages_unsent_idx" ON "text_messages" USING btree ("attempted_at") WHERE "text_messages"."status" in ('queued', 'failed');

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_online_idx" ON "orders" USING btree ("id") WHERE "orders"."payment_method" = 'cinetpay';
