@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { Api } from '#contract/contract.ts'
 import { users } from '#database/schema/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { openSession } from '#server/http/sessions.ts'
+import { typedApi } from '#tests/support/typed-api.ts'
 
 /** What came back. `body` is the parsed JSON, or the text of anything else. */
 export type TestAnswer = {
@@ -21,6 +23,8 @@ export type TestBrowser = {
   put: Send
   patch: Send
   delete: Send
+  /** The API, typed by the contract: for what is meant to succeed. */
+  api: Api
   /** Any other call: the answer as it is, its body not yet read. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -59,6 +63,7 @@ export async function openBrowser(site: Site, userIds: readonly string[]): Promi
     put: send('PUT'),
     patch: send('PATCH'),
     delete: send('DELETE'),
+    api: typedApi(call),
     fetch: call,
   }
 }
