@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PaymentMethod } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 
@@ -6,7 +7,7 @@ type Line = { productId: string; quantity: number; price?: string | number }
 
 /** The body of an order, as the checkout page sends it. */
 export const orderBody = (items: Line[], changes: Record<string, unknown> = {}) => ({
-  paymentMethod: 'cash_on_delivery',
+  paymentMethod: 'cash_on_delivery' as PaymentMethod,
   deliveryAddress: 'Cocody Angré, derrière la pharmacie',
   items,
   ...changes,

@@ -45,7 +45,7 @@ async function sentToken(): Promise<string> {
   return token!
 }
 const confirm = (token: string) => visitor.post('/api/email-confirmation', { token })
-const isConfirmed = async (phone: TestBrowser) => (await phone.get('/api/auth/user')).body.isEmailConfirmed
+const isConfirmed = async (phone: TestBrowser) => (await phone.api.getCurrentUser()).isEmailConfirmed
 async function somebody() {
   const awa = await createCustomer(app.db)
   return { awa, phone: await app.browser(awa.id) }

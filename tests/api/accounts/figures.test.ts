@@ -46,12 +46,12 @@ test('what was cancelled of a delivered order was not spent', async () => {
     .set({ status: 'cancelled' })
     .where(and(eq(parcels.orderId, id), eq(parcels.vendorId, mariam.id)))
   const browser = await app.browser(awa.id)
-  expect((await browser.get('/api/customer/stats')).body).toMatchObject({ totalSpent: '1500.00' })
+  expect(await browser.api.getCustomerStats()).toMatchObject({ totalSpent: '1500.00' })
 })
 
 test('somebody new has bought nothing', async () => {
   const browser = await app.browser((await createCustomer(app.db)).id)
-  expect((await browser.get('/api/customer/stats')).body).toEqual({
+  expect(await browser.api.getCustomerStats()).toEqual({
     inProgress: 0,
     delivered: 0,
     totalSpent: '0.00',

@@ -43,7 +43,7 @@ const updateCustomer = (changes: Record<string, unknown>) => phone.patch('/api/c
 
 describe('a vendor', () => {
   test('reads its profile, and never the hash of its password', async () => {
-    const { body } = await stall.get('/api/vendor/profile')
+    const body = await stall.api.getVendorProfile()
     expect(body).toMatchObject({
       id: vendor.id,
       businessName: 'Ferme de Yao',
@@ -85,8 +85,8 @@ describe('a vendor', () => {
         },
       },
     })
-    expect((await stall.get('/api/vendor/profile')).body).toEqual(changed.body)
-    expect((await visitor.get(`/api/products/${product.id}`)).body.vendor).toMatchObject({
+    expect(await stall.api.getVendorProfile()).toEqual(changed.body)
+    expect((await visitor.api.getProduct({ params: { id: product.id } })).vendor).toMatchObject({
       businessName: 'Ferme Bonikro',
       user: { region: 'Man' },
     })
@@ -170,7 +170,7 @@ describe('a vendor', () => {
 
 describe('a customer', () => {
   test('reads and changes its profile; what is not sent stays', async () => {
-    expect((await phone.get('/api/customer/profile')).body).toMatchObject({
+    expect(await phone.api.getCustomerProfile()).toMatchObject({
       id: awa.id,
       fullName: 'Awa Koné',
       passwordChangedAt: awa.createdAt.toISOString(),
@@ -181,7 +181,7 @@ describe('a customer', () => {
     })
     expect((await updateCustomer({ phone: '' })).body).toMatchObject({ fullName: 'Awa Traoré', phone: null })
     expect((await updateCustomer({})).status).toBe(200)
-    expect((await phone.get('/api/auth/user')).body.fullName).toBe('Awa Traoré')
+    expect((await phone.api.getCurrentUser()).fullName).toBe('Awa Traoré')
   })
 
   test.each([

@@ -106,7 +106,7 @@ test('the three sessions of one browser are independent', async () => {
     Promise.all(Object.values(whoAmI).map(async path => (await visitor.get(path)).status))
   expect(await statuses()).toEqual([200, 200, 200])
 
-  expect((await visitor.post('/api/auth/vendor-logout')).body).toEqual({ ok: true })
+  expect(await visitor.api.vendorLogout()).toEqual({ ok: true })
   expect(visitor.cookies.has('amic_vendor')).toBe(false)
   expect(await statuses()).toEqual([200, 403, 200])
 

@@ -145,7 +145,7 @@ describe('a new account', () => {
       businessAddress: 'Quartier Dar, Bouaké',
       description: 'Ignames',
     }
-    const { body: user } = await fatou.post('/api/admin/users', newAccount({ role: 'vendor', ...business }))
+    const user = await fatou.api.createUser({ body: newAccount({ role: 'vendor', ...business }) })
     expect(user).toMatchObject({ role: 'vendor', vendor: { businessName: 'Ferme neuve', status: 'pending' } })
     expect(await vendorOf(user.id)).toMatchObject({ ...business, status: 'pending' })
   })
@@ -204,10 +204,9 @@ describe('a new account', () => {
   })
 
   test('cannot be given what the server decides', async () => {
-    const { body } = await fatou.post(
-      '/api/admin/users',
-      newAccount({ isActive: false, id: newId(), createdAt: '2020-01-01T00:00:00Z' }),
-    )
+    const body = await fatou.api.createUser({
+      body: newAccount({ isActive: false, id: newId(), createdAt: '2020-01-01T00:00:00Z' }),
+    })
     expect(await userOf(body.id)).toMatchObject({ isActive: true })
     expect(new Date(body.createdAt).getFullYear()).toBeGreaterThan(2020)
   })

@@ -76,14 +76,14 @@ describe('phases', () => {
 
   test('change for everybody at once', async () => {
     const [phase] = await db.insert(projectPhases).values({ name: 'Former' }).returning()
-    expect((await visitor.get('/api/phases')).body).toMatchObject([{ name: 'Former', albums: [] }])
+    expect(await visitor.api.listPhases()).toMatchObject([{ name: 'Former', albums: [] }])
     const [album] = await db.insert(activityAlbums).values({ phaseId: phase!.id, title: 'Semis' }).returning()
-    expect((await visitor.get('/api/phases')).body).toMatchObject([{ albums: [{ media: [] }] }])
+    expect(await visitor.api.listPhases()).toMatchObject([{ albums: [{ media: [] }] }])
     const { id: mediaId, picture } = await storePicture()
     await db.insert(albumMedia).values({ albumId: album!.id, url: picture.url, mediaId })
-    expect((await visitor.get('/api/phases')).body[0].albums[0].media).toMatchObject([{ picture }])
+    expect((await visitor.api.listPhases())[0]!.albums[0]!.media).toMatchObject([{ picture }])
     await db.delete(activityAlbums).where(eq(activityAlbums.id, album!.id))
-    expect((await visitor.get('/api/phases')).body).toMatchObject([{ albums: [] }])
+    expect(await visitor.api.listPhases()).toMatchObject([{ albums: [] }])
   })
 })
 
@@ -124,8 +124,8 @@ describe('activities', () => {
 
   test('change for everybody at once', async () => {
     const [activity] = await db.insert(activities).values({ title: 'Foire' }).returning()
-    expect((await visitor.get('/api/activities')).body).toMatchObject([{ status: 'a_venir' }])
+    expect(await visitor.api.listActivities()).toMatchObject([{ status: 'a_venir' }])
     await db.update(activities).set({ status: 'en_cours' }).where(eq(activities.id, activity!.id))
-    expect((await visitor.get('/api/activities')).body).toMatchObject([{ status: 'en_cours' }])
+    expect(await visitor.api.listActivities()).toMatchObject([{ status: 'en_cours' }])
   })
 })

@@ -52,7 +52,7 @@ async function journalOf(targetId: string) {
   return app.db.select().from(auditEvents).where(eq(auditEvents.targetId, targetId)).orderBy(auditEvents.id)
 }
 
-const shownPhases = async () => (await visitor.get('/api/phases')).body
+const shownPhases = async () => await visitor.api.listPhases()
 
 describe('phases', () => {
   test('are created, changed and shown to everybody at once; each act is written down', async () => {
@@ -108,7 +108,7 @@ describe('phases', () => {
     const [first, second] = [await addAlbum(id), await addAlbum(id)]
     const kept = await addAlbum(other)
     for (const album of [first, first, second, kept]) await addPhoto(album)
-    const { body } = await admin.get('/api/admin/phases')
+    const body = await admin.api.listAdminPhases()
     expect(body.find((phase: { id: string }) => phase.id === id)).toMatchObject({
       albumCount: 2,
       mediaCount: 3,
@@ -198,7 +198,7 @@ describe('photos of an album', () => {
     expect(again.body.id).toBe(sent.body.id)
     const known = await admin.post(`/api/admin/albums/${id}/media`, { url: sent.body.url })
     expect(known.body.id).toBe(sent.body.id)
-    expect((await shownPhases())[0].albums[0].media).toHaveLength(2)
+    expect((await shownPhases())[0]!.albums[0]!.media).toHaveLength(2)
     const actions = (await journalOf(id)).map(({ action }) => action)
     expect(actions).toEqual(['album.created', 'album.photoAdded', 'album.photoAdded'])
   })
@@ -213,7 +213,7 @@ describe('photos of an album', () => {
   ])('%s is refused, and nothing is shown', async (_what, url, status) => {
     const id = await addAlbum(await addPhase())
     expect((await admin.post(`/api/admin/albums/${id}/media`, { url })).status).toBe(status)
-    expect((await shownPhases())[0].albums[0].media).toEqual([])
+    expect((await shownPhases())[0]!.albums[0]!.media).toEqual([])
   })
 
   test('a video cannot be added', async () => {
@@ -244,7 +244,7 @@ describe('photos of an album', () => {
       { id: first, caption: null, order: 1 },
       { id: second, caption: null, order: 2 },
     ])
-    expect((await shownPhases())[0].albums[0].media[0].id).toBe(third)
+    expect((await shownPhases())[0]!.albums[0]!.media[0]!.id).toBe(third)
 
     const other = (await addPhoto(await addAlbum(await addPhase()))).body.id
     for (const wrong of [
@@ -263,13 +263,13 @@ describe('photos of an album', () => {
   test('one is taken out; its files go when nothing shows them a day later', async () => {
     const id = await addAlbum(await addPhase())
     const [gone, kept] = [(await addPhoto(id)).body, (await addPhoto(id)).body]
-    const unattached = (await admin.post('/api/admin/pictures', { image: await newPhoto() })).body
+    const unattached = await admin.api.uploadAdminPicture({ body: { image: await newPhoto() } })
     expect(await admin.delete(`/api/admin/media/${gone.id}`)).toMatchObject({
       status: 200,
       body: { ok: true },
     })
     expect((await admin.delete(`/api/admin/media/${gone.id}`)).status).toBe(404)
-    expect((await shownPhases())[0].albums[0].media).toMatchObject([{ id: kept.id }])
+    expect((await shownPhases())[0]!.albums[0]!.media).toMatchObject([{ id: kept.id }])
 
     const sweep = () => stallTasks(app.deps)['sweep-pictures']({})
     const statuses = () =>
@@ -293,7 +293,7 @@ describe('activities', () => {
   }
 
   test('are created with pictures sent before or along, changed as a whole, and deleted', async () => {
-    const stored = (await admin.post('/api/admin/pictures', { image: await newPhoto() })).body
+    const stored = await admin.api.uploadAdminPicture({ body: { image: await newPhoto() } })
     const created = await admin.post('/api/admin/activities', {
       ...fair,
       media: [stored.url, await newPhoto(), stored.url],
@@ -301,7 +301,7 @@ describe('activities', () => {
     expect(created).toMatchObject({ status: 201, body: { ...fair, media: [stored, { width: 400 }] } })
     const { id, media } = created.body
     expect(media).toHaveLength(2)
-    expect((await visitor.get('/api/activities')).body).toMatchObject([{ id, title: fair.title }])
+    expect(await visitor.api.listActivities()).toMatchObject([{ id, title: fair.title }])
 
     const changed = await admin.put(`/api/admin/activities/${id}`, { title: 'Foire', media: [media[1].url] })
     expect(changed).toMatchObject({
@@ -317,7 +317,7 @@ describe('activities', () => {
       },
     })
     expect((await admin.delete(`/api/admin/activities/${id}`)).status).toBe(200)
-    expect((await visitor.get('/api/activities')).body).toEqual([])
+    expect(await visitor.api.listActivities()).toEqual([])
     expect(await journalOf(id)).toMatchObject([
       { action: 'activity.created', after: { title: fair.title } },
       { action: 'activity.changed', before: { location: 'Bouaké', media: [stored.url, media[1].url] } },
@@ -334,7 +334,7 @@ describe('activities', () => {
   ])('%j is refused', async (fields, name, message) => {
     const answer = await admin.post('/api/admin/activities', { ...fair, ...fields })
     expect(answer).toMatchObject({ status: 400, body: { message, errors: { [name]: message } } })
-    expect((await visitor.get('/api/activities')).body).toEqual([])
+    expect(await visitor.api.listActivities()).toEqual([])
   })
 
   test('a picture that is not ours keeps the whole activity out', async () => {
@@ -343,7 +343,7 @@ describe('activities', () => {
       media: ['https://ailleurs.example/a.jpg'],
     })
     expect(answer).toMatchObject({ status: 400, body: { code: 'image_unknown' } })
-    expect((await visitor.get('/api/activities')).body).toEqual([])
+    expect(await visitor.api.listActivities()).toEqual([])
   })
 
   test('are listed by pages', async () => {

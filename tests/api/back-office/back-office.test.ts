@@ -90,7 +90,7 @@ test('what awaits the administration is counted', async () => {
   })
   await sell({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
   await sell({})
-  expect((await fatou.get('/api/admin/todo')).body).toEqual({
+  expect(await fatou.api.getTodo()).toEqual({
     pendingProducts: 1,
     pendingVendors: 1,
     refundsDue: 1,

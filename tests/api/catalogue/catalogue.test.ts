@@ -81,13 +81,13 @@ describe('the list', () => {
   test('keeps a product without stock: it is shown as sold out', async () => {
     const { id: vendorId } = await createVendor(db)
     await createProduct(db, { vendorId, stock: 0 })
-    expect((await visitor.get('/api/products')).body).toMatchObject([{ stock: 0, status: 'active' }])
+    expect((await visitor.api.listProducts()).items).toMatchObject([{ stock: 0, status: 'active' }])
   })
 
   test('never tells why a product was rejected before', async () => {
     const { id: vendorId } = await createVendor(db)
     await createProduct(db, { vendorId, rejectionReason: 'Photo floue' })
-    const { body } = await visitor.get('/api/products')
+    const { items: body } = await visitor.api.listProducts()
     expect(JSON.stringify(body)).not.toMatch(/Photo floue|searchDocument|position/)
   })
 })
@@ -221,7 +221,7 @@ describe('one product', () => {
 test('the counts of the categories are those of public products', async () => {
   const vendor = await createVendor(db)
   const suspended = await createVendor(db, { status: 'suspended' })
-  expect((await visitor.get('/api/products/counts')).body).toEqual({
+  expect(await visitor.api.getCategoryCounts()).toEqual({
     vivriers: 0,
     maraichers: 0,
     avicoles: 0,
@@ -232,7 +232,7 @@ test('the counts of the categories are those of public products', async () => {
   await createProduct(db, { vendorId: vendor.id, category: 'avicoles' })
   await createProduct(db, { vendorId: vendor.id, category: 'avicoles', status: 'pending' })
   await createProduct(db, { vendorId: suspended.id, category: 'maraichers' })
-  expect((await visitor.get('/api/products/counts')).body).toEqual({
+  expect(await visitor.api.getCategoryCounts()).toEqual({
     vivriers: 2,
     maraichers: 0,
     avicoles: 1,

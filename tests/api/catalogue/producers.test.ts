@@ -90,7 +90,7 @@ describe('what is kept of a producer is dropped', () => {
     ])
     const names = async () => [
       (await reviewsOf(vendor.id)).body[0].customerName,
-      (await visitor.get(`/api/products/${product.id}/reviews`)).body[0].customerName,
+      (await visitor.api.listReviews({ params: { id: product.id } })).items[0]!.customerName,
     ]
     expect(await names()).toEqual(['Awa K.', 'Awa K.'])
     await db.update(users).set({ fullName: 'Awa Traoré' }).where(eq(users.id, awa.id))

@@ -50,7 +50,7 @@ beforeEach(async () => {
 const PRODUCTS = '/api/customer/favourites/products'
 const PRODUCERS = '/api/customer/favourites/producers'
 const ALERTS = '/api/customer/favourites/awaited'
-const ids = async (browser = phone) => (await browser.get('/api/customer/favourites/ids')).body
+const ids = async (browser = phone) => await browser.api.getFavouriteIds()
 const change = (fields: Partial<Product>) =>
   app.db.update(products).set(fields).where(eq(products.id, tomatoes.id))
 
@@ -61,7 +61,7 @@ describe('favourites', () => {
       expect((await phone.put(`${PRODUCERS}/${yao.id}`)).status).toBe(200)
     }
     expect(await ids()).toEqual({ products: [tomatoes.id], producers: [yao.id], awaited: [] })
-    const { body } = await phone.get('/api/customer/favourites')
+    const body = await phone.api.listFavourites()
     expect(body).toMatchObject({
       products: [{ id: tomatoes.id, price: '1500.00', vendor: { businessName: 'Ferme de Yao' } }],
       producers: [{ id: yao.id, businessName: 'Ferme de Yao', region: 'Bouaké' }],
@@ -166,7 +166,7 @@ describe('who waits for a product', () => {
     await wait()
     await wait()
     expect((await ids()).awaited).toEqual([tomatoes.id])
-    expect((await phone.get('/api/customer/favourites')).body.awaited).toMatchObject([{ id: tomatoes.id }])
+    expect((await phone.api.listFavourites()).awaited).toMatchObject([{ id: tomatoes.id }])
     await phone.delete(`${ALERTS}/${tomatoes.id}`)
     await change({ stock: 5 })
     expect(await jobsAreDone(app.db)).toBe(true)

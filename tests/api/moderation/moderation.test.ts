@@ -313,7 +313,7 @@ describe('the lists', () => {
 })
 
 describe('the front page', () => {
-  const stats = async () => (await fatou.get('/api/admin/stats')).body
+  const stats = async () => await fatou.api.getAdminStats()
 
   beforeEach(async () => {
     expect((await fatou.get('/api/admin/stats')).status).toBe(200)

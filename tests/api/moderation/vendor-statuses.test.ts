@@ -84,7 +84,7 @@ test('the products of a suspended vendor leave every page at once, and come back
     listed: (await visitor.get('/api/products?search=salif')).body.length,
     page: (await visitor.get(`/api/products/${product.id}`)).status,
   })
-  const counts = async () => (await visitor.get('/api/products/counts')).body.maraichers
+  const counts = async () => (await visitor.api.getCategoryCounts()).maraichers
   expect(await isShown()).toEqual({ listed: 1, page: 200 })
   const sold = await counts()
   await decide(id, { status: 'suspended' })

@@ -42,7 +42,7 @@ const owe = (fields: Fields = {}) =>
 
 const revenue = async (query = '') => (await yao.get(`/api/vendor/revenue${query}`)).body
 const owedNow = async (): Promise<OwedToVendor | undefined> =>
-  (await fatou.get('/api/admin/payouts')).body.owed.find((owed: OwedToVendor) => owed.vendorId === vendorId)
+  (await fatou.api.listPayouts()).owed.find((owed: OwedToVendor) => owed.vendorId === vendorId)
 const pay = (admin: TestBrowser, reference: string, fields: Record<string, unknown> = {}) =>
   admin.post('/api/admin/payouts', { vendorId, reference, ...fields })
 const payoutsOfVendor = () => app.db.select().from(payouts).where(eq(payouts.vendorId, vendorId))
@@ -84,7 +84,7 @@ test('what was collected, paid out and owed together is the revenue of the vendo
   await owe()
   await pay(fatou, 'VIR-1')
   await owe()
-  const { body: stats } = await yao.get('/api/vendor/stats')
+  const stats = await yao.api.getVendorStats()
   expect(stats.revenueReceived).toBe('9000.00')
   expect((await revenue()).totals).toEqual({
     collected: '3000.00',
@@ -111,7 +111,7 @@ test('a vendor reads its own parcels only', async () => {
     ],
   })
   const theirs = await app.browser(other.userId)
-  const { body } = await theirs.get('/api/vendor/revenue')
+  const body = await theirs.api.listVendorRevenue()
   expect(body.items).toMatchObject([{ orderId: order.id, amount: '500.00' }])
   expect(body.totals.owed).toBe('500.00')
   expect((await revenue()).totals.owed).toBe('1500.00')
@@ -140,7 +140,7 @@ test('a payout covers all that is owed, once', async () => {
   }
   expect(made).toMatchObject({ status: 200, body: payout })
   expect(await owedNow()).toBeUndefined()
-  expect((await fatou.get('/api/admin/payouts')).body.items[0]).toMatchObject(payout)
+  expect((await fatou.api.listPayouts()).items[0]).toMatchObject(payout)
   expect(await app.db.select().from(auditEvents).where(eq(auditEvents.targetId, vendorId))).toMatchObject([
     { action: 'payout.made', after: { amount: '6000.00', reference: 'VIR-1', parcels: 2 } },
   ])
@@ -192,7 +192,7 @@ test('an order whose vendor was paid stays delivered', async () => {
   await pay(fatou, 'VIR-1')
   const back = await fatou.patch(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' })
   expect(back).toMatchObject({ status: 409, body: { code: 'paid_out' } })
-  expect((await fatou.get(`/api/orders/${order.id}`)).body.status).toBe('delivered')
+  expect((await fatou.api.getOrder({ params: { id: order.id } })).status).toBe('delivered')
   expect((await revenue()).totals.paidOut).toBe('3000.00')
 })
 

@@ -51,7 +51,8 @@ test('the customer sees what goes back, the vendor whose goods were not sold doe
   })
   const refund = await createRefund(app.db, order)
   const awa = await app.browser(awaId)
-  const seenBy = async (person: TestBrowser) => (await person.get(`/api/orders/${order.id}`)).body.refunds
+  const seenBy = async (person: TestBrowser) =>
+    (await person.api.getOrder({ params: { id: order.id } })).refunds
   const due = {
     id: refund.id,
     amount: '3000.00',

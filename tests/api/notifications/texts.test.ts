@@ -152,7 +152,7 @@ describe('nothing is sent', () => {
   })
 
   test('to a customer who refuses texts, until the customer takes them again', async () => {
-    expect((await awa.get('/api/customer/messages')).body).toEqual({ acceptsMessages: true })
+    expect(await awa.api.getMessageChoice()).toEqual({ acceptsMessages: true })
     const refused = await awa.patch('/api/customer/messages', { acceptsMessages: false })
     expect(refused).toMatchObject({ status: 200, body: { acceptsMessages: false } })
     const { id } = await order([yao])
@@ -179,7 +179,7 @@ describe('nothing is sent', () => {
     expect((await awa.patch('/api/customer/messages', { acceptsMessages: 'non' })).status).toBe(400)
     await awa.patch('/api/customer/messages', { acceptsMessages: false })
     const kofi = await app.browser((await createCustomer(app.db)).id)
-    expect((await kofi.get('/api/customer/messages')).body).toEqual({ acceptsMessages: true })
+    expect(await kofi.api.getMessageChoice()).toEqual({ acceptsMessages: true })
   })
 })
 

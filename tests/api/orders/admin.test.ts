@@ -104,7 +104,7 @@ describe('the list', () => {
     await order({ createdAt: hoursAgo(23) })
     await order({ createdAt: hoursAgo(25), status: 'confirmed' })
     expect((await idsOf({ unanswered: '1' })).sort()).toEqual([late.id, paid.id].sort())
-    expect((await fatou.get('/api/admin/todo')).body.unansweredOrders).toBe(2)
+    expect((await fatou.api.getTodo()).unansweredOrders).toBe(2)
   })
 
   test.each(['status=perdue', 'page=0', 'limit=0', 'unanswered=non'])('%s is refused', async query => {
@@ -146,7 +146,7 @@ describe('one order', () => {
     expect(body.refunds).toEqual([])
     const owed = await order({ paymentMethod: 'cinetpay', status: 'cancelled' })
     const due = await createRefund(app.db, owed)
-    expect((await fatou.get(`/api/admin/orders/${owed.id}`)).body.refunds).toMatchObject([
+    expect((await fatou.api.getAdminOrder({ params: { id: owed.id } })).refunds).toMatchObject([
       { id: due.id, status: 'due', amount: '3000.00' },
     ])
     expect(refund.id).not.toBe(due.id)

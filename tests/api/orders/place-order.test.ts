@@ -54,13 +54,12 @@ describe('an order', () => {
     const other = await createVendor(app.db, { businessName: 'Poulets de Man' })
     const mine = await tomatoes({ price: '500.00' })
     const theirs = await createProduct(app.db, { vendorId: other.id, price: '3500.00', category: 'avicoles' })
-    const { body: order } = await awa.post(
-      '/api/orders',
-      orderBody([
+    const order = await awa.api.placeOrder({
+      body: orderBody([
         { productId: mine.id, quantity: 2 },
         { productId: theirs.id, quantity: 1 },
       ]),
-    )
+    })
     expect(order.total).toBe('4500.00')
     expect(order.parcels.map((parcel: { subtotal: string }) => parcel.subtotal).sort()).toEqual([
       '1000.00',
@@ -75,7 +74,7 @@ describe('an order', () => {
       paymentStatus: 'completed',
       createdAt: '2020-01-01T00:00:00Z',
     })
-    const { body: order } = await awa.post('/api/orders', body)
+    const order = await awa.api.placeOrder({ body })
     expect(order).toMatchObject({ total: '800.00', status: 'pending', paymentStatus: 'pending' })
   })
 

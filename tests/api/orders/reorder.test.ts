@@ -53,7 +53,7 @@ test('a product of a suspended vendor is not sold', async () => {
     customerId: awa.id,
     lines: [{ productId: eggs.id, quantity: 1 }],
   })
-  const { body } = await (await app.browser(awa.id)).get(`/api/orders/${order.id}/reorder`)
+  const body = await (await app.browser(awa.id)).api.getReorder({ params: { id: order.id } })
   expect(body).toMatchObject([{ productId: eggs.id, product: null }])
 })
 

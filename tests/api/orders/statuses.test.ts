@@ -65,7 +65,7 @@ describe('the vendor', () => {
     await move(yao.browser, id, 'shipped')
     const { body } = await move(yao.browser, id, 'delivered')
     expect(body).toMatchObject({ status: 'delivered', can: { moveTo: [], confirmPayment: true } })
-    const seenByAwa = (await awa.get(`/api/orders/${id}`)).body
+    const seenByAwa = await awa.api.getOrder({ params: { id } })
     expect(seenByAwa.deliveryDate).not.toBeNull()
     expect(seenByAwa.events.map((event: { to: string }) => event.to)).toEqual([
       'pending',
@@ -78,13 +78,13 @@ describe('the vendor', () => {
   test('delivers on the day when it does, whatever day was planned', async () => {
     const { id } = await order(yao)
     await admin.patch(`/api/admin/orders/${id}`, { deliveryDate: '2030-12-01' })
-    expect((await awa.get(`/api/orders/${id}`)).body.deliveryDate).toMatch(/^2030-12-01/)
+    expect((await awa.api.getOrder({ params: { id } })).deliveryDate).toMatch(/^2030-12-01/)
     await deliver(yao, id)
-    const { deliveryDate } = (await awa.get(`/api/orders/${id}`)).body
-    expect(Math.abs(Date.parse(deliveryDate) - Date.now())).toBeLessThan(60_000)
+    const { deliveryDate } = await awa.api.getOrder({ params: { id } })
+    expect(Math.abs(Date.parse(deliveryDate!) - Date.now())).toBeLessThan(60_000)
     // Confirming the cash later does not move the day, and a mistake that is undone leaves none.
     await yao.browser.patch(`/api/orders/${id}/payment`, { paymentStatus: 'completed' })
-    expect((await awa.get(`/api/orders/${id}`)).body.deliveryDate).toBe(deliveryDate)
+    expect((await awa.api.getOrder({ params: { id } })).deliveryDate).toBe(deliveryDate)
     const back = await admin.patch(`/api/admin/orders/${id}/status`, { status: 'shipped' })
     expect([back.status, back.body.deliveryDate]).toEqual([200, null])
   })
@@ -96,7 +96,7 @@ describe('the vendor', () => {
       const { status, body } = await move(yao.browser, id, to)
       if (to === 'pending') expect(status).toBe(200)
       else expect([status, body.code]).toEqual([409, 'move_not_allowed'])
-      expect((await awa.get(`/api/orders/${id}`)).body.events).toHaveLength(1)
+      expect((await awa.api.getOrder({ params: { id } })).events).toHaveLength(1)
     },
   )
 
@@ -106,7 +106,7 @@ describe('the vendor', () => {
     await move(yao.browser, id, 'cancelled', { reason: 'Récolte perdue' })
     expect(await move(yao.browser, id, 'cancelled')).toMatchObject({ status: 200 })
     expect(await stockOf(app.db, yao.productId)).toBe(10)
-    const { body } = await awa.get(`/api/orders/${id}`)
+    const body = await awa.api.getOrder({ params: { id } })
     expect(body.events.at(-1)).toMatchObject({ actor: 'vendor', to: 'cancelled', reason: 'Récolte perdue' })
   })
 
@@ -118,7 +118,7 @@ describe('the vendor', () => {
     await deliver(yao, id)
     expect(await confirm()).toMatchObject({ status: 200, body: { paymentStatus: 'completed' } })
     expect(await confirm()).toMatchObject({ status: 409 })
-    expect((await awa.get(`/api/orders/${id}`)).body.paymentStatus).toBe('completed')
+    expect((await awa.api.getOrder({ params: { id } })).paymentStatus).toBe('completed')
   })
 
   test('cannot take a payment back', async () => {
@@ -156,7 +156,7 @@ describe('an order of two vendors', () => {
     expect(total).toBe('2000.00')
     await deliver(yao, id)
     await move(mariam.browser, id, 'confirmed')
-    expect((await awa.get(`/api/orders/${id}`)).body.status).toBe('confirmed')
+    expect((await awa.api.getOrder({ params: { id } })).status).toBe('confirmed')
     const { body } = await mariam.browser.get(`/api/orders/${id}`)
     expect(body).toMatchObject({ status: 'confirmed', total: '1000.00', customer: { fullName: 'Awa Koné' } })
     expect(body.items.map((item: { productId: string }) => item.productId)).toEqual([mariam.productId])
@@ -167,18 +167,18 @@ describe('an order of two vendors', () => {
   test('lives on when one of them cancels, and is cancelled when both have', async () => {
     const { id } = await order(yao, mariam)
     await move(yao.browser, id, 'cancelled')
-    expect((await awa.get(`/api/orders/${id}`)).body.status).toBe('pending')
+    expect((await awa.api.getOrder({ params: { id } })).status).toBe('pending')
     await move(mariam.browser, id, 'cancelled')
-    expect((await awa.get(`/api/orders/${id}`)).body.status).toBe('cancelled')
+    expect((await awa.api.getOrder({ params: { id } })).status).toBe('cancelled')
   })
 
   test('is paid when each living parcel is', async () => {
     const { id } = await order(yao, mariam)
     await deliver(yao, id)
     await yao.browser.patch(`/api/orders/${id}/payment-status`, { paymentStatus: 'completed' })
-    expect((await awa.get(`/api/orders/${id}`)).body.paymentStatus).toBe('pending')
+    expect((await awa.api.getOrder({ params: { id } })).paymentStatus).toBe('pending')
     await move(mariam.browser, id, 'cancelled')
-    expect((await awa.get(`/api/orders/${id}`)).body.paymentStatus).toBe('completed')
+    expect((await awa.api.getOrder({ params: { id } })).paymentStatus).toBe('completed')
   })
 })
 
@@ -209,7 +209,7 @@ describe('the customer', () => {
     const kofi = await app.browser((await createCustomer(app.db)).id)
     expect((await kofi.get(`/api/orders/${id}`)).status).toBe(404)
     expect((await move(kofi, id, 'cancelled')).status).toBe(404)
-    expect((await kofi.get('/api/customer/orders')).body).toEqual([])
+    expect((await kofi.api.listCustomerOrders()).items).toEqual([])
   })
 })
 
@@ -248,7 +248,7 @@ describe('the administrator', () => {
     const { id } = await order(yao, mariam)
     await move(yao.browser, id, 'cancelled')
     await set(id, 'confirmed')
-    const { body } = await admin.get(`/api/orders/${id}`)
+    const body = await admin.api.getOrder({ params: { id } })
     expect(body.parcels.map((parcel: { status: string }) => parcel.status).sort()).toEqual([
       'cancelled',
       'confirmed',
@@ -266,7 +266,7 @@ describe('the administrator', () => {
     const everything = await awa.post('/api/orders', orderBody([{ productId: yao.productId, quantity: 9 }]))
     expect(everything.status).toBe(201)
     expect(await set(id, 'pending')).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } })
-    expect((await admin.get(`/api/orders/${id}`)).body.status).toBe('cancelled')
+    expect((await admin.api.getOrder({ params: { id } })).status).toBe('cancelled')
   })
 })
 
@@ -274,7 +274,7 @@ test('two people who move one parcel at once: one of them does', async () => {
   const { id } = await order(yao)
   const answers = await Promise.all([move(awa, id, 'cancelled'), move(yao.browser, id, 'confirmed')])
   expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
-  const { body } = await awa.get(`/api/orders/${id}`)
+  const body = await awa.api.getOrder({ params: { id } })
   expect(body.events).toHaveLength(2)
   expect(await stockOf(app.db, yao.productId)).toBe(body.status === 'cancelled' ? 10 : 8)
 })

@@ -34,7 +34,7 @@ beforeEach(async () => {
   })
 })
 
-const share = async (): Promise<string> => (await phone.post(`/api/orders/${order.id}/share`)).body.token
+const share = async (): Promise<string> => (await phone.api.shareOrder({ params: { id: order.id } })).token
 const track = (token: string) => neighbour.get(`/api/tracking/${token}`)
 
 describe('a tracking link', () => {
@@ -83,12 +83,14 @@ describe('a tracking link', () => {
   })
 
   test('goes on beside a second one, until its owner closes them all', async () => {
-    expect((await phone.get(`/api/orders/${order.id}/share`)).body).toEqual({ sharedAt: null })
+    expect(await phone.api.getOrderShare({ params: { id: order.id } })).toEqual({ sharedAt: null })
     const tokens = [await share(), await share()]
-    expect((await phone.get(`/api/orders/${order.id}/share`)).body).toEqual({ sharedAt: expect.any(String) })
+    expect(await phone.api.getOrderShare({ params: { id: order.id } })).toEqual({
+      sharedAt: expect.any(String),
+    })
     for (const token of tokens) expect((await track(token)).status).toBe(200)
     expect((await phone.delete(`/api/orders/${order.id}/share`)).status).toBe(200)
-    expect((await phone.get(`/api/orders/${order.id}/share`)).body).toEqual({ sharedAt: null })
+    expect(await phone.api.getOrderShare({ params: { id: order.id } })).toEqual({ sharedAt: null })
     for (const token of tokens) {
       const { status, body } = await track(token)
       expect([status, body.message]).toEqual([

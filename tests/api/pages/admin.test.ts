@@ -33,7 +33,7 @@ beforeEach(async () => {
   })
 })
 
-const versions = async () => (await admin.get('/api/admin/pages/cgv/versions')).body
+const versions = async () => await admin.api.listPageVersions({ params: { slug: 'cgv' } })
 
 test('pages are listed with their drafts', async () => {
   await app.db.insert(pages).values({ slug: 'about', title: 'À propos', content: 'À écrire' })
@@ -61,7 +61,7 @@ test('a change is read by everybody at once, and a withdrawn page by nobody', as
     status: 200,
     body: { slug: 'cgv', title: 'Conditions', content: '# Livraison' },
   })
-  expect((await visitor.get('/api/pages/cgv')).body.html).toContain('Livraison')
+  expect((await visitor.api.getPage({ params: { slug: 'cgv' } })).html).toContain('Livraison')
   await admin.patch('/api/admin/pages/cgv', { is_published: false })
   expect((await visitor.get('/api/pages/cgv')).status).toBe(404)
   const journal = await app.db.select().from(auditEvents).where(eq(auditEvents.targetId, 'cgv'))
@@ -80,7 +80,7 @@ test('each change keeps a version, the first also what was before; the words of 
     { title: 'CGV', content: '# Deux', is_published: true, author: username },
     { title: 'Conditions', content: '# Prix', author: null, created_at: '2026-11-01T08:00:00.000Z' },
   ])
-  const restored = await admin.post(`/api/admin/pages/cgv/versions/${kept[2].id}/restore`, {})
+  const restored = await admin.post(`/api/admin/pages/cgv/versions/${kept[2]!.id}/restore`, {})
   expect(restored).toMatchObject({
     status: 200,
     body: { title: 'Conditions', content: '# Prix', meta_description: 'Prix', is_published: false },
@@ -122,8 +122,10 @@ test('an unknown page is not found', async () => {
 })
 
 test('a preview is rendered as the page would be, and nothing in it can run', async () => {
-  const { body } = await admin.post('/api/admin/pages/preview', {
-    content: '# Prix\n\n<script>alert(1)</script>',
+  const body = await admin.api.previewPage({
+    body: {
+      content: '# Prix\n\n<script>alert(1)</script>',
+    },
   })
   expect(body.html).toContain('<h2>Prix</h2>')
   expect(body.html).not.toContain('<script')
@@ -132,5 +134,5 @@ test('a preview is rendered as the page would be, and nothing in it can run', as
 test('a customer changes nothing', async () => {
   const customer = await app.browser((await createCustomer(app.db)).id)
   expect((await customer.patch('/api/admin/pages/cgv', { title: 'Pirate' })).status).toBe(403)
-  expect((await visitor.get('/api/pages/cgv')).body.title).toBe('Conditions')
+  expect((await visitor.api.getPage({ params: { slug: 'cgv' } })).title).toBe('Conditions')
 })

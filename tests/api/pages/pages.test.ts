@@ -59,7 +59,7 @@ describe('a text of the site', () => {
   test('changes for everybody at once, also when it is withdrawn', async () => {
     await visitor.get('/api/pages/cgv')
     await app.db.update(pages).set({ title: 'CGV' }).where(eq(pages.slug, 'cgv'))
-    expect((await visitor.get('/api/pages/cgv')).body.title).toBe('CGV')
+    expect((await visitor.api.getPage({ params: { slug: 'cgv' } })).title).toBe('CGV')
     await app.db.update(pages).set({ isPublished: false }).where(eq(pages.slug, 'cgv'))
     expect((await visitor.get('/api/pages/cgv')).status).toBe(404)
     await app.db.update(pages).set({ isPublished: true }).where(eq(pages.slug, 'cgv'))

@@ -26,15 +26,14 @@ describe.each(['v1', 'v2'] as const)('refused, then accepted and never notified,
   afterAll(() => shop.close())
   afterEach(() => shop.setFaults({}))
 
-  const read = async (id: string): Promise<Order> => (await awa.get(`/api/orders/${id}`)).body
+  const read = async (id: string): Promise<Order> => await awa.api.getOrder({ params: { id } })
 
   /** An order whose payment was refused, as far as we know, and accepted at the provider since. */
   async function refusedThenAccepted(): Promise<Order> {
-    const { body: order } = await awa.post(
-      '/api/orders',
-      orderBody([{ productId, quantity: 1 }], { paymentMethod: 'cinetpay' }),
-    )
-    const { body } = await awa.post('/api/cinetpay/initialize', { orderId: order.id })
+    const order = await awa.api.placeOrder({
+      body: orderBody([{ productId, quantity: 1 }], { paymentMethod: 'cinetpay' }),
+    })
+    const body = await awa.api.initializePayment({ body: { orderId: order.id } })
     await shop.setFaults({ acceptance: 'after_refusal', waitingMs: ACCEPTED_AFTER_MS, notification: 'lost' })
     await shop.pay(body.payment_url, 'refuse')
     expect(await shop.report(body.transaction_id)).toMatchObject({ status: 'REFUSED' })
@@ -92,8 +91,8 @@ test('what was refused is asked about less and less often, for a day', async () 
     const awa = await shop.app.browser((await createCustomer(db)).id)
     const { id: productId } = await createProduct(db, { vendorId: (await createVendor(db)).id })
     const items = orderBody([{ productId, quantity: 1 }], { paymentMethod: 'cinetpay' })
-    const { body: order } = await awa.post('/api/orders', items)
-    const { body } = await awa.post('/api/cinetpay/initialize', { orderId: order.id })
+    const order = await awa.api.placeOrder({ body: items })
+    const body = await awa.api.initializePayment({ body: { orderId: order.id } })
     await shop.pay(body.payment_url, 'refuse')
     await shop.report(body.transaction_id)
     const checks = async () => (await shop.ledgerOf(body.transaction_id))!.checks

@@ -23,14 +23,14 @@ afterEach(() => shop.setFaults({}))
 
 async function order(): Promise<Order> {
   const items = [{ productId, quantity: 1 }]
-  return (await awa.post('/api/orders', orderBody(items, { paymentMethod: 'cinetpay' }))).body
+  return await awa.api.placeOrder({ body: orderBody(items, { paymentMethod: 'cinetpay' }) })
 }
-const read = async (id: string): Promise<Order> => (await awa.get(`/api/orders/${id}`)).body
+const read = async (id: string): Promise<Order> => await awa.api.getOrder({ params: { id } })
 const refundsOf = async ({ number }: Order) =>
   (await admin.get(`/api/admin/refunds?search=${number}`)).body.items
 
 async function pay({ id }: Order, amount: 'right' | 'wrong' | 'other_currency'): Promise<PaymentReport> {
-  const { body } = await awa.post('/api/cinetpay/initialize', { orderId: id })
+  const body = await awa.api.initializePayment({ body: { orderId: id } })
   await shop.setFaults({ amount })
   await shop.pay(body.payment_url, 'accept')
   return shop.report(body.transaction_id)
@@ -71,7 +71,7 @@ test('an order that is revived is not paid by what was another sum', async () =>
 
 test('a payment that comes after the cancellation says that it is given back', async () => {
   const placed = await order()
-  const { body } = await awa.post('/api/cinetpay/initialize', { orderId: placed.id })
+  const body = await awa.api.initializePayment({ body: { orderId: placed.id } })
   await awa.patch(`/api/orders/${placed.id}/status`, { status: 'cancelled' })
   await shop.pay(body.payment_url, 'accept')
   expect(await shop.report(body.transaction_id)).toMatchObject({

@@ -40,7 +40,7 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
     expect(status).toBe(201)
     return body
   }
-  const readOrder = async (id: string): Promise<Order> => (await awa.get(`/api/orders/${id}`)).body
+  const readOrder = async (id: string): Promise<Order> => await awa.api.getOrder({ params: { id } })
   const hasPaymentStatus = (id: string, paymentStatus: Order['paymentStatus']) =>
     eventually(async () => (await readOrder(id)).paymentStatus === paymentStatus)
 

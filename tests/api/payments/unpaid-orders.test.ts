@@ -26,14 +26,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function order(paymentMethod = 'cinetpay'): Promise<Order> {
-  return (await awa.post('/api/orders', orderBody([{ productId, quantity: 1 }], { paymentMethod }))).body
+  return await awa.api.placeOrder({ body: orderBody([{ productId, quantity: 1 }], { paymentMethod }) })
 }
-const read = async (who: TestBrowser, id: string): Promise<Order> => (await who.get(`/api/orders/${id}`)).body
+const read = async (who: TestBrowser, id: string): Promise<Order> =>
+  await who.api.getOrder({ params: { id } })
 const move = (id: string, status: Order['status']) => yao.patch(`/api/orders/${id}/status`, { status })
 const decide = (id: string, status: Order['status']) =>
   admin.patch(`/api/admin/orders/${id}/status`, { status })
 async function pay(id: string): Promise<void> {
-  const { body } = await awa.post('/api/cinetpay/initialize', { orderId: id })
+  const body = await awa.api.initializePayment({ body: { orderId: id } })
   await shop.pay(body.payment_url, 'accept')
   await shop.report(body.transaction_id)
 }
@@ -43,7 +44,7 @@ const minutesLeft = ({ payBefore }: Order) =>
 
 test('Yao sees an order that is not paid yet, and may only cancel it', async () => {
   const { id } = await order()
-  const { body: listed } = await yao.get('/api/vendor/orders')
+  const { items: listed } = await yao.api.listVendorOrders()
   expect(listed).toEqual(expect.arrayContaining([expect.objectContaining({ id, paymentStatus: 'pending' })]))
   expect((await read(yao, id)).can.moveTo).toEqual(['cancelled'])
 
@@ -89,7 +90,7 @@ test('what an administrator shipped unpaid is still delivered by its vendor', as
 test('the customer is told until when to pay; a refused payment changes nothing of it', async () => {
   const placed = await order()
   expect(minutesLeft(placed)).toBe(30)
-  const { body } = await awa.post('/api/cinetpay/initialize', { orderId: placed.id })
+  const body = await awa.api.initializePayment({ body: { orderId: placed.id } })
   shop.travel(10)
   await shop.pay(body.payment_url, 'refuse')
   await shop.report(body.transaction_id)

@@ -194,7 +194,7 @@ describe('a customer has its account erased', () => {
       status: 409,
       body: { code: 'orders_under_way', message: expect.stringContaining('encore en cours') },
     })
-    expect((await phone.get('/api/auth/user')).body.fullName).toBe('Awa Koné')
+    expect((await phone.api.getCurrentUser()).fullName).toBe('Awa Koné')
   })
 
   test('not while money is due back', async () => {

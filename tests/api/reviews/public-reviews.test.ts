@@ -61,7 +61,7 @@ describe('a customer who received a product', () => {
     await (await app.browser(koffi.id)).post(pathOf(product), { rating: 5 })
     await awaBrowser.post(pathOf(second), { rating: 1 })
 
-    expect((await visitor.get(`/api/products/${product.id}`)).body).toMatchObject({
+    expect(await visitor.api.getProduct({ params: { id: product.id } })).toMatchObject({
       rating: '4.50',
       reviewCount: 2,
       vendor: { rating: '3.33' },
@@ -85,7 +85,7 @@ describe('a customer who received a product', () => {
       status: 409,
       body: { code: 'already_reviewed', message: 'Vous avez déjà donné votre avis sur ce produit.' },
     })
-    expect((await visitor.get(`/api/products/${product.id}`)).body).toMatchObject({
+    expect(await visitor.api.getProduct({ params: { id: product.id } })).toMatchObject({
       rating: '5.00',
       reviewCount: 1,
     })
@@ -151,7 +151,7 @@ test('reviews written at the same time all count in the averages', async () => {
       [product, second].map(reviewed => browser.post(pathOf(reviewed), { rating: ratings[index] })),
     ),
   )
-  const { body } = await visitor.get(`/api/products/${product.id}`)
+  const body = await visitor.api.getProduct({ params: { id: product.id } })
   expect(body).toMatchObject({ rating: '3.75', reviewCount: 8, vendor: { rating: '3.75' } })
 })
 

@@ -53,7 +53,7 @@ const receive = () =>
     lines: [{ productId: product.id, quantity: 1 }],
   })
 const ownReview = () => phone.get(`/api/products/${product.id}/my-review`)
-const publicReviews = async () => (await visitor.get(`/api/products/${product.id}/reviews`)).body
+const publicReviews = async () => (await visitor.api.listReviews({ params: { id: product.id } })).items
 const review = (fields: Partial<Parameters<typeof createReview>[1]> = {}) =>
   createReview(app.db, { productId: product.id, customerId: awa.id, ...fields })
 
@@ -108,7 +108,7 @@ describe('a vendor', () => {
       hiddenAt: new Date(),
       hiddenReason: 'Insultes',
     })
-    const { body } = await stall.get('/api/vendor/reviews')
+    const body = await stall.api.listVendorReviews()
     expect(body).toMatchObject({ total: 2, page: 1, limit: 20 })
     expect(body.items[0]).toMatchObject({
       id: open.id,
@@ -131,12 +131,12 @@ describe('a vendor', () => {
       status: 201,
       body: { id, answer: { text: 'Merci, elles grossissent.', createdAt: expect.any(String) } },
     })
-    expect((await publicReviews())[0].answer.text).toBe('Merci, elles grossissent.')
+    expect((await publicReviews())[0]!.answer!.text).toBe('Merci, elles grossissent.')
     expect(await stall.post(path, { answer: 'Encore moi' })).toMatchObject({
       status: 409,
       body: { code: 'already_answered', message: 'Vous avez déjà répondu à cet avis.' },
     })
-    expect((await publicReviews())[0].answer.text).toBe('Merci, elles grossissent.')
+    expect((await publicReviews())[0]!.answer!.text).toBe('Merci, elles grossissent.')
   })
 
   test('pressing ten times at once answers once', async () => {
@@ -170,7 +170,7 @@ describe('a vendor', () => {
 })
 
 describe('an administrator', () => {
-  const productNow = async () => (await visitor.get(`/api/products/${product.id}`)).body
+  const productNow = async () => await visitor.api.getProduct({ params: { id: product.id } })
   const hide = (id: string, reason = 'Propos injurieux') =>
     office.patch(`/api/admin/reviews/${id}`, { hidden: true, reason })
   const eventsOf = (id: string) =>

@@ -150,7 +150,7 @@ describe('an import', () => {
         status: 'pending',
       },
     ])
-    const { body: list } = await yao.get('/api/vendor/products')
+    const { items: list } = await yao.api.listVendorProducts()
     expect(list.map(({ images }: { images: string[] }) => images)).toEqual([[], []])
   })
 
@@ -234,9 +234,9 @@ describe('an import', () => {
   })
 
   test('shows pictures that were sent before, and no others', async () => {
-    const { url } = (await yao.post('/api/vendor/pictures', { image: await photo() })).body
+    const { url } = await yao.api.uploadPicture({ body: { image: await photo() } })
     await send(`${headers};Images\r\nGombo;Frais;Maraîchers;1500;kg;12;${app.deps.config.publicUrl}${url}`)
-    expect((await yao.get('/api/vendor/products')).body[0].images).toEqual([url])
+    expect((await yao.api.listVendorProducts()).items[0]!.images).toEqual([url])
     const wrong = await send(`${headers};Images\r\nMil;Sec;vivriers;500;kg;1;/attached_assets/x-1280.webp`)
     expect(wrong.body).toMatchObject({ failed: 1, rows: [{ errors: { images: expect.any(String) } }] })
   })

@@ -230,7 +230,7 @@ test('a bucket that is gone answers 503, and the picture may be sent again', asy
   const app = await startTestApp({ env: bucket.env })
   const yao = await app.browser((await createVendor(app.db)).userId)
   const image = await newPhoto()
-  const { url } = (await yao.post('/api/vendor/pictures', { image })).body
+  const { url } = await yao.api.uploadPicture({ body: { image } })
   await bucket.close()
   const refused = await yao.post('/api/vendor/pictures', { image })
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })

@@ -95,7 +95,7 @@ describe('a new product', () => {
     const [first, second] = await Promise.all([create({}, key), create({}, key)])
     const third = await create({}, key)
     expect(new Set([first, second, third].map(({ body }) => body.id)).size).toBe(1)
-    expect((await yao.get('/api/vendor/products')).body).toHaveLength(1)
+    expect((await yao.api.listVendorProducts()).items).toHaveLength(1)
     const [claim] = await app.db
       .select()
       .from(productCreations)
@@ -242,7 +242,7 @@ describe('an edit', () => {
     const visitor = await app.browser()
     await visitor.get(`/api/products/${id}`)
     await edit(id, { price: '2500' })
-    expect((await visitor.get(`/api/products/${id}`)).body.price).toBe('2500.00')
+    expect((await visitor.api.getProduct({ params: { id } })).price).toBe('2500.00')
     await edit(id, { name: 'Tomates cerises' })
     expect((await visitor.get(`/api/products/${id}`)).status).toBe(404)
   })
@@ -287,7 +287,7 @@ describe('the stock', () => {
     const { body } = await yao.get('/api/vendor/products?stock=low')
     expect(body.map(({ id }: { id: string }) => id).sort()).toEqual([few.id, none.id].sort())
     expect(body.every(({ isLowStock }: { isLowStock: boolean }) => isLowStock)).toBe(true)
-    expect((await yao.get(`/api/vendor/products/${many.id}`)).body.isLowStock).toBe(false)
+    expect((await yao.api.getVendorProduct({ params: { id: many.id } })).isLowStock).toBe(false)
   })
 })
 
@@ -304,7 +304,7 @@ describe('deleting', () => {
     const customer = await createCustomer(app.db)
     const lines = [{ productId: id, quantity: 1 }]
     await createOrder(app.db, { customerId: customer.id, lines, status: 'cancelled' })
-    expect((await yao.get(`/api/vendor/products/${id}`)).body.can).toEqual({ delete: false })
+    expect((await yao.api.getVendorProduct({ params: { id } })).can).toEqual({ delete: false })
     const refused = await yao.delete(`/api/vendor/products/${id}`)
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('commande') } })
     expect(await stored(id)).toBeDefined()
@@ -319,7 +319,7 @@ test('the product of another vendor does not exist', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   expect(answers.map(({ body }) => body.code)).toEqual(Array(3).fill('product_not_found'))
   expect(await stored(hers.id)).toMatchObject({ stock: hers.stock })
-  expect((await yao.get('/api/vendor/products')).body).toEqual([])
+  expect((await yao.api.listVendorProducts()).items).toEqual([])
 })
 
 describe('the list', () => {
@@ -362,7 +362,7 @@ describe('the list', () => {
       .select()
       .from(products)
       .where(and(inArray(products.id, ids)))
-    const { body } = await yao.get('/api/vendor/products')
+    const { items: body } = await yao.api.listVendorProducts()
     expect(body).toHaveLength(rows.length)
     expect(body).toContainEqual(expect.objectContaining({ rejectionReason: 'Photo floue' }))
   })
