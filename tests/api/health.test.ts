@@ -36,6 +36,19 @@ test('an unknown address of the API is answered in JSON, and so is a broken one'
   })
 })
 
+test.each([
+  ['/api', 404],
+  ['/api?x=1', 404],
+  ['/api/nowhere', 404],
+  ['/api/%E0%A4%A', 400],
+  ['/api/products/%E0%A4%A', 400],
+])('%s is answered in JSON to a browser too', async (address, status) => {
+  const answer = await fetch(`${app.url}${address}`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  expect(await answer.json()).toMatchObject({ code: status === 400 ? 'bad_request' : 'not_found' })
+})
+
 test.each(['%00', 'a'.repeat(3_000), '%2e%2e%2fpostgres%2fPG_VERSION', 'none.webp'])(
   'a stored picture that cannot be is not there: %s',
   async name => {

@@ -11,7 +11,7 @@ const PASSWORD_TOO_SIMPLE =
 
 const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
 const PHONE_INVALID = 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'
-const REGION_REQUIRED = 'Veuillez sélectionner votre région'
+export const REGION_REQUIRED = 'Veuillez sélectionner votre région'
 
 /** The rules that the strength indicator shows, in its order; the bar is the share of them that are met. */
 export const passwordRules = [

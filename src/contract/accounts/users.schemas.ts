@@ -3,7 +3,7 @@ import { blankable, Email, Id, numberedQuery, SearchText } from '../common.ts'
 import { regions } from '../regions.ts'
 import { roles, vendorStatuses } from './facts.ts'
 import { VendorProfileBody } from './profiles.schemas.ts'
-import { OptionalPhone, RegisterBody, User } from './schemas.ts'
+import { OptionalPhone, REGION_REQUIRED, RegisterBody, User } from './schemas.ts'
 
 /** An account as the administration sees it. */
 export const AdminUser = z.extend(User, {
@@ -28,7 +28,7 @@ const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
 /** A choice that a form may leave empty; null then. */
 const OptionalRegion = z.pipe(
   z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
-  z.nullable(z.enum(regions, 'Cette région n’existe pas.')),
+  z.nullable(z.enum(regions, REGION_REQUIRED)),
 )
 
 const required = z.string(IDENTITY_REQUIRED).check(z.trim(), z.minLength(1, IDENTITY_REQUIRED))

@@ -11,9 +11,11 @@ import { KnownAddresses } from './known-addresses.ts'
 import { makeRoom } from './large-bodies.ts'
 import { checkOrigin } from './origin-check.ts'
 import type { PublicCache } from './public-cache.ts'
+import { refuse } from './refuse.ts'
 import { anonymousContext, openContext } from './request-context.ts'
 import { sendStoredAnswer } from './send-stored-answer.ts'
 import type { SessionCookies } from './session-cookies.ts'
+import { isWellFormed } from './well-formed.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -115,13 +117,16 @@ function answerFromCache(deps: RegisterDeps, name: EndpointName, addresses: Know
   }
 }
 
+/** Browsers show a receipt; tables and data are for other programs. */
+const dispositionOf = (mediaType: string) => (mediaType === 'application/pdf' ? 'inline' : 'attachment')
+
 function answerFile(deps: RegisterDeps, name: EndpointName, mediaType: string): Answering {
   return async (request, reply) => {
     const file = (await call(deps, name, request, request.context)) as FileAnswer
     return reply
       .headers({
         'cache-control': 'no-store',
-        'content-disposition': `inline; filename="${file.name}"`,
+        'content-disposition': `${dispositionOf(mediaType)}; filename="${file.name}"`,
         ...('rows' in file && { 'x-total-count': String(file.rows) }),
       })
       .type(mediaType)
@@ -175,6 +180,10 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
         }
         request.context = await openContext(deps, definition.access, request, reply)
         if (definition.bodyLimitBytes) await makeRoom(request, reply, definition.bodyLimitBytes)
+      },
+      preValidation: async request => {
+        if (!isWellFormed(request.body))
+          refuse('bad_request', { message: 'Un texte contient un caractère qui n’existe pas.' })
       },
       handler: answering(name, definition),
     })

@@ -15,6 +15,9 @@ function trustedProxies(proxies: number | string[]) {
   return (_address: string, hop: number) => hop < proxies
 }
 
+/** Programs ask there: even a person's browser is answered with JSON. */
+const isApiAddress = (address: string) => /^\/api(?:[/?]|$)/.test(address)
+
 /** How the HTTP server listens: limits of size and time, the id of each request. */
 export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
   const isVerbose = config.logLevel === 'debug' || config.logLevel === 'trace'
@@ -31,7 +34,7 @@ export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
     // An address that cannot be read: "/%zz".
     frameworkErrors: (error, request, reply) => {
       const refused = refusalOf(error)
-      const isPage = request.headers.accept?.includes('text/html')
+      const isPage = !isApiAddress(request.url) && request.headers.accept?.includes('text/html')
       if (isPage) sendUnkept(reply, { status: refused.status, html: '', location: null })
       else sendRefusal(reply, refused)
     },

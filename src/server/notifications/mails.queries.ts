@@ -47,6 +47,16 @@ export async function updateMail(
   await db.update(mails).set(changes).where(eq(mails.id, mailId))
 }
 
+/** Notes that an attempt failed; false when the mail was dropped meanwhile, its recipient being erased. */
+export async function noteFailedMail(db: Database, mailId: string, error: string): Promise<boolean> {
+  const noted = await db
+    .update(mails)
+    .set({ status: 'failed', error })
+    .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
+    .returning({ id: mails.id })
+  return noted.length > 0
+}
+
 /** Mails whose attempt never ended. */
 export async function listInterruptedMails(db: Database, now: Date): Promise<{ id: string }[]> {
   return db

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isErasedAddress } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import { typeset } from '../typeset.ts'
 import { renderHtml } from './letters/render-html.ts'
@@ -6,7 +7,7 @@ import { renderText } from './letters/render-text.ts'
 import { signatureOf } from './letters/signature.ts'
 import { writeLetter } from './mail-kinds.ts'
 import type { Mailbox } from './mailbox.ts'
-import { beginAttempt, type MailRow, updateMail } from './mails.queries.ts'
+import { beginAttempt, type MailRow, noteFailedMail, updateMail } from './mails.queries.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { mailbox: Mailbox }
 
@@ -31,14 +32,15 @@ export async function sendMail(deps: SendDeps, mailId: string): Promise<void> {
     })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    await updateMail(db, mailId, { status: 'failed', error: message.slice(0, LONGEST_ERROR) })
-    if (!isRefusedForGood(error)) throw error
+    const isWanted = await noteFailedMail(db, mailId, message.slice(0, LONGEST_ERROR))
+    if (isWanted && !isRefusedForGood(error)) throw error
     log.warn({ err: error, mailId }, 'a mail was refused for good')
   }
 }
 
 /** Gives the mail away. @returns its subject; null when there is nothing to tell any more. */
 async function dispatch(deps: SendDeps, mail: MailRow): Promise<string | null> {
+  if (isErasedAddress(mail.recipient)) return null
   const letter = await writeLetter(deps, mail)
   if (!letter) return null
   const signature = signatureOf(deps.config)

@@ -7,6 +7,7 @@ import { orderShares, orders } from '#database/schema/orders.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
+import { erasedAddressOf } from '../accounts/public.ts'
 import { refuse } from '../http/refuse.ts'
 
 /** What stands where a person's words stood. */
@@ -111,7 +112,7 @@ export async function anonymiseUser(
     .set({
       ...fields,
       username: `compte-supprime-${userId}`,
-      email: `${userId}@compte-supprime.invalid`,
+      email: erasedAddressOf(userId),
       fullName: 'Ancien client',
       phone: null,
       region: null,

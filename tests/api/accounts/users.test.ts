@@ -171,7 +171,7 @@ describe('a new account', () => {
     [{ confirmPassword: 'autre-chose' }, 'Les mots de passe ne correspondent pas'],
     [{ phone: '+33 6 00' }, 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'],
     [{ role: 'chef' }, 'Ce rôle n’existe pas.'],
-    [{ region: 'Paris' }, 'Cette région n’existe pas.'],
+    [{ region: 'Paris' }, 'Veuillez sélectionner votre région'],
   ])('with %j is refused', async (fields, message) => {
     const body = newAccount(fields)
     const answer = await fatou.post('/api/admin/users', body)

@@ -54,6 +54,22 @@ async function journalOf(targetId: string) {
 
 const shownPhases = async () => await visitor.api.listPhases()
 
+/** Half of a surrogate pair: JSON has it, no database does. */
+const HALF = 'Semis \ud83c'
+
+test.each([
+  ['post', '/api/admin/phases', { name: HALF }],
+  ['post', '/api/admin/phases', { name: 'Semis', description: HALF }],
+  ['post', '/api/admin/activities', { title: HALF, status: 'passee' }],
+  ['post', '/api/admin/activities', { title: 'Foire', content: HALF, status: 'passee' }],
+] as const)('%s %s with half a character writes nothing: %j', async (method, path, body) => {
+  const answer = await admin[method](path, body)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+  expect(answer.body.message).toContain('caractère')
+  expect(await app.db.$count(projectPhases)).toBe(0)
+  expect(await app.db.$count(activities)).toBe(0)
+})
+
 describe('phases', () => {
   test('are created, changed and shown to everybody at once; each act is written down', async () => {
     const created = await admin.post('/api/admin/phases', {

@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
+import { erasedAddressOf } from '#server/accounts/public.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
+import { noteFailedMail } from '#server/notifications/mails.queries.ts'
 import { markOrderPaid, markOrderPaymentFailed, markOrderPaymentPending } from '#server/orders/public.ts'
 import { addJob, type Outbox, startOutbox } from '#server/outbox/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -287,6 +289,30 @@ describe('a mail', () => {
     expect(given).toMatchObject({ status: 'failed', attempts: 1, error: expect.stringContaining('550') })
     const { rows } = await app.db.execute(sql`select 1 from graphile_worker.jobs`)
     expect(rows).toEqual([])
+  })
+
+  test('to an account that is gone is dropped, whatever would have been said', async () => {
+    const { id } = await createCustomer(app.db, { email: erasedAddressOf(newId()) })
+    await addJob(app.db, 'password-changed', { userId: id, occurrence: newId() })
+    expect(await allDone()).toBe(true)
+    const [dropped] = await app.db
+      .select()
+      .from(mails)
+      .where(like(mails.dedupeKey, `password-changed:${id}%`))
+    expect(dropped).toMatchObject({ status: 'dropped', attempts: 1, sentAt: null, error: null })
+    expect(post.taken).toEqual([])
+  })
+
+  test('whose recipient was erased while the server refused it does not come back', async () => {
+    const { id } = await createCustomer(app.db)
+    await addJob(app.db, 'password-changed', { userId: id, occurrence: newId() })
+    expect(await allDone()).toBe(true)
+    const theirs = like(mails.dedupeKey, `password-changed:${id}%`)
+    const [mail] = await app.db.update(mails).set({ status: 'dropped' }).where(theirs).returning()
+    expect(await noteFailedMail(app.db, mail!.id, 'too late')).toBe(false)
+    expect(await app.db.select().from(mails).where(theirs)).toMatchObject([
+      { status: 'dropped', error: null },
+    ])
   })
 
   test('is not sent twice when its events or its jobs run again', async () => {

@@ -132,6 +132,7 @@ test('a card says how the order is paid, and how to reach its customer', async (
   const card = page.getByRole('article')
   await seeText(card, /1 600 FCFA Paiement à la livraison En attente/)
   const hrefOf = (name: string | RegExp) => card.getByRole('link', { name }).getAttribute('href')
+  expect(await page.getByText('+225 07 07 00 00 01', { exact: true }).first().isVisible()).toBe(true)
   expect(await hrefOf('Appeler Awa Koné au +225 07 07 00 00 01')).toBe('tel:+2250707000001')
   expect(await hrefOf('WhatsApp à Awa Koné')).toContain('https://wa.me/2250707000001?text=')
   expect(await hrefOf(awa.email)).toBe(

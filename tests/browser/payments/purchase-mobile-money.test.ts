@@ -225,6 +225,11 @@ test('the window learns that the order was paid in another tab', async () => {
 test('an address that names no payment', async () => {
   const page = await visitors.newPage()
   await open(page, '/payment-return?transaction_id=inconnue')
-  await seeText(heading(page), 'Paiement introuvable')
+  await seeText(heading(page), 'Paiement échoué')
+  expect(await page.getByText('Nous n’avons trouvé aucun paiement').isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Réessayer le paiement' }).getAttribute('href')).toBe(
+    '/checkout',
+  )
+  expect(await page.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/')
   await expectAccessible(page)
 })

@@ -23,7 +23,7 @@ type Stage = PaymentCheck['stage']
 const looks: Record<Stage, { title: string; icon: LucideIcon; tone: string }> = {
   checking: { title: 'Vérification du paiement...', icon: Hourglass, tone: 'text-laterite-600' },
   undecided: { title: 'Le paiement n’est pas encore confirmé', icon: Hourglass, tone: 'text-laterite-600' },
-  'not-found': { title: 'Paiement introuvable', icon: SearchX, tone: 'text-danger' },
+  'not-found': { title: 'Paiement échoué', icon: SearchX, tone: 'text-danger' },
   paid: { title: 'Paiement réussi !', icon: CircleCheck, tone: 'text-leaf-700' },
   failed: { title: 'Paiement échoué', icon: CircleX, tone: 'text-danger' },
   'owed-back': { title: 'Cette somme va vous être rendue', icon: Undo2, tone: 'text-laterite-600' },
@@ -116,10 +116,13 @@ function NotFound() {
   return (
     <>
       <p className="mt-3 text-ink-soft">
-        Cette adresse ne correspond à aucun paiement. Vos commandes disent où en est chacune.
+        Nous n’avons trouvé aucun paiement à cette adresse. Vos commandes disent où en est chacune.
       </p>
       <div className="mt-6 grid gap-3">
-        <LinkButton href={paths.orders()} size="large" isWide>
+        <LinkButton href={paths.checkout()} size="large" isWide>
+          Réessayer le paiement
+        </LinkButton>
+        <LinkButton href={paths.orders()} variant="secondary" isWide>
           Voir mes commandes
         </LinkButton>
         <HomeButton />

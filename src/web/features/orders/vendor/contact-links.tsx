@@ -27,20 +27,26 @@ export function ContactLinks({ customer, number, vendorName }: Props) {
   return (
     <div className="grid gap-2">
       {phone ? (
-        <div className="flex flex-wrap gap-2">
-          <ContactLink href={`tel:${phone}`} label={`Appeler ${fullName} au ${internationalNumber(phone)}`}>
-            <Phone aria-hidden className="size-5 shrink-0" />
-            Appeler
-          </ContactLink>
-          <ContactLink
-            href={whatsAppAddress(phone, `Bonjour, ici ${vendorName}, au sujet de votre commande ${number}.`)}
-            label={`WhatsApp à ${fullName}`}
-            isOutside
-          >
-            <MessageCircle aria-hidden className="size-5 shrink-0" />
-            WhatsApp
-          </ContactLink>
-        </div>
+        <>
+          <p className="nums font-semibold">{internationalNumber(phone)}</p>
+          <div className="flex flex-wrap gap-2">
+            <ContactLink href={`tel:${phone}`} label={`Appeler ${fullName} au ${internationalNumber(phone)}`}>
+              <Phone aria-hidden className="size-5 shrink-0" />
+              Appeler
+            </ContactLink>
+            <ContactLink
+              href={whatsAppAddress(
+                phone,
+                `Bonjour, ici ${vendorName}, au sujet de votre commande ${number}.`,
+              )}
+              label={`WhatsApp à ${fullName}`}
+              isOutside
+            >
+              <MessageCircle aria-hidden className="size-5 shrink-0" />
+              WhatsApp
+            </ContactLink>
+          </div>
+        </>
       ) : (
         <p className="text-ink-soft">Téléphone non indiqué</p>
       )}
