@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { signedInCookie } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database } from '#database/connect.ts'
 import { openSession } from '#server/http/sessions.ts'
@@ -58,7 +59,10 @@ export async function visit(
   for (const { id, role } of as) {
     if (!db) throw new Error('signing in needs the database')
     const value = await openSession(db, role, id, new Date())
-    await context.addCookies([{ name: `amic_${role}`, value, url, httpOnly: true, sameSite: 'Lax' }])
+    await context.addCookies([
+      { name: `amic_${role}`, value, url, httpOnly: true, sameSite: 'Lax' },
+      { name: signedInCookie(role), value: '1', url, sameSite: 'Lax' },
+    ])
   }
   const page = await context.newPage()
   page.on('pageerror', error => {

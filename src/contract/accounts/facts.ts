@@ -10,3 +10,9 @@ export const vendorStatusLabels: Record<VendorStatus, string> = {
 }
 
 export const PASSWORD_TOO_LONG = 'Le mot de passe doit contenir au plus 200 caractères'
+
+/**
+ * The cookie beside a session's own that scripts may read: it says that there is a session, and nothing of it, so that
+ * the page of a stranger need not ask.
+ */
+export const signedInCookie = (role: (typeof roles)[number]): string => `amic_${role}_signed_in`

@@ -1,12 +1,12 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { roles } from '#contract/accounts/facts.ts'
+import { roles, signedInCookie } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { sessionLifetimeMs } from './sessions.ts'
 
 const TOKEN = /^[\w-]{43}$/
 
-/** Names and flags of the three session cookies. `secure` also takes the `__Host-` prefix. */
+/** Names and flags of the three session cookies, each with its readable companion. `secure` also takes the `__Host-` prefix. */
 export function sessionCookies({ secure }: { secure: boolean }) {
   const nameOf = (role: Role) => `${secure ? '__Host-' : ''}amic_${role}`
   const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
@@ -20,10 +20,13 @@ export function sessionCookies({ secure }: { secure: boolean }) {
       return roles.flatMap(role => this.read(request, role) ?? [])
     },
     set(reply: FastifyReply, role: Role, token: string): void {
-      reply.setCookie(nameOf(role), token, { ...flags, maxAge: sessionLifetimeMs[role] / 1000 })
+      const maxAge = sessionLifetimeMs[role] / 1000
+      reply.setCookie(nameOf(role), token, { ...flags, maxAge })
+      reply.setCookie(signedInCookie(role), '1', { ...flags, httpOnly: false, maxAge })
     },
     clear(reply: FastifyReply, role: Role): void {
       reply.clearCookie(nameOf(role), flags)
+      reply.clearCookie(signedInCookie(role), { ...flags, httpOnly: false })
     },
   }
 }

@@ -41,11 +41,15 @@ describe('the cookie', () => {
       username: person.username,
       password: PASSWORD,
     })
-    const [cookie = '', ...others] = headers.getSetCookie()
+    const [cookie = '', companion = '', ...others] = headers.getSetCookie()
     expect(others).toEqual([])
     expect(cookie).toMatch(new RegExp(`^amic_${role}=[\\w-]{43}; `))
     const flags = cookie.split('; ').slice(1)
     expect(flags.sort()).toEqual(['HttpOnly', `Max-Age=${seconds}`, 'Path=/', 'SameSite=Lax'])
+    // What scripts may read says that there is a session, and nothing of it.
+    expect(companion.split('; ').sort()).toEqual(
+      [`amic_${role}_signed_in=1`, `Max-Age=${seconds}`, 'Path=/', 'SameSite=Lax'].sort(),
+    )
   })
 
   test('is Secure and bound to the host where the site is served over https', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessions } from '#database/schema/accounts.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -25,6 +27,38 @@ async function fillIn(page: Page, name: string, password = PASSWORD): Promise<vo
   await field(page, label).fill(name)
   await field(page, 'Mot de passe').fill(password)
 }
+
+test.each(['/', '/boutique', '/contact', '/login', '/vendor-login', '/vendor', '/admin-login', '/admin'])(
+  'of a stranger, %s asks nothing that is known to be refused',
+  async path => {
+    const page = await visitors.newPage()
+    const complaints: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('response', response => {
+      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+    })
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(complaints).toEqual([])
+  },
+)
+
+test('a session that ended is asked for once, and then no more', async () => {
+  const awa = await createCustomer(site.db)
+  const page = await visitors.newPage({ as: [awa] })
+  await site.db.delete(sessions).where(eq(sessions.userId, awa.id))
+  const asked: number[] = []
+  page.on('response', response => {
+    if (response.url().endsWith('/api/auth/user')) asked.push(response.status())
+  })
+  for (const path of ['/', '/boutique']) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked).toEqual([401])
+})
 
 describe('the customer’s login', () => {
   test('greets, and leads to the customer’s space', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activities, activityMedia } from '#database/schema/activities.ts'
 import { openAlbums, storePhoto } from '#tests/support/albums.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
 
@@ -65,6 +65,13 @@ test.each([320, 360, 1280])('the albums of each phase and the activities are see
   await seeText(main, /Terminée Ancienne Date non spécifiée/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await expectAccessible(page)
+})
+
+test.each(['/activities', '/'])('%s becomes narrow with its window', async path => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, path)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoOverflow(page)
 })
 
 test('without JavaScript an album shows its pictures under its name', async () => {

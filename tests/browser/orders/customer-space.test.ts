@@ -392,3 +392,18 @@ test.each(['/dashboard', '/orders'])('%s fits a narrow phone', async path => {
   await expectNoOverflow(page)
   await expectAccessible(page)
 })
+
+test('a long word in a product’s name pushes no page of the order sideways', async () => {
+  const product = await createProduct(site.db, {
+    vendorId: tomatoes.vendorId,
+    name: 'Bananesplantainsmûresdelacoopérativedestroisvillagesdunord',
+  })
+  const order = await buy({ lines: [{ productId: product.id, quantity: 1 }] })
+  const page = await visitors.newPage({ as: [awa] })
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [`/orders/${order.id}`, '/orders', `/order-success?order=${order.id}`]) {
+    await open(page, path)
+    await seeText(page.getByRole('main'), /Bananesplantains/)
+    await expectNoOverflow(page)
+  }
+})

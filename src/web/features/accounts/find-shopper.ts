@@ -1,5 +1,4 @@
 import type { User } from '#contract/accounts/schemas.ts'
-import type { Api } from '#contract/contract.ts'
 import type { shopperCopy } from '#web/features/accounts/shopper-copy.ts'
 
 /**
@@ -7,13 +6,13 @@ import type { shopperCopy } from '#web/features/accounts/shopper-copy.ts'
  * somebody, it is asked once more; after that the browser forgets.
  */
 export async function findShopper(
-  api: Pick<Api, 'getCurrentUser'>,
+  api: { getCurrentUser: () => Promise<User | null> },
   copy: typeof shopperCopy,
 ): Promise<User | null> {
   const ask = async (): Promise<User | null> => {
     try {
       const user = await api.getCurrentUser()
-      copy.keep(user)
+      if (user) copy.keep(user)
       return user
     } catch {
       // Refused or unreachable: either way nobody is signed in here, and the pages of a person say so.

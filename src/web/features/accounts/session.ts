@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
+import { askWho } from '#web/features/accounts/ask-who.ts'
 import { findShopper } from '#web/features/accounts/find-shopper.ts'
 import { SHOPPER_KEY, shopperCopy } from '#web/features/accounts/shopper-copy.ts'
 import { forgetTraces } from '#web/features/accounts/sign-in/customer-traces.ts'
@@ -29,7 +30,7 @@ export function sessionOf<Person>({ data, error }: Known<Person>): Session<Perso
 export const shopperQuery = (api: Api) =>
   queryOptions({
     queryKey: apiKey('getCurrentUser'),
-    queryFn: () => findShopper(api, shopperCopy),
+    queryFn: () => findShopper({ getCurrentUser: () => askWho('customer', api.getCurrentUser) }, shopperCopy),
   })
 
 /** The customer's session. */

@@ -1,28 +1,18 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { User, VendorAccount } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
-import { hasStatus } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
+import { askWho } from '#web/features/accounts/ask-who.ts'
 import { type Session, sessionOf } from '#web/features/accounts/session.ts'
 
 // The sessions of vendors and administrators, apart from the customer's, which comes with every page.
 
 const VENDOR_SESSION_STALE_MS = 5 * 60 * 1_000
 
-/** Null instead of a refusal: nobody is signed in through this session. */
-async function orNobody<Person>(asking: Promise<Person>): Promise<Person | null> {
-  try {
-    return await asking
-  } catch (error) {
-    if (hasStatus(error, 401) || hasStatus(error, 403)) return null
-    throw error
-  }
-}
-
 const vendorQuery = (api: Api) =>
   queryOptions({
     queryKey: apiKey('getCurrentVendor'),
-    queryFn: () => orNobody(api.getCurrentVendor()),
+    queryFn: () => askWho('vendor', api.getCurrentVendor),
     staleTime: VENDOR_SESSION_STALE_MS,
   })
 
@@ -30,7 +20,7 @@ const adminQuery = (api: Api) =>
   queryOptions({
     queryKey: apiKey('getCurrentAdmin'),
     queryFn: async () => {
-      const user = await orNobody(api.getCurrentAdmin())
+      const user = await askWho('admin', api.getCurrentAdmin)
       return user?.role === 'admin' ? user : null
     },
   })

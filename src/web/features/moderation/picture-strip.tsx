@@ -28,7 +28,7 @@ export function PictureStrip({ pictures, name }: Props) {
             className="rounded-xl"
           />
           {hidden > 0 && index === SHOWN - 1 && (
-            <span className="nums absolute inset-0 grid place-content-center rounded-xl bg-leaf-950/65 font-display text-2xl font-bold text-white">
+            <span className="nums absolute inset-0 grid place-content-center rounded-xl text-center bg-leaf-950/65 font-display text-2xl font-bold text-white">
               +{hidden}
               <span className="sr-only"> {hidden === 1 ? 'autre image' : 'autres images'}</span>
             </span>

@@ -12,7 +12,7 @@ type Props = { items: readonly CartItem[]; total: string; isPending: boolean }
 /** What is being ordered, and the button: its total stays in sight. */
 export function CheckoutSummary({ items, total, isPending }: Props) {
   return (
-    <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
+    <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:gap-4">
       <Card as="section">
         <div className="mb-4 flex items-baseline justify-between gap-4">
           <h2 className="text-xl">Récapitulatif</h2>

@@ -87,7 +87,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   if (session.status === 'failed') throw session.error
   if (!isAdmin) {
     return (
-      <main className="grid min-h-dvh place-content-center">
+      <main className="grid min-h-dvh place-content-center justify-items-center">
         <Spinner words={isRefused ? 'Redirection vers la connexion...' : 'Chargement...'} />
       </main>
     )
