@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { Amount } from '../common.ts'
 import type { Refusal } from '../errors.ts'
 
 export const moneyRefusals = {
@@ -6,6 +8,8 @@ export const moneyRefusals = {
   owed_changed: {
     status: 409,
     message: 'Le montant à verser a changé entre-temps. Vérifiez-le, puis recommencez.',
+    /** What is owed now. */
+    details: z.object({ amount: Amount }),
   },
   paid_out: {
     status: 409,

@@ -6,6 +6,7 @@ export const paymentsRefusals = {
   provider_unavailable: {
     status: 503,
     message: 'Le service de paiement ne répond pas. Votre commande est gardée : réessayez dans un instant.',
+    retryAfter: true,
   },
   provider_refused: { status: 409, message: 'Le service de paiement a refusé cette demande.' },
   payment_not_found: { status: 404, message: 'Paiement introuvable' },

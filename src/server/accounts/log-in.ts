@@ -1,5 +1,4 @@
 import type { Role } from '#contract/endpoint.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
 import type { Deps } from '../deps.ts'
 import { checkAttempts, clearAttempts, countAttempt, type Limit } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
@@ -41,7 +40,7 @@ function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
     const { path, space: name } = loginPages[user.role]
     refuse('wrong_space', {
       message: `Ce compte est un compte ${name}\u00a0: connectez-vous sur la page ${path}.`,
-      body: { location: path },
+      location: path,
     })
   }
   if (!user.isActive) refuse('account_deactivated')
@@ -68,8 +67,7 @@ export async function logIn(deps: Pick<Deps, 'db' | 'config'>, attempt: Attempt)
     await countAttempt(db, limits.address.key, limits.address.limit)
     return undefined
   })
-  const wrong: RefusalCode = attempt.space === 'customer' ? 'wrong_credentials' : 'wrong_identifiers'
-  if (!account) return refuse(wrong)
+  if (!account) return refuse(attempt.space === 'customer' ? 'wrong_credentials' : 'wrong_identifiers')
   checkMayEnter(account, attempt.space)
   await clearAttempts(db, limits.account.key)
   return account.user
