@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { LimitName } from './limits.ts'
 
 /** A signed-in person acts through one of three independent sessions. */
 export type Role = 'customer' | 'vendor' | 'admin'
@@ -40,6 +41,8 @@ export type Endpoint = {
   readonly stream?: true
   /** A file of this media type instead of JSON: the browser opens its address. */
   readonly file?: string
+  /** How often it may be called, or do what it does. */
+  readonly limits?: readonly LimitName[]
   /** Body limit in bytes where the general 1 MB does not fit. */
   readonly bodyLimitBytes?: number
   /** May be repeated safely by sending the same `Idempotency-Key` header. */

@@ -18,6 +18,7 @@ export const pagesEndpoints = {
     path: '/api/contact',
     access: 'public',
     status: 201,
+    limits: ['contact'],
     summary: 'Envoie un message à l’équipe',
     body: ContactBody,
     answer: Done,

@@ -15,6 +15,7 @@ export const paymentsEndpoints = {
     method: 'POST',
     path: '/api/cinetpay/initialize',
     access: ['customer'],
+    limits: ['payment', 'payment-from'],
     summary: 'Commence le paiement d’une commande',
     body: z.object({
       orderId: z.string('Commande manquante').check(z.maxLength(100)),
@@ -26,6 +27,7 @@ export const paymentsEndpoints = {
     method: 'GET',
     path: '/api/cinetpay/status/:transactionId',
     access: 'public',
+    limits: ['payment-check', 'payment-check-from'],
     summary: 'Où en est un paiement',
     params: z.object({ transactionId: z.string().check(z.maxLength(100)) }),
     answer: PaymentReport,

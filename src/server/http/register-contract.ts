@@ -11,6 +11,7 @@ import { KnownAddresses } from './known-addresses.ts'
 import { makeRoom } from './large-bodies.ts'
 import { checkOrigin } from './origin-check.ts'
 import type { PublicCache } from './public-cache.ts'
+import { takeCall } from './rate-limit.ts'
 import { anonymousContext, openContext } from './request-context.ts'
 import { sendStoredAnswer } from './send-stored-answer.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -139,8 +140,8 @@ function answerStream(deps: RegisterDeps, name: EndpointName, streams: Set<{ end
 }
 
 /**
- * Makes one route of every endpoint of the contract. A request passes: origin, sessions and access, parsing, handler,
- * answer. Streams end when the server closes.
+ * Makes one route of every endpoint of the contract. A request passes: origin, sessions and access, parsing, limits,
+ * handler, answer. Streams end when the server closes.
  */
 export function registerContract(app: FastifyInstance, deps: RegisterDeps): void {
   const ownOrigins = [new URL(deps.config.publicUrl).origin]
@@ -162,6 +163,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
     return cached ? answerFromCache(deps, name, addresses) : answerPlainly(deps, name)
   }
   for (const [name, definition] of Object.entries(contract) as [EndpointName, Endpoint][]) {
+    const { limits } = definition
     app.route({
       method: definition.method,
       url: definition.path,
@@ -176,6 +178,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
         request.context = await openContext(deps, definition.access, request, reply)
         if (definition.bodyLimitBytes) await makeRoom(request, reply, definition.bodyLimitBytes)
       },
+      ...(limits && { preHandler: async ({ context }: FastifyRequest) => takeCall(deps, limits, context) }),
       handler: answering(name, definition),
     })
   }
