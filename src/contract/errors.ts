@@ -35,7 +35,6 @@ export const generalRefusals = {
   forbidden: { status: 403, message: 'Vous n’avez pas accès à cette page.' },
   foreign_origin: { status: 403, message: 'Cette demande vient d’un autre site et a été refusée.' },
   not_found: { status: 404, message: 'Introuvable' },
-  conflict: { status: 409, message: 'Cette action n’est plus possible.' },
   body_too_large: { status: 413, message: 'L’envoi est trop volumineux.' },
   unsupported_media_type: { status: 415, message: 'Le format de l’envoi n’est pas accepté.' },
   rate_limited: {

@@ -35,6 +35,9 @@ export const refusals = {
 } as const satisfies Record<string, Refusal>
 export type RefusalCode = keyof typeof refusals
 
+/** Refusals that endpoints need not name: any may answer them, as it is called and what it takes. */
+export type GeneralRefusal = keyof typeof generalRefusals
+
 /** The further members of the answer to a refusal, beside its sentence and its code. */
 export type RefusalDetails<Code extends RefusalCode> = (typeof refusals)[Code] extends {
   details: infer Details extends z.ZodMiniType

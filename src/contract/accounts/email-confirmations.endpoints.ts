@@ -17,6 +17,7 @@ export const emailConfirmationsEndpoints = {
     method: 'POST',
     path: '/api/email-confirmation',
     access: 'public',
+    refusals: ['invalid_confirmation'],
     limits: ['confirm'],
     summary: 'Confirme une adresse e-mail par le lien reçu',
     body: z.object({ token: z.string(INVALID).check(z.minLength(1, INVALID), z.maxLength(100, INVALID)) }),

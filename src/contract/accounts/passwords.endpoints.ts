@@ -16,6 +16,7 @@ export const passwordsEndpoints = {
     method: 'POST',
     path: '/api/password/reset',
     access: 'public',
+    refusals: ['invalid_token'],
     limits: ['password'],
     summary: 'Choisit un nouveau mot de passe avec le lien reçu par courriel',
     body: ResetPasswordBody,

@@ -3,7 +3,6 @@ import { Amount } from '../common.ts'
 import type { Refusal } from '../errors.ts'
 
 export const moneyRefusals = {
-  vendor_not_found: { status: 404, message: 'Vendeur introuvable' },
   nothing_owed: { status: 409, message: 'Il n’y a rien à verser à ce vendeur.' },
   owed_changed: {
     status: 409,

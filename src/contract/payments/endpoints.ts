@@ -15,6 +15,13 @@ export const paymentsEndpoints = {
     method: 'POST',
     path: '/api/cinetpay/initialize',
     access: ['customer'],
+    refusals: [
+      'order_not_found',
+      'order_not_payable',
+      'amount_not_payable',
+      'provider_refused',
+      'provider_unavailable',
+    ],
     limits: ['payment', 'payment-from'],
     summary: 'Commence le paiement d’une commande',
     body: z.object({
@@ -27,6 +34,7 @@ export const paymentsEndpoints = {
     method: 'GET',
     path: '/api/cinetpay/status/:transactionId',
     access: 'public',
+    refusals: ['payment_not_found'],
     limits: ['payment-check', 'payment-check-from'],
     summary: 'Où en est un paiement',
     params: z.object({ transactionId: z.string().check(z.maxLength(100)) }),

@@ -1,7 +1,6 @@
 import type { Refusal } from '../errors.ts'
 
 export const paymentsRefusals = {
-  missing_customer_info: { status: 400, message: 'Informations manquantes' },
   order_not_payable: { status: 409, message: 'Cette commande ne peut plus être payée en ligne.' },
   provider_unavailable: {
     status: 503,
