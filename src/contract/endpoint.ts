@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import type { LimitName } from './limits.ts'
+import type { GeneralRefusal, RefusalCode } from './refusals.ts'
 
 /** A signed-in person acts through one of three independent sessions. */
 export type Role = 'customer' | 'vendor' | 'admin'
@@ -40,6 +42,10 @@ export type Endpoint = {
   readonly stream?: true
   /** A file of this media type instead of JSON: the browser opens its address. */
   readonly file?: string
+  /** What it may refuse, beside what it is refused for by its access, its parameters, its body and its limits. */
+  readonly refusals?: readonly RefusalCode[]
+  /** How often it may be called, or do what it does. */
+  readonly limits?: readonly LimitName[]
   /** Body limit in bytes where the general 1 MB does not fit. */
   readonly bodyLimitBytes?: number
   /** May be repeated safely by sending the same `Idempotency-Key` header. */
@@ -79,3 +85,22 @@ export type Answer<E extends Endpoint> = E['paged'] extends true
     ? Paged<Item>
     : never
   : z.output<E['answer']>
+
+/** What an endpoint may refuse. */
+export type RefusalOf<E extends Endpoint> = NonNullable<E['refusals']>[number] | GeneralRefusal
+
+/** The codes that an endpoint may answer: those that it names, and those that follow from how it is called. */
+export function refusalsOf<E extends Endpoint>(endpoint: E): RefusalOf<E>[] {
+  const { access, method, params, query, body, limits, refusals = [] } = endpoint
+  return [
+    ...refusals,
+    'bad_request',
+    ...(params ? (['not_found'] as const) : []),
+    ...(query || body ? (['validation'] as const) : []),
+    ...(access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(method === 'GET' ? [] : (['foreign_origin', 'body_too_large', 'unsupported_media_type'] as const)),
+    ...(limits ? (['rate_limited'] as const) : []),
+    'internal',
+    'unavailable',
+  ]
+}

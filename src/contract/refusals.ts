@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { accountsRefusals } from './accounts/refusals.ts'
 import { activitiesRefusals } from './activities/refusals.ts'
 import { catalogueRefusals } from './catalogue/refusals.ts'
@@ -33,3 +34,13 @@ export const refusals = {
   ...stallRefusals,
 } as const satisfies Record<string, Refusal>
 export type RefusalCode = keyof typeof refusals
+
+/** Refusals that endpoints need not name: any may answer them, as it is called and what it takes. */
+export type GeneralRefusal = keyof typeof generalRefusals
+
+/** The further members of the answer to a refusal, beside its sentence and its code. */
+export type RefusalDetails<Code extends RefusalCode> = (typeof refusals)[Code] extends {
+  details: infer Details extends z.ZodMiniType
+}
+  ? z.output<Details>
+  : unknown

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { LimitSetting } from '#contract/limits.ts'
 import { type Problem, parseVariables, type Variables } from './config-variables.ts'
 
 /** The payment provider in use. `simulator` speaks the same API inside this server, and a banner says so. */
@@ -20,20 +21,8 @@ export type StorageSettings =
       secretAccessKey: string
     }
 
-export type RateLimits = {
-  loginFailuresPerAccount: number
-  loginFailuresPerAddress: number
-  publicWritesPerHour: number
-  chatMessagesPerMinute: number
-  /** In an hour. */
-  paymentsPerAccount: number
-  paymentsPerAddress: number
-  /** In a minute. */
-  paymentChecksPerAccount: number
-  paymentChecksPerAddress: number
-  /** Pictures that one vendor sends. */
-  picturesPerHour: number
-}
+/** Infinite where the limits are lifted. */
+export type RateLimits = Readonly<Record<LimitSetting, number>>
 
 /** What the environment decides, checked once at the start. */
 export type Config = {

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '#contract/errors.ts'
+import type { RefusalCode, RefusalDetails } from '#contract/refusals.ts'
 
 /** The code of a failure where no server answered. */
 export const UNREACHABLE = 'unreachable'
@@ -12,8 +13,8 @@ type Facts = {
   sentence?: string | undefined
   /** One message per refused field. */
   errors?: Record<string, string> | undefined
-  /** The whole body, for refusals that carry more than a sentence. */
-  body?: unknown
+  /** The members of the answer, of which some codes have more than these. */
+  details?: object
   statusText?: string
 }
 
@@ -27,15 +28,16 @@ export class ApiFailure extends Error {
   readonly code: string
   readonly sentence: string | undefined
   readonly errors: Record<string, string>
-  readonly body: unknown
+  /** What the answer tells beside its sentence; its type goes with the code: see `isRefused`. */
+  readonly details: unknown
 
-  constructor({ status, code, sentence, errors, body, statusText }: Facts) {
+  constructor({ status, code, sentence, errors, details = {}, statusText }: Facts) {
     super(composeMessage(status, sentence, statusText))
     this.status = status
     this.code = code
     this.sentence = sentence
     this.errors = errors ?? {}
-    this.body = body
+    this.details = details
   }
 }
 
@@ -53,7 +55,7 @@ export function failureOf(status: number, statusText: string, body: unknown): Ap
     code: typeof answer.code === 'string' ? answer.code : `http_${status}`,
     sentence: typeof answer.message === 'string' && answer.message ? answer.message : undefined,
     errors: answer.errors,
-    body,
+    details: answer,
   })
 }
 
@@ -62,6 +64,24 @@ export function unreachable(online: boolean): ApiFailure {
   return online
     ? new ApiFailure({ status: 0, code: UNREACHABLE, statusText: 'unreachable' })
     : new ApiFailure({ status: 0, code: OFFLINE, sentence: 'Vous êtes hors ligne' })
+}
+
+/** A failure of a known code, with the details that the contract gives to it. */
+export type ApiRefusal<Code extends RefusalCode> = ApiFailure & {
+  readonly code: Code
+  readonly details: RefusalDetails<Code>
+}
+
+/**
+ * Was a call refused with one of these codes? Then its details are known.
+ *
+ *     if (isRefused(error, 'stock_changed')) showStock(error.details.stock)
+ */
+export function isRefused<Code extends RefusalCode>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is ApiRefusal<Code> {
+  return error instanceof ApiFailure && (codes as readonly string[]).includes(error.code)
 }
 
 /** What a person reads of an error: the server's sentence, or the given one when there is none. */

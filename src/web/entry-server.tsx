@@ -6,10 +6,10 @@ import type { PageRenderer } from '#web/page-renderer.ts'
 import { makeRouter } from '#web/router.tsx'
 import { parseSearch, stringifySearch } from '#web/search-params.ts'
 
-type Refusal = { status: number; code: string; message: string }
+type Refusal = { status: number; code: string; message: string; details: object }
 
 function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Error && 'status' in error && 'code' in error
+  return error instanceof Error && 'status' in error && 'code' in error && 'details' in error
 }
 
 /** The API whose refusals look as they do in the browser: a page handles one kind of failure. */
@@ -21,7 +21,7 @@ function withFailures(api: Api): Api {
         return await call(input)
       } catch (error) {
         throw isRefusal(error)
-          ? failureOf(error.status, '', { message: error.message, code: error.code })
+          ? failureOf(error.status, '', { ...error.details, message: error.message, code: error.code })
           : error
       }
     }

@@ -14,6 +14,7 @@ import { openStorage } from '#server/media/public.ts'
 import { createPaymentProvider, refundLedger } from '#server/payments/public.ts'
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { watchRefusals } from '#tests/support/watch-refusals.ts'
 
 export type TestApp = {
   /** Where it listens: `http://127.0.0.1:34567`. */
@@ -24,6 +25,7 @@ export type TestApp = {
   deps: Deps
   /** A visitor with cookies of its own, signed in as these users. */
   browser: (...userIds: string[]) => Promise<TestBrowser>
+  /** @throws Error when an endpoint refused something by a code that it does not name. */
   close: () => Promise<void>
 }
 
@@ -71,6 +73,7 @@ export async function startTestApp({ env = {}, clock = () => new Date() }: Optio
     storage: await openStorage(config.storage),
   }
   const { app } = await buildApi(deps)
+  const checkRefusals = watchRefusals(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
@@ -84,6 +87,7 @@ export async function startTestApp({ env = {}, clock = () => new Date() }: Optio
       await live.close()
       await database.close()
       await rm(dataDir, { recursive: true })
+      checkRefusals()
     },
   }
 }

@@ -1,9 +1,17 @@
-import type { Refusal } from '../errors.ts'
+import * as z from 'zod/mini'
+import { FieldErrors, type Refusal } from '../errors.ts'
+
+const fieldErrors = z.object({ errors: FieldErrors })
 
 export const accountsRefusals = {
   wrong_credentials: { status: 401, message: 'Email ou mot de passe incorrect' },
   wrong_identifiers: { status: 401, message: 'Identifiants incorrects' },
-  wrong_space: { status: 403, message: 'Ce compte se connecte par une autre page.' },
+  wrong_space: {
+    status: 403,
+    message: 'Ce compte se connecte par une autre page.',
+    /** The address of that page. */
+    details: z.object({ location: z.string() }),
+  },
   account_deactivated: {
     status: 403,
     message: 'Ce compte est désactivé. Contactez-nous pour en savoir plus.',
@@ -16,8 +24,8 @@ export const accountsRefusals = {
     status: 403,
     message: 'Votre demande de vente a été rejetée. Contactez l’administration.',
   },
-  email_taken: { status: 409, message: 'Cet email est déjà utilisé' },
-  username_taken: { status: 409, message: "Ce nom d'utilisateur est déjà utilisé" },
+  email_taken: { status: 409, message: 'Cet email est déjà utilisé', details: fieldErrors },
+  username_taken: { status: 409, message: "Ce nom d'utilisateur est déjà utilisé", details: fieldErrors },
   address_limit: {
     status: 409,
     message: 'Vous avez déjà 20 adresses enregistrées. Supprimez-en une d’abord.',
@@ -60,5 +68,5 @@ export const accountsRefusals = {
     status: 400,
     message: 'Ce lien n’est plus valable : il a déjà servi ou son heure est passée. Demandez-en un autre.',
   },
-  wrong_current_password: { status: 400, message: 'Mot de passe actuel incorrect' },
+  wrong_current_password: { status: 400, message: 'Mot de passe actuel incorrect', details: fieldErrors },
 } as const satisfies Record<string, Refusal>

@@ -27,6 +27,7 @@ export const catalogueEndpoints = {
     path: '/api/products/:id',
     access: 'public',
     cached: ['product:{id}', 'vendors'],
+    refusals: ['product_not_found'],
     summary: 'Un produit',
     params: IdParams,
     answer: Product,

@@ -8,6 +8,7 @@ export const producersEndpoints = {
     path: '/api/vendors/:id',
     access: 'public',
     cached: ['vendors', 'catalogue'],
+    refusals: ['producer_not_found'],
     summary: 'Un producteur approuvé',
     params: IdParams,
     answer: Producer,

@@ -29,6 +29,13 @@ export const favouritesEndpoints = {
     method: 'PUT',
     path: '/api/customer/favourites/:kind/:id',
     access: ['customer'],
+    refusals: [
+      'product_not_found',
+      'producer_not_found',
+      'too_many_favourites',
+      'still_in_stock',
+      'too_many_alerts',
+    ],
     summary: 'Ajoute un produit ou un producteur aux favoris, ou attend le retour d’un produit',
     params: MarkParams,
     answer: Done,

@@ -45,4 +45,5 @@ export const setVendorStatus = {
   params: IdParams,
   body: SetVendorStatusBody,
   answer: AdminVendor,
+  refusals: ['vendor_not_found', 'vendor_move_not_allowed'],
 } as const

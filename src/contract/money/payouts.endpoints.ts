@@ -36,6 +36,7 @@ export const payoutsEndpoints = {
     method: 'POST',
     path: '/api/admin/payouts',
     access: ['admin'],
+    refusals: ['vendor_not_found', 'nothing_owed', 'owed_changed'],
     summary: 'Note le versement de tout ce qui est dû à un vendeur',
     body: PayVendorBody,
     answer: Payout,

@@ -16,6 +16,7 @@ export const refundsEndpoints = {
     method: 'PATCH',
     path: '/api/admin/refunds/:id',
     access: ['admin'],
+    refusals: ['refund_not_found', 'refund_settled'],
     summary: 'Note qu’un remboursement a été fait',
     params: IdParams,
     body: SettleRefundBody,

@@ -1,11 +1,14 @@
+import * as z from 'zod/mini'
+import { Amount } from '../common.ts'
 import type { Refusal } from '../errors.ts'
 
 export const moneyRefusals = {
-  vendor_not_found: { status: 404, message: 'Vendeur introuvable' },
   nothing_owed: { status: 409, message: 'Il n’y a rien à verser à ce vendeur.' },
   owed_changed: {
     status: 409,
     message: 'Le montant à verser a changé entre-temps. Vérifiez-le, puis recommencez.',
+    /** What is owed now. */
+    details: z.object({ amount: Amount }),
   },
   paid_out: {
     status: 409,

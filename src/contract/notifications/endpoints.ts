@@ -16,6 +16,7 @@ export const deliveriesEndpoints = {
     method: 'POST',
     path: '/api/admin/deliveries/:kind/:id/retry',
     access: ['admin'],
+    refusals: ['delivery_not_found', 'delivery_not_failed'],
     summary: 'Essaie de nouveau ce qui est en échec',
     params: z.object({ kind: z.string().check(z.maxLength(100)), id: z.string().check(z.maxLength(100)) }),
     answer: Done,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Amount } from '../common.ts'
 import { paymentMethods } from './facts.ts'
 
 /** Money sent by a browser, as a string or a number; only compared with ours, never written. */
@@ -38,21 +37,3 @@ export const PlaceOrderBody = z.object({
     ),
 })
 export type PlaceOrderBody = z.output<typeof PlaceOrderBody>
-
-/** Beside the message of `product_unavailable`, `insufficient_stock` and `price_changed`: the lines concerned. */
-export const OrderConflict = z.object({
-  message: z.string(),
-  code: z.enum(['product_unavailable', 'insufficient_stock', 'price_changed']),
-  items: z.array(
-    z.object({
-      productId: z.string(),
-      name: z.nullable(z.string()),
-      requested: z.int(),
-      available: z.int(),
-      price: z.nullable(Amount),
-    }),
-  ),
-  /** What the order costs at today's prices, of the lines that can still be bought. */
-  total: Amount,
-})
-export type OrderConflict = z.infer<typeof OrderConflict>

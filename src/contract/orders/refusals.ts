@@ -1,11 +1,43 @@
+import * as z from 'zod/mini'
+import { Amount } from '../common.ts'
 import type { Refusal } from '../errors.ts'
+
+/** What differs from the order that the browser sent. */
+export const OrderConflict = z.object({
+  /** The lines concerned. */
+  items: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.nullable(z.string()),
+      requested: z.int(),
+      available: z.int(),
+      price: z.nullable(Amount),
+    }),
+  ),
+  /** What the order costs at today's prices, of the lines that can still be bought. */
+  total: Amount,
+})
+export type OrderConflict = z.infer<typeof OrderConflict>
 
 export const ordersRefusals = {
   order_not_found: { status: 404, message: 'Commande introuvable' },
   not_your_account: { status: 403, message: 'Cette commande est préparée pour un autre compte.' },
-  product_unavailable: { status: 409, message: 'Un produit de votre panier n’est plus en vente.' },
-  insufficient_stock: { status: 409, message: 'Le stock est devenu insuffisant pour votre commande.' },
-  price_changed: { status: 409, message: 'Un prix a changé depuis que vous avez rempli votre panier.' },
+  product_unavailable: {
+    status: 409,
+    message: 'Un produit de votre panier n’est plus en vente.',
+    details: OrderConflict,
+  },
+  insufficient_stock: {
+    status: 409,
+    message: 'Le stock est devenu insuffisant pour votre commande.',
+    /** Nothing of it when a cancelled order is taken up again: no browser has sent its lines. */
+    details: z.partial(OrderConflict),
+  },
+  price_changed: {
+    status: 409,
+    message: 'Un prix a changé depuis que vous avez rempli votre panier.',
+    details: OrderConflict,
+  },
   amount_not_payable: {
     status: 400,
     message: 'Le paiement mobile accepte de 100 à 2 500 000 FCFA. Choisissez le paiement à la livraison.',

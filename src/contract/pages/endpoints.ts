@@ -18,6 +18,8 @@ export const pagesEndpoints = {
     path: '/api/contact',
     access: 'public',
     status: 201,
+    refusals: ['looks_automatic'],
+    limits: ['contact'],
     summary: 'Envoie un message à l’équipe',
     body: ContactBody,
     answer: Done,

@@ -16,6 +16,7 @@ export const adminMessagesEndpoints = {
     method: 'PATCH',
     path: '/api/admin/messages/:id',
     access: ['admin'],
+    refusals: ['message_not_found'],
     summary: 'Marque un message comme lu, ou non lu',
     params: IdParams,
     body: z.object({ read: z.boolean('Un message est lu ou non lu.') }),

@@ -15,6 +15,14 @@ export const paymentsEndpoints = {
     method: 'POST',
     path: '/api/cinetpay/initialize',
     access: ['customer'],
+    refusals: [
+      'order_not_found',
+      'order_not_payable',
+      'amount_not_payable',
+      'provider_refused',
+      'provider_unavailable',
+    ],
+    limits: ['payment', 'payment-from'],
     summary: 'Commence le paiement d’une commande',
     body: z.object({
       orderId: z.string('Commande manquante').check(z.maxLength(100)),
@@ -26,6 +34,8 @@ export const paymentsEndpoints = {
     method: 'GET',
     path: '/api/cinetpay/status/:transactionId',
     access: 'public',
+    refusals: ['payment_not_found'],
+    limits: ['payment-check', 'payment-check-from'],
     summary: 'Où en est un paiement',
     params: z.object({ transactionId: z.string().check(z.maxLength(100)) }),
     answer: PaymentReport,

@@ -1,11 +1,11 @@
 import type { Refusal } from '../errors.ts'
 
 export const paymentsRefusals = {
-  missing_customer_info: { status: 400, message: 'Informations manquantes' },
   order_not_payable: { status: 409, message: 'Cette commande ne peut plus être payée en ligne.' },
   provider_unavailable: {
     status: 503,
     message: 'Le service de paiement ne répond pas. Votre commande est gardée : réessayez dans un instant.',
+    retryAfter: true,
   },
   provider_refused: { status: 409, message: 'Le service de paiement a refusé cette demande.' },
   payment_not_found: { status: 404, message: 'Paiement introuvable' },

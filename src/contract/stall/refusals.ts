@@ -1,8 +1,13 @@
+import * as z from 'zod/mini'
 import type { Refusal } from '../errors.ts'
 
 export const stallRefusals = {
-  /** The answer also holds `stock`: the present one. */
-  stock_changed: { status: 409, message: 'Le stock a changé entre-temps, par une vente ou une annulation.' },
+  stock_changed: {
+    status: 409,
+    message: 'Le stock a changé entre-temps, par une vente ou une annulation.',
+    /** The present one. */
+    details: z.object({ stock: z.int() }),
+  },
   image_unknown: {
     status: 400,
     message: 'Une image n’est plus disponible : retirez-la et ajoutez-la de nouveau.',

@@ -41,8 +41,8 @@ export function accountsRoutes(
   }
 
   return {
-    register: async ({ body }, { address, signIn }) => {
-      const user = await registerCustomer(deps, body, address)
+    register: async ({ body }, { signIn }) => {
+      const user = await registerCustomer(deps, body)
       await signIn('customer', user.id)
       return answerUser(user)
     },
@@ -73,12 +73,12 @@ export function accountsRoutes(
       return done
     },
     getCurrentAdmin: (_input, { sessions: { admin } }) => showUser(admin.userId),
-    forgotPassword: async ({ body }, { address }) => {
-      await askPasswordReset(deps, body, address)
+    forgotPassword: async ({ body }) => {
+      await askPasswordReset(deps, body)
       return done
     },
-    resetPassword: async ({ body }, { address }) => {
-      await resetPassword(deps, body, address)
+    resetPassword: async ({ body }) => {
+      await resetPassword(deps, body)
       return done
     },
     listAddresses: async (_input, { sessions: { customer } }) =>

@@ -17,8 +17,6 @@ import {
 const HOUR_MS = 3_600_000
 /** How long a link that confirms an address lives. */
 const LINK_LIFETIME_MS = 3 * 24 * HOUR_MS
-/** More would fill the mailbox. */
-const MAILS_PER_HOUR = 5
 
 /** Makes the token of a link that confirms an address. It is given once and kept only as a hash. */
 export async function issueConfirmationToken(
@@ -42,24 +40,25 @@ export async function sendConfirmation(tx: Executor, userId: string): Promise<vo
  * A customer asks for the link again. Does nothing once the address is confirmed.
  * @throws Refused `rate_limited`
  */
-export async function askEmailConfirmation({ db }: Pick<Deps, 'db'>, { userId }: SignedIn): Promise<void> {
+export async function askEmailConfirmation(
+  deps: Pick<Deps, 'db' | 'config'>,
+  { userId }: SignedIn,
+): Promise<void> {
+  const { db } = deps
   const user = (await findUser(db, userId)) ?? refuse('unauthenticated')
   if (user.emailConfirmedAt) return
-  await takeAttempt(db, `email-confirmation:${userId}`, { attempts: MAILS_PER_HOUR, windowMs: HOUR_MS })
+  await takeAttempt(deps, 'email-confirmation', userId)
   await sendConfirmation(db, userId)
 }
 
 /**
  * Confirms an address by a link, once. A link to an address that the account has left confirms nothing.
- * @throws Refused `invalid_confirmation`, `rate_limited`
+ * @throws Refused `invalid_confirmation`
  */
 export async function confirmEmail(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { token }: { token: string },
-  address: string,
 ): Promise<void> {
-  const limit = { attempts: config.limits.publicWritesPerHour, windowMs: HOUR_MS }
-  await takeAttempt(db, `confirm:${address}`, limit)
   await db.transaction(async (tx: Transaction) => {
     const found = (await findConfirmation(tx, hashOfToken(token), clock())) ?? refuse('invalid_confirmation')
     await confirmAddress(tx, found.userId, clock())

@@ -11,8 +11,8 @@ export const emailConfirmationsRoutes = (
     await askEmailConfirmation(deps, customer)
     return done
   },
-  confirmEmail: async ({ body }, { address }) => {
-    await confirmEmail(deps, body, address)
+  confirmEmail: async ({ body }) => {
+    await confirmEmail(deps, body)
     return done
   },
 })

@@ -1,12 +1,9 @@
 import type { Role } from '#contract/endpoint.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
 import type { Deps } from '../deps.ts'
-import { checkAttempts, clearAttempts, countAttempt, type Limit } from '../http/rate-limit.ts'
+import { clearAttempts, noteFailure, refuseAfterFailures } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { findAccount, type UserRow } from './accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
-
-const WINDOW_MS = 15 * 60_000
 
 const loginPages: Record<Role, { path: string; space: string }> = {
   customer: { path: '/login', space: 'client' },
@@ -23,17 +20,7 @@ type Attempt = {
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** What failures to sign in to an account are counted under. */
-export const loginKey = (space: Role, identifier: string): string =>
-  `login:${space}:${identifier.toLowerCase()}`
-
-function limitsOf({ config }: Pick<Deps, 'config'>, { space, by, address }: Attempt) {
-  const identifier = 'email' in by ? by.email : by.username
-  const limit = (attempts: number): Limit => ({ attempts, windowMs: WINDOW_MS })
-  return {
-    account: { key: loginKey(space, identifier), limit: limit(config.limits.loginFailuresPerAccount) },
-    address: { key: `login-from:${address}`, limit: limit(config.limits.loginFailuresPerAddress) },
-  }
-}
+export const loginOf = (space: Role, identifier: string): string => `${space}:${identifier.toLowerCase()}`
 
 /** Said only once the password is right: this account may not enter here. */
 function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
@@ -41,7 +28,7 @@ function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
     const { path, space: name } = loginPages[user.role]
     refuse('wrong_space', {
       message: `Ce compte est un compte ${name}\u00a0: connectez-vous sur la page ${path}.`,
-      body: { location: path },
+      location: path,
     })
   }
   if (!user.isActive) refuse('account_deactivated')
@@ -56,21 +43,20 @@ function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
  * `vendor_suspended`, `vendor_rejected`
  */
 export async function logIn(deps: Pick<Deps, 'db' | 'config'>, attempt: Attempt): Promise<UserRow> {
-  const { db } = deps
-  const limits = limitsOf(deps, attempt)
+  const { space, by, address } = attempt
+  const login = loginOf(space, 'email' in by ? by.email : by.username)
   // The queue lets few through at a time, so that guesses sent at once cannot outrun the counters.
   const account = await inPasswordQueue(async () => {
-    await checkAttempts(db, limits.account.key, limits.account.limit)
-    await checkAttempts(db, limits.address.key, limits.address.limit)
-    const found = await findAccount(db, attempt.by)
+    await refuseAfterFailures(deps, 'login', login)
+    await refuseAfterFailures(deps, 'login-from', address)
+    const found = await findAccount(deps.db, by)
     if (await isPassword(found?.user.passwordHash, attempt.password)) return found
-    await countAttempt(db, limits.account.key, limits.account.limit)
-    await countAttempt(db, limits.address.key, limits.address.limit)
+    await noteFailure(deps, 'login', login)
+    await noteFailure(deps, 'login-from', address)
     return undefined
   })
-  const wrong: RefusalCode = attempt.space === 'customer' ? 'wrong_credentials' : 'wrong_identifiers'
-  if (!account) return refuse(wrong)
-  checkMayEnter(account, attempt.space)
-  await clearAttempts(db, limits.account.key)
+  if (!account) return refuse(space === 'customer' ? 'wrong_credentials' : 'wrong_identifiers')
+  checkMayEnter(account, space)
+  await clearAttempts(deps, 'login', login)
   return account.user
 }

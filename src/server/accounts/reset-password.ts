@@ -1,30 +1,25 @@
 import type { ResetPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
-import { clearAttempts, takeAttempt } from '../http/rate-limit.ts'
+import { clearAttempts } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { closeSessionsOf } from '../http/sessions.ts'
 import { addJob } from '../outbox/public.ts'
 import { hashOfToken } from '../secret-token.ts'
 import { updatePasswordHash } from './accounts.queries.ts'
-import { loginKey } from './log-in.ts'
+import { loginOf } from './log-in.ts'
 import { findAccountOfReset, takeReset } from './password-resets.queries.ts'
 import { hashPassword } from './passwords.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Sets a new password by a one-time link, closes all the person's sessions and tells the person by mail. Failures to
  * sign in that were counted before are forgotten: the new password opens at once.
- * @throws Refused `invalid_token`, `rate_limited`
+ * @throws Refused `invalid_token`
  */
 export async function resetPassword(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { token, space, password }: ResetPasswordBody,
-  address: string,
 ): Promise<void> {
-  const limit = { attempts: config.limits.publicWritesPerHour, windowMs: HOUR_MS }
-  await takeAttempt(db, `password:${address}`, limit)
   const tokenHash = hashOfToken(token)
   const account = await findAccountOfReset(db, tokenHash, clock())
   if (account?.role !== space) return refuse('invalid_token')
@@ -36,5 +31,9 @@ export async function resetPassword(
     await closeSessionsOf(tx, account.id)
     await addJob(tx, 'password-changed', { userId: account.id, occurrence: newId() })
   })
-  await clearAttempts(db, loginKey(space, space === 'customer' ? account.email : account.username))
+  await clearAttempts(
+    { db },
+    'login',
+    loginOf(space, space === 'customer' ? account.email : account.username),
+  )
 }

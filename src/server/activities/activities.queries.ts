@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import {
   activities,
@@ -27,7 +27,17 @@ export async function listAlbumRows(db: Executor) {
 export type AlbumRow = Awaited<ReturnType<typeof listAlbumRows>>[number]
 
 /** What an album shows, with its stored picture where there is one. */
-export const mediaColumns = { ...getTableColumns(albumMedia), picture: pictureColumns }
+export const mediaColumns = {
+  id: albumMedia.id,
+  albumId: albumMedia.albumId,
+  type: albumMedia.type,
+  url: albumMedia.url,
+  mediaId: albumMedia.mediaId,
+  caption: albumMedia.caption,
+  order: albumMedia.order,
+  createdAt: albumMedia.createdAt,
+  picture: pictureColumns,
+}
 
 /** What all albums show, in its order. */
 export async function listAlbumMediaRows(db: Executor) {

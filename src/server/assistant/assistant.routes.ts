@@ -11,16 +11,11 @@ export const assistantRoutes = (
   deps: Pick<Deps, 'db' | 'config' | 'log'>,
 ): Handlers<keyof typeof assistantEndpoints> => ({
   listQuickReplies: async () => [...quickReplies],
-  chat: ({ body }, { sessions: { customer }, address }) =>
-    answerMessage(
-      deps,
-      { address, customer },
-      { message: body.message, history: body.conversationHistory ?? [] },
-    ),
-  answerQuickReply: ({ body }, { sessions: { customer }, address }) =>
-    answerMessage(
-      deps,
-      { address, customer },
-      { message: textOf(body.quickReplyId), history: body.conversationHistory ?? [] },
-    ),
+  chat: ({ body }, { sessions: { customer } }) =>
+    answerMessage(deps, customer, { message: body.message, history: body.conversationHistory ?? [] }),
+  answerQuickReply: ({ body }, { sessions: { customer } }) =>
+    answerMessage(deps, customer, {
+      message: textOf(body.quickReplyId),
+      history: body.conversationHistory ?? [],
+    }),
 })

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ProductSort } from '#contract/catalogue/facts.ts'
 import type { CategoryCounts, Picture } from '#contract/catalogue/schemas.ts'
 import { COUNTED_AT_MOST } from '#contract/counted.ts'
@@ -72,11 +72,21 @@ const pictures = sql<Picture[]>`(
   from ${productImages} join ${media} on ${media.id} = ${productImages.mediaId}
   where ${productImages.productId} = ${products.id})`
 
-const { searchDocument: _internal, rejectionReason: _private, ...publicColumns } = getTableColumns(products)
-
 /** What everybody may know of a product. */
 export const productColumns = {
-  ...publicColumns,
+  id: products.id,
+  vendorId: products.vendorId,
+  name: products.name,
+  description: products.description,
+  category: products.category,
+  price: products.price,
+  unit: products.unit,
+  stock: products.stock,
+  status: products.status,
+  rating: products.rating,
+  reviewCount: products.reviewCount,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
   pictures,
   vendor: {
     id: vendors.id,

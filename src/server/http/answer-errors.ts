@@ -55,14 +55,14 @@ export function refusalOf(error: FastifyError | Error): Refused {
 
 /** Writes the one shape of error that the API knows. */
 export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply {
-  const { errors, body, retryAfterSeconds } = refused.details
+  const { status, message, code, details, retryAfterSeconds } = refused
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   return reply
-    .code(refused.status)
+    .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ message: refused.message, code: refused.code, ...(errors ? { errors } : {}), ...body })
+    .send({ message, code, ...details })
 }
 
 /** The one place that turns errors into answers. Unexpected ones are logged whole and answered without internals. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Api, contract, type EndpointName } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, Paged } from '#contract/endpoint.ts'
 import type { RequestContext } from './context.ts'
 import type { Handlers } from './handlers.ts'
 import { refuse } from './refuse.ts'
@@ -32,10 +32,17 @@ export function inProcessApi(handlers: Handlers): Api {
         body: undefined,
       }
       const handler = handlers[name as EndpointName] as (input: unknown, context: RequestContext) => unknown
-      return handler(parsed, anonymousContext)
+      return shown(definition, await handler(parsed, anonymousContext))
     },
   ])
   return Object.fromEntries(calls) as Api
+}
+
+/** Of what a handler gave, what the contract names, as over HTTP: the rest reaches no page. */
+function shown({ answer, paged }: Endpoint, given: unknown): unknown {
+  if (!paged) return z.encode(answer, given)
+  const { items, total, nextCursor } = given as Paged<unknown>
+  return { items: z.encode(answer, items), total, nextCursor }
 }
 
 /** An address whose parameters make no sense leads nowhere. */

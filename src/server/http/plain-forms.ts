@@ -37,9 +37,9 @@ export async function servePlainForms(
           await receive(values, request.ip)
           return reply.redirect(`${path}?envoi=fait`, 303)
         } catch (error) {
-          const { status, message, details } = refusalOf(error as Error)
+          const { status, message, details, retryAfterSeconds } = refusalOf(error as Error)
           if (status >= 500) request.log.error({ err: error }, 'form failed')
-          const { errors = {}, retryAfterSeconds } = details
+          const { errors = {} } = details
           if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
           const url = new URL(path, deps.publicUrl)
           const page = await drawPage(url, source, { ...deps, log: request.log }, { values, message, errors })

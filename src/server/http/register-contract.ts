@@ -11,6 +11,7 @@ import { KnownAddresses } from './known-addresses.ts'
 import { makeRoom } from './large-bodies.ts'
 import { checkOrigin } from './origin-check.ts'
 import type { PublicCache } from './public-cache.ts'
+import { takeCall } from './rate-limit.ts'
 import { refuse } from './refuse.ts'
 import { anonymousContext, openContext } from './request-context.ts'
 import { sendStoredAnswer } from './send-stored-answer.ts'
@@ -144,8 +145,8 @@ function answerStream(deps: RegisterDeps, name: EndpointName, streams: Set<{ end
 }
 
 /**
- * Makes one route of every endpoint of the contract. A request passes: origin, sessions and access, parsing, handler,
- * answer. Streams end when the server closes.
+ * Makes one route of every endpoint of the contract. A request passes: origin, sessions and access, parsing, limits,
+ * handler, answer. Streams end when the server closes.
  */
 export function registerContract(app: FastifyInstance, deps: RegisterDeps): void {
   const ownOrigins = [new URL(deps.config.publicUrl).origin]
@@ -167,6 +168,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
     return cached ? answerFromCache(deps, name, addresses) : answerPlainly(deps, name)
   }
   for (const [name, definition] of Object.entries(contract) as [EndpointName, Endpoint][]) {
+    const { limits } = definition
     app.route({
       method: definition.method,
       url: definition.path,
@@ -185,6 +187,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
         if (!isWellFormed(request.body))
           refuse('bad_request', { message: 'Un texte contient un caractère qui n’existe pas.' })
       },
+      ...(limits && { preHandler: async ({ context }: FastifyRequest) => takeCall(deps, limits, context) }),
       handler: answering(name, definition),
     })
   }

@@ -72,7 +72,7 @@ test('a conflict names the lines concerned, and an unknown product has neither n
       new Map([product('a')]),
     ),
   )
-  expect(details.body).toEqual({
+  expect(details).toEqual({
     items: [{ productId: 'x', name: null, requested: 2, available: 0, price: null }],
     total: '500.00',
   })
@@ -83,7 +83,7 @@ test('a wrong total alone is a changed price without lines', () => {
     checkOrder({ total: 1 }, [{ productId: 'a', quantity: 2 }], new Map([product('a')])),
   )
   expect(refused.code).toBe('price_changed')
-  expect(refused.details.body).toEqual({ items: [], total: '1000.00' })
+  expect(refused.details).toEqual({ items: [], total: '1000.00' })
 })
 
 test('an order is split into one parcel per vendor, whose subtotals make the total', () => {

@@ -1,4 +1,5 @@
-import type { OrderConflict, PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
+import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
+import type { OrderConflict } from '#contract/orders/refusals.ts'
 import type { ProductForSale } from '../catalogue/public.ts'
 import { refuse } from '../http/refuse.ts'
 import { sentCentimes, totalOf } from './order-totals.ts'
@@ -23,7 +24,7 @@ export function mergeLines(sent: readonly SentLine[]): SentLine[] {
 }
 
 type Conflict = OrderConflict['items'][number]
-type ConflictCode = OrderConflict['code']
+type ConflictCode = 'product_unavailable' | 'insufficient_stock' | 'price_changed'
 
 const conflictOf = (line: SentLine, product: ProductForSale | undefined): Conflict => ({
   productId: line.productId,
@@ -49,9 +50,7 @@ export function checkOrder(
   })
   const total = totalOf(lines)
   const conflict = (code: ConflictCode, concerned: readonly SentLine[]) =>
-    refuse(code, {
-      body: { items: concerned.map(line => conflictOf(line, products.get(line.productId))), total },
-    })
+    refuse(code, { items: concerned.map(line => conflictOf(line, products.get(line.productId))), total })
 
   const unavailable = sent.filter(line => !products.get(line.productId)?.isPublic)
   if (unavailable.length > 0) conflict('product_unavailable', unavailable)

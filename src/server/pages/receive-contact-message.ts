@@ -7,8 +7,6 @@ import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
 import { insertContactMessage } from './pages.queries.ts'
 
-const HOUR_MS = 3_600_000
-
 const hashOf = (content: unknown): Buffer => createHash('sha256').update(JSON.stringify(content)).digest()
 
 /**
@@ -17,14 +15,14 @@ const hashOf = (content: unknown): Buffer => createHash('sha256').update(JSON.st
  * @throws Refused `looks_automatic`, `rate_limited`
  */
 export async function receiveContactMessage(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { website, openMs, ...message }: ContactBody,
   address: string,
 ): Promise<void> {
   const isTooFast = openMs !== undefined && openMs < LEAST_WRITING_MS
   if (website || isTooFast) refuse('looks_automatic')
-  const limit = { attempts: config.limits.publicWritesPerHour, windowMs: HOUR_MS }
-  await takeAttempt(db, `contact:${address}`, limit)
+  const { db, clock } = deps
+  await takeAttempt(deps, 'contact', address)
   await db.transaction(async tx => {
     const messageId = newId()
     const createdAt = clock()

@@ -25,7 +25,7 @@ export async function payVendor(
     const owed = await lockOwedParcels(tx, vendorId)
     if (owed.length === 0) refuse('nothing_owed')
     const amount = amountOf(owed.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0))
-    if (sent !== undefined && sent !== amount) refuse('owed_changed', { body: { amount } })
+    if (sent !== undefined && sent !== amount) refuse('owed_changed', { amount })
     const payout = { id: newId(), vendorId, amount, reference, createdAt: clock(), createdBy: admin.userId }
     await insertPayout(
       tx,

@@ -12,14 +12,43 @@ import {
   listSharesOf,
 } from './export-own-data.queries.ts'
 
+type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+const accountOf = ({
+  id,
+  username,
+  email,
+  role,
+  fullName,
+  phone,
+  region,
+  isActive,
+  acceptsMessages,
+  createdAt,
+  emailConfirmedAt,
+  passwordChangedAt,
+}: UserRow) => ({
+  id,
+  username,
+  email,
+  role,
+  fullName,
+  phone,
+  region,
+  isActive,
+  acceptsMessages,
+  createdAt,
+  emailConfirmedAt,
+  passwordChangedAt,
+})
+
 /** Everything that the site keeps of a customer, for the customer; the password's hash is nobody's to read. */
 export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   const user = (await findUser(db, userId)) ?? refuse('unauthenticated')
-  const { passwordHash: _hash, erasedAt: _erased, searchText: _repeated, ...account } = user
   const orders = await readAllOrdersOf(db, userId)
   return {
     exportedAt: clock(),
-    account,
+    account: accountOf(user),
     sessions: await listSessionsOf(db, userId),
     addresses: await listAddresses(db, userId),
     // What the person may do with an order, and who it is, is no part of the order's data.

@@ -4,8 +4,6 @@ import { takeAttempt } from '../http/rate-limit.ts'
 import { keepPicture, pictureBytesOf, readPicture } from '../media/public.ts'
 import { recordUpload } from './pictures.queries.ts'
 
-const HOUR_MS = 3_600_000
-
 /**
  * Receives a picture from a vendor. It is kept for a day, and then as long as something shows it.
  * @param image a data URL
@@ -14,12 +12,12 @@ const HOUR_MS = 3_600_000
  * `image_unreadable`
  */
 export async function uploadPicture(
-  { db, clock, storage, config }: Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>,
   vendorId: string,
   { image, field }: { image: string; field: string },
 ): Promise<Picture> {
-  const limit = { attempts: config.limits.picturesPerHour, windowMs: HOUR_MS }
-  await takeAttempt(db, `pictures:${vendorId}`, limit)
+  const { db, clock, storage } = deps
+  await takeAttempt(deps, 'pictures', vendorId)
   const encoded = await readPicture(pictureBytesOf(image, field))
   // The row first: the sweep that removes a picture holds its row, and would take away the new files with the old.
   await db.transaction(tx => recordUpload(tx, { vendorId, picture: encoded.picture, uploadedAt: clock() }))

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { checkAttempts, countAttempt } from '../../http/rate-limit.ts'
+import { noteFailure, refuseAfterFailures } from '../../http/rate-limit.ts'
 
-const MINUTE_MS = 60_000
 /** What a tracking link opens: the page, and what the page asks for. */
 const TRACKING = /^\/(?:suivi|api\/tracking)\//
 
@@ -10,16 +9,11 @@ const TRACKING = /^\/(?:suivi|api\/tracking)\//
  * Whoever tries tracking links that do not exist has to wait after some of them. Those who hold a link may look as often
  * as they like: many phones share one address of their operator.
  */
-export function limitTrackingGuesses(
-  app: FastifyInstance,
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-): void {
-  const limit = { attempts: config.limits.publicWritesPerHour, windowMs: MINUTE_MS }
-  const keyOf = ({ ip }: FastifyRequest) => `tracking:${ip}`
+export function limitTrackingGuesses(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
   app.addHook('onRequest', async request => {
-    if (TRACKING.test(request.url)) await checkAttempts(db, keyOf(request), limit)
+    if (TRACKING.test(request.url)) await refuseAfterFailures(deps, 'tracking', request.ip)
   })
   app.addHook('onSend', async (request, { statusCode }) => {
-    if (statusCode === 404 && TRACKING.test(request.url)) await countAttempt(db, keyOf(request), limit)
+    if (statusCode === 404 && TRACKING.test(request.url)) await noteFailure(deps, 'tracking', request.ip)
   })
 }

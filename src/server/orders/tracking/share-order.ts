@@ -5,8 +5,6 @@ import { refuse } from '../../http/refuse.ts'
 import { hashOfToken, newSecretToken } from '../../secret-token.ts'
 import { deleteShares, findOwnShare, insertShare } from './order-shares.queries.ts'
 
-const HOUR_MS = 3_600_000
-
 /**
  * When the last tracking link of a customer's order was made; null while nothing is shared.
  * @throws Refused `order_not_found`
@@ -29,10 +27,9 @@ export async function shareOrder(
   customer: SignedIn,
   orderId: string,
 ): Promise<string> {
-  const { db, clock, config } = deps
+  const { db, clock } = deps
   await readShare(deps, customer, orderId)
-  const limit = { attempts: config.limits.publicWritesPerHour, windowMs: HOUR_MS }
-  await takeAttempt(db, `share:${customer.userId}`, limit)
+  await takeAttempt(deps, 'share', customer.userId)
   const token = newSecretToken()
   await insertShare(db, { tokenHash: hashOfToken(token), orderId, createdAt: clock() })
   return token

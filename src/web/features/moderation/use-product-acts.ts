@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
-import { sentenceOf } from '#web/api-failure.ts'
+import { isRefused, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -29,14 +29,12 @@ export function refreshProducts(queryClient: QueryClient, id: string): void {
 }
 
 function tellFailure(act: ProductAct, error: unknown, fallback: string): void {
-  const isDeletion = act === 'delete'
-  const sentence = sentenceOf(error, isDeletion ? 'Erreur lors de la suppression' : fallback)
-  const isOrdered = isDeletion && sentence.includes('commande')
+  const isOrdered = isRefused(error, 'product_ordered')
   toast({
     title: isOrdered ? 'Suppression impossible' : 'Erreur',
     description: isOrdered
       ? 'Ce produit figure dans des commandes. Vous pouvez le désactiver en le mettant en rupture de stock.'
-      : sentence,
+      : sentenceOf(error, act === 'delete' ? 'Erreur lors de la suppression' : fallback),
     variant: 'destructive',
   })
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { MAX_PRODUCT_PICTURES } from '#contract/stall/facts.ts'
 import { NewProductBody, type VendorProduct } from '#contract/stall/schemas.ts'
-import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
+import { hasStatus, isRefused, sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { DeleteProduct } from '#web/features/stall/delete-product.tsx'
 import { PicturePicker } from '#web/features/stall/picture-picker.tsx'
@@ -153,14 +153,12 @@ function tellSaved({ name, status }: VendorProduct, isNew: boolean): void {
 }
 
 /** The stock that a refused save told of. */
-function presentStock(error: unknown): number | undefined {
-  const isRefused = error instanceof ApiFailure && error.code === 'stock_changed'
-  return isRefused ? (error.body as { stock: number }).stock : undefined
-}
+const presentStock = (error: unknown): number | undefined =>
+  isRefused(error, 'stock_changed') ? error.details.stock : undefined
 
 function whyNot(error: unknown, product: VendorProduct | undefined): string {
-  const isUnanswered = error instanceof ApiFailure && error.status === 0
-  if (isUnanswered) return 'Connexion perdue. Votre saisie est gardée sur cet appareil : réessayez plus tard.'
+  if (hasStatus(error, 0))
+    return 'Connexion perdue. Votre saisie est gardée sur cet appareil : réessayez plus tard.'
   const stock = presentStock(error)
   if (stock !== undefined)
     return `Le stock a changé entre-temps : il est de ${stock}. Vérifiez le vôtre, puis enregistrez.`

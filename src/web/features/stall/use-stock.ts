@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
+import { isRefused, sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { replaceInPages } from '#web/replace-in-pages.ts'
@@ -65,7 +65,7 @@ export function useStock(product: VendorProduct) {
       else saveSoon()
     } catch (error) {
       // The number was thought of with another stock in sight: it is not kept.
-      if (error instanceof ApiFailure && error.code === 'stock_changed') want(undefined)
+      if (isRefused(error, 'stock_changed')) want(undefined)
       setState({ is: 'failed', sentence: sentenceOf(error, UNREACHED) })
       if (hasLeft.current) tellFailure(`Stock de ${product.name} non enregistré`, UNREACHED)(error)
     }

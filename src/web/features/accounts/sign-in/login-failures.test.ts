@@ -12,7 +12,8 @@ const refusal = (status: number, message?: string, body = {}) =>
   failureOf(status, 'Status Text', { message, code: 'some_code', ...body })
 
 test('a customer learns that the e-mail or the password is wrong, and nothing of other failures', () => {
-  expect(customerLoginFailure(refusal(401, 'Email ou mot de passe incorrect'))).toEqual({
+  const wrong = refusal(401, 'Email ou mot de passe incorrect', { code: 'wrong_credentials' })
+  expect(customerLoginFailure(wrong)).toEqual({
     title: 'Erreur de connexion',
     description: 'Email ou mot de passe incorrect',
     variant: 'destructive',
@@ -52,14 +53,15 @@ test('vendors and administrators learn what the server said, or that it was not 
 })
 
 test('a refusal stays in sight with the way to the right login, only to one of ours', () => {
-  const wrongSpace = refusal(403, 'Ce compte est un compte vendeur.', { location: '/vendor-login' })
+  const elsewhere = (message: string, location: string) =>
+    refusal(403, message, { code: 'wrong_space', location })
+  const wrongSpace = elsewhere('Ce compte est un compte vendeur.', '/vendor-login')
   expect(lastingRefusal(wrongSpace)).toEqual({
     sentence: 'Ce compte est un compte vendeur.',
     wayIn: { href: '/vendor-login', label: 'Aller à la connexion vendeur' },
   })
-  expect(lastingRefusal(refusal(403, 'Suspendu', { location: 'https://voleur.example' }))).toEqual({
-    sentence: 'Suspendu',
-  })
+  expect(lastingRefusal(elsewhere('Ailleurs', 'https://voleur.example'))).toEqual({ sentence: 'Ailleurs' })
+  expect(lastingRefusal(refusal(403, 'Suspendu'))).toEqual({ sentence: 'Suspendu' })
   expect(lastingRefusal(refusal(429, 'Trop de tentatives'))).toEqual({ sentence: 'Trop de tentatives' })
   expect(lastingRefusal(refusal(401, 'Email ou mot de passe incorrect'))).toBeUndefined()
 })

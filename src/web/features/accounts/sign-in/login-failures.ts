@@ -1,4 +1,4 @@
-import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
+import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api-failure.ts'
 import { paths } from '#web/paths.ts'
 import type { Toast } from '#web/ui/toast.ts'
 
@@ -6,7 +6,7 @@ const WRONG_CREDENTIALS = 'Email ou mot de passe incorrect'
 const SERVER_UNREACHABLE = 'Impossible de se connecter au serveur'
 const TITLE = 'Erreur de connexion'
 
-const isUnreachable = (error: unknown) => error instanceof ApiFailure && error.status === 0
+const isUnreachable = (error: unknown) => hasStatus(error, 0)
 const destructive = (title: string, description: string): Toast => ({
   title,
   description,
@@ -15,8 +15,7 @@ const destructive = (title: string, description: string): Toast => ({
 
 /** What the customer's login says of its failure. */
 export function customerLoginFailure(error: unknown): Toast {
-  const text = error instanceof Error ? error.message : ''
-  const isWrong = text.includes('401') || text.includes(WRONG_CREDENTIALS)
+  const isWrong = isRefused(error, 'wrong_credentials')
   return destructive(TITLE, isWrong ? WRONG_CREDENTIALS : 'Erreur de connexion. Veuillez réessayer.')
 }
 
@@ -46,10 +45,8 @@ export function lastingRefusal(
 ): { sentence: string; wayIn?: { href: string; label: string } } | undefined {
   if (!(error instanceof ApiFailure) || !error.sentence) return undefined
   if (error.status !== 403 && error.status !== 429) return undefined
-  const { location } = (error.body ?? {}) as { location?: unknown }
-  const label = typeof location === 'string' ? waysIn[location] : undefined
-  return {
-    sentence: error.sentence,
-    ...(label && { wayIn: { href: String(location), label } }),
-  }
+  if (!isRefused(error, 'wrong_space')) return { sentence: error.sentence }
+  const href = error.details.location
+  const label = waysIn[href]
+  return { sentence: error.sentence, ...(label && { wayIn: { href, label } }) }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ResetPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { ApiFailure } from '#web/api-failure.ts'
+import { isRefused } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
 import { tellFailure } from '#web/tell-failure.ts'
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token, space, onChanged, onInvalidLink }: Pr
       onChanged()
     },
     onFailure: error => {
-      if (error instanceof ApiFailure && error.code === 'invalid_token') return onInvalidLink()
+      if (isRefused(error, 'invalid_token')) return onInvalidLink()
       tellFailure('Erreur', 'Impossible de changer le mot de passe. Veuillez réessayer.')(error)
     },
   })

@@ -2,29 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { roleLabels } from '#contract/accounts/facts.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
-import { sentenceOf } from '#web/api-failure.ts'
+import { isRefused, sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** What to do instead, by the word that the server's sentence has. */
-const waysOut: readonly (readonly [keyword: string, words: string])[] = [
-  [
-    'commande',
-    'Cet utilisateur a des commandes associées. Supprimez-les d’abord, ou désactivez le compte avec « Modifier ».',
-  ],
-  [
-    'vendeur',
-    'Un profil de vendeur avec des données existe. Supprimez d’abord le profil et ses produits, ou désactivez le compte.',
-  ],
-  ['produit', 'Ce vendeur a des produits en vente ou à valider. Supprimez-les d’abord.'],
-]
-
+/** What to do instead. */
 function wayOutOf(error: unknown): string {
-  const said = sentenceOf(error, 'Erreur lors de la suppression')
-  return waysOut.find(([keyword]) => said.includes(keyword))?.[1] ?? said
+  if (isRefused(error, 'user_with_orders'))
+    return 'Cet utilisateur a des commandes associées. Supprimez-les d’abord, ou désactivez le compte avec « Modifier ».'
+  if (isRefused(error, 'user_with_vendor'))
+    return 'Un profil de vendeur avec des données existe. Supprimez d’abord le profil et ses produits, ou désactivez le compte.'
+  if (isRefused(error, 'user_with_products'))
+    return 'Ce vendeur a des produits en vente ou à valider. Supprimez-les d’abord.'
+  return sentenceOf(error, 'Erreur lors de la suppression')
 }
 
 /** Asks before an account is gone for good. */

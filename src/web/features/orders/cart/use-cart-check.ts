@@ -1,8 +1,7 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { OrderConflict } from '#contract/orders/place-order.schemas.ts'
-import { hasStatus } from '#web/api-failure.ts'
+import { type ApiRefusal, hasStatus, isRefused } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import {
   type CartDifference,
@@ -61,11 +60,23 @@ export function useCartCheck(): CartCheck {
   )
 }
 
+type CartConflict = ApiRefusal<'product_unavailable' | 'insufficient_stock' | 'price_changed'>
+
+/** Was an order refused because the shop has not what the cart shows? */
+export const isCartConflict = (error: unknown): error is CartConflict =>
+  isRefused(error, 'product_unavailable', 'insufficient_stock', 'price_changed')
+
 /**
  * Takes over what the server said when it refused an order. The other lines are read again, so that all
  * that changed is shown at once.
  */
-export async function noteConflict(queryClient: QueryClient, { code, items }: OrderConflict): Promise<void> {
+export async function noteConflict(
+  queryClient: QueryClient,
+  {
+    code,
+    details: { items = [] },
+  }: ApiRefusal<'product_unavailable' | 'insufficient_stock' | 'price_changed'>,
+): Promise<void> {
   await queryClient.refetchQueries({ queryKey: [SALE_FACTS_KEY] })
   for (const { productId, price, available } of items) {
     const isGone = code === 'product_unavailable' || price === null

@@ -6,12 +6,12 @@ import { apiQuery, useApi } from '#web/api-query.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
-import { useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
+import { isCartConflict, useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
 import { CheckoutSummary } from '#web/features/orders/checkout/checkout-summary.tsx'
 import { DeliveryFields } from '#web/features/orders/checkout/delivery-fields.tsx'
 import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-notice.tsx'
 import { PaymentChoice } from '#web/features/orders/checkout/payment-choice.tsx'
-import { conflictOf, type PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
+import type { PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LateDialog } from '#web/ui/dialog-late.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -84,7 +84,7 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
     onInvalid: tellMissing,
     onFailure: error => {
       placing.tellFailure(error)
-      if (conflictOf(error)) notice.current?.focus()
+      if (isCartConflict(error)) notice.current?.focus()
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { ApiFailure } from '#web/api-failure.ts'
+import { ApiFailure, isRefused } from '#web/api-failure.ts'
 import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/sign-in/customer-traces.ts'
 import { randomKey } from '#web/random-key.ts'
 
@@ -8,8 +8,8 @@ type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** The server has answered for good: the order was refused, and nothing of it is on its way. */
 function isSettledRefusal(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
-  const isRefusal = error.status >= 400 && error.status < 500
-  return isRefusal && error.code !== 'request_in_progress'
+  const isFinal = error.status >= 400 && error.status < 500
+  return isFinal && !isRefused(error, 'request_in_progress')
 }
 
 /**

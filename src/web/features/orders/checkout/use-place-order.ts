@@ -1,25 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { OrderConflict, type PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
+import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
+import { isRefused, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { isShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
-import { noteConflict } from '#web/features/orders/cart/use-cart-check.ts'
+import { isCartConflict, noteConflict } from '#web/features/orders/cart/use-cart-check.ts'
 import { orderAttempt } from '#web/features/orders/checkout/order-attempt.ts'
 import { readAgain } from '#web/read-again.ts'
 import { clearToast, toast } from '#web/ui/toast.ts'
-
-/** What a refused order says of the lines of the cart; undefined for any other failure. */
-export function conflictOf(error: unknown): OrderConflict | undefined {
-  if (!(error instanceof ApiFailure) || error.status !== 409) return undefined
-  const parsed = OrderConflict.safeParse(error.body)
-  return parsed.success ? parsed.data : undefined
-}
-
-const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.code : undefined)
 
 /** Stocks went down, the customer's list grew: what this browser knew of them is old. */
 function forgetWhatChanged(queryClient: QueryClient): void {
@@ -63,11 +54,10 @@ export function usePlaceOrder(): PlacingOrder {
     if (isShutOut(error)) {
       void readAgain(queryClient, 'getCurrentUser')
       // Nobody is signed in any more: the page itself says so.
-      if (codeOf(error) !== 'not_your_account') return
+      if (!isRefused(error, 'not_your_account')) return
     }
-    const conflict = conflictOf(error)
-    if (conflict) void noteConflict(queryClient, conflict)
-    if (codeOf(error) === 'idempotency_key_reused') setEarlierPlaced(true)
+    if (isCartConflict(error)) void noteConflict(queryClient, error)
+    if (isRefused(error, 'idempotency_key_reused')) setEarlierPlaced(true)
     toast({
       title: 'Erreur de commande',
       description: sentenceOf(error, 'Impossible de créer la commande. Veuillez réessayer.'),

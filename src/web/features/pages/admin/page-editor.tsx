@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type AdminPage, EditPageBody } from '#contract/pages/admin.schemas.ts'
-import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
+import { isRefused, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
 import { PageVersions } from '#web/features/pages/admin/page-versions.tsx'
@@ -41,7 +41,7 @@ export function PageEditor({ page, onClose }: Props) {
       onClose()
     },
     onFailure: failure => {
-      if (failure instanceof ApiFailure && failure.code === 'page_changed') setOutdated(failure)
+      if (isRefused(failure, 'page_changed')) setOutdated(failure)
       else tellFailure('Erreur', 'Erreur lors de la mise à jour')(failure)
     },
   })

@@ -1,0 +1,69 @@
+const MINUTE_MS = 60_000
+const QUARTER_HOUR_MS = 15 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Numbers that whoever runs the shop may set. */
+export type LimitSetting =
+  | 'loginFailuresPerAccount'
+  | 'loginFailuresPerAddress'
+  | 'publicWritesPerHour'
+  | 'chatMessagesPerMinute'
+  | 'paymentsPerAccount'
+  | 'paymentsPerAddress'
+  | 'paymentChecksPerAccount'
+  | 'paymentChecksPerAddress'
+  | 'picturesPerHour'
+
+type Limit = {
+  /**
+   * `calls`: each call, before the endpoint does anything. `acts`: what a call does, `failures`: what it did in vain;
+   * both are counted by the act itself.
+   */
+  readonly counts: 'calls' | 'acts' | 'failures'
+  /** Who may do it so often. */
+  readonly per: 'address' | 'customer' | 'vendor' | 'login' | 'mailbox'
+  readonly most: LimitSetting | number
+  readonly withinMs: number
+}
+
+/** How often a thing may be done. Endpoints name the limits that hold for them; beyond one, `rate_limited` is answered. */
+export const limits = {
+  register: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
+  login: { counts: 'failures', per: 'login', most: 'loginFailuresPerAccount', withinMs: QUARTER_HOUR_MS },
+  'login-from': {
+    counts: 'failures',
+    per: 'address',
+    most: 'loginFailuresPerAddress',
+    withinMs: QUARTER_HOUR_MS,
+  },
+  'current-password': {
+    counts: 'failures',
+    per: 'login',
+    most: 'loginFailuresPerAccount',
+    withinMs: QUARTER_HOUR_MS,
+  },
+  password: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
+  /** More would fill somebody's mailbox. Those who ask are not told: it would tell them nothing of use. */
+  'password-of': { counts: 'acts', per: 'mailbox', most: 5, withinMs: HOUR_MS },
+  /** More would fill the mailbox. */
+  'email-confirmation': { counts: 'acts', per: 'customer', most: 5, withinMs: HOUR_MS },
+  confirm: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
+  contact: { counts: 'acts', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
+  chat: { counts: 'calls', per: 'address', most: 'chatMessagesPerMinute', withinMs: MINUTE_MS },
+  pictures: { counts: 'acts', per: 'vendor', most: 'picturesPerHour', withinMs: HOUR_MS },
+  share: { counts: 'acts', per: 'customer', most: 'publicWritesPerHour', withinMs: HOUR_MS },
+  /** Links that do not exist. Those who hold one may look as often as they like. */
+  tracking: { counts: 'failures', per: 'address', most: 'publicWritesPerHour', withinMs: MINUTE_MS },
+  /** Each asks the provider for something. Many phones share one address of their operator: it may do more. */
+  payment: { counts: 'calls', per: 'customer', most: 'paymentsPerAccount', withinMs: HOUR_MS },
+  'payment-from': { counts: 'calls', per: 'address', most: 'paymentsPerAddress', withinMs: HOUR_MS },
+  /** The page that waits for a payment asks eleven times in two minutes. */
+  'payment-check': { counts: 'calls', per: 'customer', most: 'paymentChecksPerAccount', withinMs: MINUTE_MS },
+  'payment-check-from': {
+    counts: 'calls',
+    per: 'address',
+    most: 'paymentChecksPerAddress',
+    withinMs: MINUTE_MS,
+  },
+} as const satisfies Record<string, Limit>
+export type LimitName = keyof typeof limits

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { contract } from '#contract/contract.ts'
+import { type Endpoint, refusalsOf } from '#contract/endpoint.ts'
+import type { ErrorAnswer, Refusal } from '#contract/errors.ts'
+import { type RefusalCode, refusals } from '#contract/refusals.ts'
+
+const endpoints = new Map(
+  (Object.entries(contract) as [string, Endpoint][]).map(([name, endpoint]) => [
+    `${endpoint.method} ${endpoint.path}`,
+    { name, endpoint },
+  ]),
+)
+
+function endpointOf({ method, routeOptions }: FastifyRequest) {
+  return endpoints.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`)
+}
+
+/** What is wrong with the refusal of an endpoint; undefined when it is as the contract says. */
+export function faultOf(endpoint: Endpoint, answer: ErrorAnswer): string | undefined {
+  const code = refusalsOf(endpoint).find(known => known === answer.code)
+  if (!code) return `answers ${answer.code}, which it does not name`
+  const { details }: Refusal = refusals[code satisfies RefusalCode]
+  if (details && !z.safeParse(details, answer).success) return `answers ${code} without its details`
+  return undefined
+}
+
+/**
+ * Listens to what the endpoints of an API refuse.
+ * @returns a check to be made at the end, which throws when one refused by another code than it names, or did not give
+ * the details of the code
+ */
+export function watchRefusals(app: FastifyInstance): () => void {
+  const faults = new Set<string>()
+  app.addHook('onSend', async (request, { statusCode }, payload) => {
+    const known = endpointOf(request)
+    if (statusCode < 400 || !known || typeof payload !== 'string') return
+    const fault = faultOf(known.endpoint, JSON.parse(payload) as ErrorAnswer)
+    if (fault) faults.add(`${known.name} ${fault}`)
+  })
+  return () => {
+    if (faults.size > 0) throw new Error(`against the contract:\n${[...faults].join('\n')}`)
+  }
+}
