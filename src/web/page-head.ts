@@ -1,4 +1,4 @@
-import type { RouterContext } from '#web/router.tsx'
+import type { RouterContext } from '#web/router-context.ts'
 import { SITE_NAME, SITE_TITLE } from '#web/site-name.ts'
 
 /** The vocabulary that search engines read. */

@@ -6,17 +6,8 @@ import { ErrorPage } from '#web/features/site/layout/error-page.tsx'
 import { NotFoundPage } from '#web/features/site/layout/not-found-page.tsx'
 import type { RefusedForm } from '#web/page-renderer.ts'
 import { routeTree } from '#web/route-tree.gen.ts'
+import type { RouterContext } from '#web/router-context.ts'
 import { parseSearch, stringifySearch } from '#web/search-params.ts'
-
-/** What every route's loader receives. */
-export type RouterContext = {
-  queryClient: QueryClient
-  api: Api
-  /** Where visitors find the site, without a final slash: for addresses that must be whole. */
-  origin: string
-  /** The form of this page that was sent without JavaScript and refused; only on the server. */
-  refusedForm?: RefusedForm | undefined
-}
 
 /** Answers stay fresh until a change invalidates them: nothing is asked again by itself. */
 function createQueryClient(): QueryClient {

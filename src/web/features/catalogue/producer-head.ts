@@ -2,7 +2,7 @@ import type { Producer } from '#contract/catalogue/producers.schemas.ts'
 import type { Crumb } from '#web/features/catalogue/breadcrumbs.tsx'
 import { pageHead, SCHEMA } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
-import type { RouterContext } from '#web/router.tsx'
+import type { RouterContext } from '#web/router-context.ts'
 import { shortened, trailData } from '#web/structured-data.ts'
 
 /** The pages above a producer. */

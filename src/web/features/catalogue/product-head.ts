@@ -5,7 +5,7 @@ import { isForSale } from '#web/features/catalogue/cart-item-of.ts'
 import { productTrail } from '#web/features/catalogue/product-trail.ts'
 import { pageHead, SCHEMA } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
-import type { RouterContext } from '#web/router.tsx'
+import type { RouterContext } from '#web/router-context.ts'
 import { shortened, trailData } from '#web/structured-data.ts'
 
 /** https://schema.org/Product, as search engines read it. */

@@ -3,7 +3,7 @@ import type { ShopSearch } from '#web/features/catalogue/shop-search.ts'
 import { writtenDescription } from '#web/features/pages/text-query.ts'
 import { pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
-import type { RouterContext } from '#web/router.tsx'
+import type { RouterContext } from '#web/router-context.ts'
 
 const descriptions: Record<Category | 'all', string> = {
   all: 'Produits vivriers, maraîchers et avicoles vendus en direct par les producteurs de Côte d’Ivoire. Prix en FCFA, livraison gratuite, paiement par mobile money ou à la livraison.',

@@ -6,7 +6,7 @@ import { hasStatus } from '#web/api-failure.ts'
 import { apiKey } from '#web/api-query.ts'
 import type { Text } from '#web/features/pages/texts.ts'
 import { pageHead } from '#web/page-head.ts'
-import type { RouterContext } from '#web/router.tsx'
+import type { RouterContext } from '#web/router-context.ts'
 
 /** The published text of a page, or null. */
 export function textQuery(api: Api, { slug }: Pick<Text, 'slug'>) {

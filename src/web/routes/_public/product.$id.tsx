@@ -8,7 +8,7 @@ import { ProductNotFound } from '#web/features/catalogue/product-not-found.tsx'
 import { ProductPage } from '#web/features/catalogue/product-page.tsx'
 import { ProductSkeleton } from '#web/features/catalogue/product-skeleton.tsx'
 import { missingHead } from '#web/page-head.ts'
-import type { RouterContext } from '#web/router.tsx'
+import type { RouterContext } from '#web/router-context.ts'
 
 const PATIENCE_MS = 300
 

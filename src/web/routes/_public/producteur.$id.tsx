@@ -13,7 +13,7 @@ import { ProducerPage } from '#web/features/catalogue/producer-page.tsx'
 import { parseShopSearch } from '#web/features/catalogue/shop-search.ts'
 import { missingHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
-import type { RouterContext } from '#web/router.tsx'
+import type { RouterContext } from '#web/router-context.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -9,7 +9,7 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import {
   type AdminOrderFilters,
   parseAdminOrderSearch,
-} from '#web/features/back-office/back-office-search.ts'
+} from '#web/features/orders/admin/admin-order-search.ts'
 import { OrderStatusSelect } from '#web/features/orders/admin/order-status-select.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'

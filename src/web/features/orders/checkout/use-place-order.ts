@@ -5,7 +5,7 @@ import { OrderConflict, type PlaceOrderBody } from '#contract/orders/place-order
 import type { Order } from '#contract/orders/schemas.ts'
 import { ApiFailure, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
-import { isShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
+import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { noteConflict } from '#web/features/orders/cart/use-cart-check.ts'
 import { orderAttempt } from '#web/features/orders/checkout/order-attempt.ts'

@@ -2,7 +2,7 @@ import { endpoints } from 'virtual:endpoints'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#web/api-query.ts'
-import { useShopperShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
+import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import {
   customerOrdersQuery,
   type OrderFilters,

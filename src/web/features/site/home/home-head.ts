@@ -1,7 +1,7 @@
 import { writtenDescription } from '#web/features/pages/text-query.ts'
 import { pageHead, SCHEMA } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
-import type { RouterContext } from '#web/router.tsx'
+import type { RouterContext } from '#web/router-context.ts'
 import { SITE_NAME, SITE_TITLE } from '#web/site-name.ts'
 
 /** https://schema.org/Organization and /WebSite: whose site this is, and where its search is. */

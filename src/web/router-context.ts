@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#contract/contract.ts'
+import type { RefusedForm } from '#web/page-renderer.ts'
+
+/** What every route's loader receives. */
+export type RouterContext = {
+  queryClient: QueryClient
+  api: Api
+  /** Where visitors find the site, without a final slash: for addresses that must be whole. */
+  origin: string
+  /** The form of this page that was sent without JavaScript and refused; only on the server. */
+  refusedForm?: RefusedForm | undefined
+}
