@@ -74,6 +74,7 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
                 words: formatFcfa(revenue),
               }))}
               nothing="Aucun revenu sur ces douze mois."
+              axisWords={centimes => compact.format(centimes / 100)}
             />
           </div>
           <BarList
@@ -118,6 +119,7 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
 }
 
 const NO_REVENUE = 'Aucun revenu sur cette période.'
+const compact = new Intl.NumberFormat('fr-FR', { notation: 'compact' })
 const whole = new Intl.NumberFormat('fr-FR')
 
 function Totals({ analytics }: { analytics: Analytics }) {
