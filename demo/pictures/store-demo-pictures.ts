@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { media } from '#database/schema/media.ts'
 import { contentHash, encodePicture, picturePrefix, type Storage } from '#server/media/public.ts'
@@ -55,12 +56,7 @@ export async function storeDemoPictures({ storage, random, now, width }: Deps): 
     stored.set(key, { id, ...picture, createdAt })
   }
   // A few at once: while some are being encoded on other threads, the next one is drawn here.
-  const waiting = wanted.values()
-  await Promise.all(
-    Array.from({ length: encodersAtOnce }, async () => {
-      for (const picture of waiting) await encode(picture)
-    }),
-  )
+  await pLimit(encodersAtOnce).map(wanted, encode)
   const film = await filmScene(await renderScene(drawAlbumPicture(filmed, 0), book, width))
   const filmName = `${contentHash(film)}.webm`
   await storage.put(filmName, film, 'video/webm')

@@ -14,10 +14,12 @@ const FORMS = new RegExp(
     icon('eye eye-off'),
   ].join('|'),
 )
+const SPACES_KIT = kit(
+  'records page-links use-countdown back-link more-button print-button loaded search-bar filter-fields filter-tabs list-skeleton cards-skeleton count-words',
+)
 /** What only the spaces of customers, vendors and administrators share, and every other icon. */
 const SPACES = new RegExp(
-  kit('records page-links use-countdown back-link more-button print-button') +
-    `|lucide-react\\/.+\\/icons\\/(?!(?:${oneOf(`${SHOP_ICONS} ${LONE_ICONS}`)})\\.)`,
+  `${SPACES_KIT}|lucide-react\\/.+\\/icons\\/(?!(?:${oneOf(`${SHOP_ICONS} ${LONE_ICONS}`)})\\.)`,
 )
 /** Icons, dates, quantities, the moment of rest and the kit, without its forms, its dialogs and what brings a library along. */
 const KIT = new RegExp(

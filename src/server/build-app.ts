@@ -114,7 +114,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     handlers,
   })
   await registerProviderCalls(app, deps)
-  serveOpenApi(app)
+  await serveOpenApi(app)
   answerUnknownApiPaths(app)
 
   await serveMedia(app, deps)

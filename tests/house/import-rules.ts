@@ -40,8 +40,53 @@ const DOMAIN_ORDER = [
 /** Domains that only hear events: nothing imports them but the files that put the server together. */
 const LISTENERS = new Set(['notifications', 'analytics'])
 
+/** Of the web: the kit and what all share, the features, and the files that put pages together. A lower one imports no higher. */
+const WEB_LEVELS: [level: number, files: RegExp][] = [
+  [2, /^src\/web\/(?:routes\/|route-tree\.gen\.ts$|router\.tsx$|entry-)/],
+  [1, /^src\/web\/features\//],
+  [0, /^src\/web\//],
+]
+
+/** The rooms of src/web/features, from the most independent to the most dependent: none imports one that comes after it. */
+const FEATURE_ORDER = [
+  'accounts',
+  'accounts/sign-in',
+  'accounts/addresses',
+  'accounts/users',
+  'privacy',
+  'pages',
+  'pages/admin',
+  'pages/messages',
+  'orders/cart',
+  'orders',
+  'reviews',
+  'favourites',
+  'catalogue',
+  'favourites/customer',
+  'orders/tracking',
+  'orders/customer',
+  'orders/checkout',
+  'orders/vendor',
+  'orders/admin',
+  'payments',
+  'accounts/profile',
+  'money',
+  'stall',
+  'moderation',
+  'activities',
+  'activities/admin',
+  'analytics',
+  'notifications',
+  'back-office',
+  'assistant',
+  'site/home',
+  'site/layout',
+]
+
 const zoneOf = (file: string) => (file.startsWith('demo/') ? 'demo' : file.split('/')[1]!)
 const serverFolderOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
+const webLevelOf = (file: string) => WEB_LEVELS.find(([, files]) => files.test(file))?.[0]
+const featureOf = (file: string) => /^src\/web\/features\/(.+)\/[^/]+$/.exec(file)?.[1]
 const tell = (from: string, to: string, why: string): Violation => `${from} → ${to}: ${why}`
 
 /** Imports that go against the direction of the zones; the contract imports no package but Zod. */
@@ -77,6 +122,26 @@ export function findDomainTrespasses(modules: Module[]): Violation[] {
         violations.push(tell(file, target, 'only public.ts is open to others'))
       const [here, there] = [DOMAIN_ORDER.indexOf(from), DOMAIN_ORDER.indexOf(to)]
       if (here >= 0 && there > here) violations.push(tell(file, target, `${from} comes before ${to}`))
+    }
+  }
+  return violations
+}
+
+/** In the web: ui ← features ← routes, and among the features only downwards. */
+export function findFeatureTrespasses(modules: Module[]): Violation[] {
+  const violations: Violation[] = []
+  for (const { file, imports } of modules) {
+    const level = webLevelOf(file)
+    if (level === undefined) continue
+    const from = featureOf(file)
+    const here = FEATURE_ORDER.indexOf(from ?? '')
+    if (from && here < 0) violations.push(tell(file, from, 'this room has no place in the order'))
+    for (const { target } of imports) {
+      const to = target && featureOf(target)
+      if (target && (webLevelOf(target) ?? 0) > level)
+        violations.push(tell(file, target, 'ui ← features ← routes'))
+      else if (from && to && FEATURE_ORDER.indexOf(to) > here && here >= 0)
+        violations.push(tell(file, target, `${from} comes before ${to}`))
     }
   }
   return violations

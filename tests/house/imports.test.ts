@@ -3,7 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
-import { findCycles, findDomainTrespasses, findLostImports, findWrongDirections } from './import-rules.ts'
+import {
+  findCycles,
+  findDomainTrespasses,
+  findFeatureTrespasses,
+  findLostImports,
+  findWrongDirections,
+} from './import-rules.ts'
 import { type Module, readModules } from './read-modules.ts'
 
 describe('the modules of the project', () => {
@@ -30,6 +36,10 @@ describe('the modules of the project', () => {
 
   test('enter a domain of the server through its public.ts', () => {
     expect(findDomainTrespasses(modules)).toEqual([])
+  })
+
+  test('of the web import downwards: routes, features in their order, kit', () => {
+    expect(findFeatureTrespasses(modules)).toEqual([])
   })
 
   test('make no circle', () => {
@@ -93,6 +103,31 @@ describe('a planted violation is seen', () => {
     ])
   })
 
+  test.each([
+    ['the kit knows a domain', 'src/web/ui/a.tsx', "import '#web/features/orders/order-items.tsx'"],
+    [
+      'the kit knows a type of a domain',
+      'src/web/ui/a.ts',
+      "import type { X } from '../features/orders/a.ts'",
+    ],
+    ['what all share knows a domain', 'src/web/tell.ts', "import '#web/features/accounts/session.ts'"],
+    ['a feature knows a page', 'src/web/features/orders/a.ts', "import '#web/routes/admin/orders.index.tsx'"],
+    ['a feature knows the router', 'src/web/features/orders/a.ts', "import '#web/router.tsx'"],
+    ['a feature goes upwards', 'src/web/features/catalogue/a.ts', "import '#web/features/stall/b.ts'"],
+    [
+      'a feature loads the frame later',
+      'src/web/features/accounts/a.ts',
+      "import('#web/features/site/layout/b.ts')",
+    ],
+    ['a door opens upwards', 'src/web/features/orders/cart/a.ts', "import '../customer/b.ts'"],
+    ['a domain opens its own door', 'src/web/features/accounts/a.ts', "import './sign-in/b.ts'"],
+    ['a room without a place', 'src/web/features/orders/garage/a.ts', "import '#web/ui/button.tsx'"],
+  ])('%s', async (_what, file, source) => {
+    expect(findFeatureTrespasses(await plant({ [file]: source }))).toEqual([
+      expect.stringMatching(`^${file} → `),
+    ])
+  })
+
   test('what the rules allow passes', async () => {
     const modules = await plant({
       'src/server/payments/pay.ts': "import '#server/orders/public.ts'; import '#server/http/refuse.ts'",
@@ -101,10 +136,16 @@ describe('a planted violation is seen', () => {
       'src/server/start.ts': "import '#demo/load-demo-data.ts'",
       'src/server/http/pages.ts': "import type { R } from '#web/page-renderer.ts'",
       'src/web/cart.tsx': "import { x } from '#contract/orders/facts.ts'; import './cart.css?inline'",
+      'src/web/routes/panier.tsx': "import '#web/features/orders/cart/a.ts'",
+      'src/web/router.tsx':
+        "import './route-tree.gen.ts'; import '#web/features/site/layout/not-found-page.tsx'",
+      'src/web/features/orders/cart/a.ts':
+        "import '#web/features/accounts/session.ts'; import '#web/ui/cx.ts'",
     })
-    expect(modules).toHaveLength(8)
+    expect(modules).toHaveLength(11)
     expect(findWrongDirections(modules)).toEqual([])
     expect(findDomainTrespasses(modules)).toEqual([])
+    expect(findFeatureTrespasses(modules)).toEqual([])
   })
 
   test('an import that leads nowhere', async () => {

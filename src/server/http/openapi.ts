@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -6,6 +7,7 @@ import { contract, type EndpointName } from '#contract/contract.ts'
 import { type Endpoint, refusalsOf } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/errors.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import { contentSecurityPolicy } from './page-security.ts'
 
 /** A media type that is no JSON. */
 const textOf = (mediaType: string) => ({
@@ -49,37 +51,34 @@ function withRefusals(schema: FastifySchema & { operationId?: string }): Fastify
 
 const describeZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
 
+/** "orders" of "/api/orders/:id": under it the API's page gathers its calls. */
+const groupOf = (url: string): string => url.split('/')[2] ?? url
+
 /** Describes the API from the contract: `/api/openapi.json`, and `/api/docs` for a person. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'API AMIC', version: '1' } },
-    transform: document => {
-      const { schema, url } = describeZod(document)
-      return { schema: withRefusals(schema), url }
+    transform: route => {
+      const { schema, url } = describeZod(route)
+      return { schema: { ...withRefusals(schema), tags: [groupOf(url)] }, url }
     },
   })
 }
 
 /** To be called after the contract's routes. */
-export function serveOpenApi(app: FastifyInstance): void {
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(Object.entries(app.swagger().paths ?? {}))),
-  )
-}
-
-type Operations = Record<string, { summary?: string; operationId?: string } | undefined>
-
-function docsPage(paths: [string, unknown][]): string {
-  const rows = paths.flatMap(([path, operations]) =>
-    Object.entries(operations as Operations).map(
-      ([method, operation]) =>
-        `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${path}</code></td><td>${operation?.summary ?? ''}</td></tr>`,
-    ),
-  )
-  return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API AMIC</title><style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}
-td{padding:.3rem .6rem;border-top:1px solid #ddd;vertical-align:top}</style>
-<h1>API AMIC</h1><p>Description complète : <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<table>${rows.join('')}</table></html>`
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: contentSecurityPolicy(''),
+    theme: { title: 'API AMIC' },
+    uiConfig: {
+      deepLinking: true,
+      displayOperationId: true,
+      docExpansion: 'none',
+      layout: 'BaseLayout',
+      // Otherwise the page has a stranger's server look at the description.
+      validatorUrl: null,
+    },
+  })
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Deps } from '../deps.ts'
 import { cancelUnpaidOrder, listOverdueUnpaidOrders, PAY_WITHIN_MS } from '../orders/public.ts'
 import { ProviderUnavailable } from './cinetpay/payment-provider.ts'
@@ -49,12 +50,9 @@ async function ask(deps: SweepDeps, attempt: PaymentAttempt): Promise<boolean> {
 
 /** Works through a list, a few at a time. One that fails does not keep the others from their turn; all failures are thrown. */
 async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const queue = items.values()
-  const failures: unknown[] = []
-  const worker = async () => {
-    for (const item of queue) await work(item).catch(error => failures.push(error))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const limit = pLimit(AT_ONCE)
+  const outcomes = await Promise.allSettled(items.map(item => limit(work, item)))
+  const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} payments could not be swept`)
 }

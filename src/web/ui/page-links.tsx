@@ -4,10 +4,8 @@ import { useEffect } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 
 type Props = {
-  page: number
-  limit: number
-  /** Of all pages together. */
-  total: number
+  /** A page of a list; the total is that of all pages together. */
+  list: { page: number; limit: number; total: number }
   /** The address of a page of the list. */
   hrefOf: (page: number) => string
 }
@@ -16,7 +14,7 @@ type Props = {
  * The ways to the page before and the page after; nothing when all fits on one. From beyond the last page, where an act
  * on the only row of that page leaves one, it leads back to the last.
  */
-export function PageLinks({ page, limit, total, hrefOf }: Props) {
+export function PageLinks({ list: { page, limit, total }, hrefOf }: Props) {
   const navigate = useNavigate()
   const last = Math.max(1, Math.ceil(total / limit))
   const backHref = page > last ? hrefOf(last) : undefined

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
-import { useShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
+import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 
 /**
  * What an administrator reads, asked anew whenever its screen opens. What was shown before stays in sight while other

@@ -13,9 +13,9 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
 import { type Bar, BarList, ColumnChart } from '#web/features/analytics/bar-chart.tsx'
 import { ExportLinks } from '#web/features/analytics/export-links.tsx'
-import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 
 /** The market in figures, over a period, and the files to take away. */
 export function AnalyticsPage({ period }: { period: AnalyticsPeriod | undefined }) {
@@ -54,63 +54,72 @@ function PeriodChoice({ period }: { period: AnalyticsPeriod }) {
 }
 
 function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
-  const { data, error, isFetching, refetch } = useAdminQuery('getAnalytics', { query: { period } })
-  if (!data) {
-    if (!error) return <CardsSkeleton words="Chargement des chiffres…" />
-    const title = 'Les chiffres n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
+  const query = useAdminQuery('getAnalytics', { query: { period } })
   return (
-    <div aria-busy={isFetching} className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-      <Totals analytics={data} />
-      <div className="lg:col-span-2">
-        <ColumnChart
-          title="Revenu par mois, sur 12 mois"
-          head={['Mois', 'Revenu']}
-          bars={data.monthlyRevenue.map(({ month, revenue }) => ({
-            ...monthWords(month),
-            size: centimesOf(revenue),
-            words: formatFcfa(revenue),
-          }))}
-          nothing="Aucun revenu sur ces douze mois."
-        />
-      </div>
-      <BarList
-        title="Commandes par statut"
-        nothing="Aucune commande sur cette période."
-        bars={data.ordersByStatus.map(({ status, count }) => ({
-          label: orderStatusLabels[status],
-          size: count,
-          words: whole.format(count),
-        }))}
-      />
-      <BarList
-        title="Revenu par catégorie"
-        nothing={NO_REVENUE}
-        bars={data.byCategory.map(row => revenueBar(categoryShortLabels[row.category], row, 'unité'))}
-      />
-      <BarList
-        title="Meilleurs produits"
-        nothing={NO_REVENUE}
-        bars={data.topProducts.map(row => revenueBar(row.name, row, 'unité'))}
-      />
-      <BarList
-        title="Meilleurs vendeurs"
-        nothing={NO_REVENUE}
-        bars={data.topVendors.map(row => revenueBar(row.businessName, row, 'colis'))}
-      />
-      <div className="lg:col-span-2">
-        <BarList
-          title="Revenu par région"
-          nothing={NO_REVENUE}
-          bars={data.byRegion.map(row => revenueBar(row.region ?? 'Région non spécifiée', row, 'colis'))}
-        />
-      </div>
-    </div>
+    <Loaded
+      query={query}
+      waiting={<CardsSkeleton words="Chargement des chiffres…" />}
+      failed="Les chiffres n’ont pas pu être affichés"
+    >
+      {analytics => (
+        <div aria-busy={query.isFetching} className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+          <Totals analytics={analytics} />
+          <div className="lg:col-span-2">
+            <ColumnChart
+              title="Revenu par mois, sur 12 mois"
+              head={['Mois', 'Revenu']}
+              bars={analytics.monthlyRevenue.map(({ month, revenue }) => ({
+                ...monthWords(month),
+                size: centimesOf(revenue),
+                words: formatFcfa(revenue),
+              }))}
+              nothing="Aucun revenu sur ces douze mois."
+              axisWords={centimes => compact.format(centimes / 100)}
+            />
+          </div>
+          <BarList
+            title="Commandes par statut"
+            nothing="Aucune commande sur cette période."
+            bars={analytics.ordersByStatus.map(({ status, count }) => ({
+              label: orderStatusLabels[status],
+              size: count,
+              words: whole.format(count),
+            }))}
+          />
+          <BarList
+            title="Revenu par catégorie"
+            nothing={NO_REVENUE}
+            bars={analytics.byCategory.map(row =>
+              revenueBar(categoryShortLabels[row.category], row, 'unité'),
+            )}
+          />
+          <BarList
+            title="Meilleurs produits"
+            nothing={NO_REVENUE}
+            bars={analytics.topProducts.map(row => revenueBar(row.name, row, 'unité'))}
+          />
+          <BarList
+            title="Meilleurs vendeurs"
+            nothing={NO_REVENUE}
+            bars={analytics.topVendors.map(row => revenueBar(row.businessName, row, 'colis'))}
+          />
+          <div className="lg:col-span-2">
+            <BarList
+              title="Revenu par région"
+              nothing={NO_REVENUE}
+              bars={analytics.byRegion.map(row =>
+                revenueBar(row.region ?? 'Région non spécifiée', row, 'colis'),
+              )}
+            />
+          </div>
+        </div>
+      )}
+    </Loaded>
   )
 }
 
 const NO_REVENUE = 'Aucun revenu sur cette période.'
+const compact = new Intl.NumberFormat('fr-FR', { notation: 'compact' })
 const whole = new Intl.NumberFormat('fr-FR')
 
 function Totals({ analytics }: { analytics: Analytics }) {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { axisValues } from '#web/features/analytics/axis-values.ts'
 import { Card } from '#web/ui/card.tsx'
 
 export type Bar = {
@@ -58,11 +59,20 @@ const HEIGHT = 220
 const BASE = 190
 const TOP = 20
 const GAP = 10
+/** Room for the words of the axis. */
+const LEFT = 60
 
-/** Bars that stand, for what follows in time; the same as a table below. */
-export function ColumnChart({ title, head, bars, nothing }: Props) {
+type ColumnProps = Props & {
+  /** A value of the axis, as short as can be. */
+  axisWords: (size: number) => string
+}
+
+/** Bars that stand, for what follows in time, beside an axis; the same as a table below. */
+export function ColumnChart({ title, head, bars, nothing, axisWords }: ColumnProps) {
   const most = longest(bars)
-  const step = WIDTH / bars.length
+  const values = axisValues(most)
+  const heightOf = (size: number) => (size / values.at(-1)!) * (BASE - TOP)
+  const step = (WIDTH - LEFT) / bars.length
   return (
     <Card as="section">
       <h2 className="mb-3 text-xl">{title}</h2>
@@ -70,14 +80,32 @@ export function ColumnChart({ title, head, bars, nothing }: Props) {
         <p className="text-ink-soft">{nothing}</p>
       ) : (
         <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mx-auto h-auto w-full max-w-2xl">
-          <line x1="0" x2={WIDTH} y1={BASE} y2={BASE} className="stroke-line-strong" />
+          {values.map(value => (
+            <g key={value}>
+              <line
+                x1={LEFT}
+                x2={WIDTH}
+                y1={BASE - heightOf(value)}
+                y2={BASE - heightOf(value)}
+                className={value === 0 ? 'stroke-line-strong' : 'stroke-line'}
+              />
+              <text
+                x={LEFT - 8}
+                y={BASE - heightOf(value) + 5}
+                textAnchor="end"
+                className="nums fill-ink-soft text-base"
+              >
+                {axisWords(value)}
+              </text>
+            </g>
+          ))}
           {bars.map(({ label, short, size, words }, place) => {
-            const height = (size / most) * (BASE - TOP)
+            const height = heightOf(size)
             return (
               <g key={label}>
                 <title>{`${label} : ${words}`}</title>
                 <rect
-                  x={place * step + GAP / 2}
+                  x={LEFT + place * step + GAP / 2}
                   y={BASE - height}
                   width={step - GAP}
                   height={height}
@@ -85,7 +113,7 @@ export function ColumnChart({ title, head, bars, nothing }: Props) {
                   className="fill-leaf-700"
                 />
                 <text
-                  x={place * step + step / 2}
+                  x={LEFT + place * step + step / 2}
                   y={HEIGHT - 8}
                   textAnchor="middle"
                   className="fill-ink text-[1.1rem]"

@@ -1,4 +1,4 @@
-import { forgetConversation } from '#web/features/assistant/forget-conversation.ts'
+import { forgetConversation } from '#web/features/accounts/customer-traces.ts'
 import {
   type Conversation,
   keptConversation,

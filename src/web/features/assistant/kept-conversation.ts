@@ -1,5 +1,5 @@
 import type { ChatAnswer } from '#contract/assistant/schemas.ts'
-import { CONVERSATION_KEY } from '#web/features/assistant/forget-conversation.ts'
+import { CONVERSATION_KEY } from '#web/features/accounts/customer-traces.ts'
 
 export type Message = {
   id: string

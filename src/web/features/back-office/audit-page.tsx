@@ -1,53 +1,68 @@
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCcw, ScrollText } from 'lucide-react'
-import type { ChangeEvent, FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
 import { auditActionLabels, auditTargetLabels } from '#contract/back-office/facts.ts'
 import { formatDateTime } from '#contract/french-dates.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { type AuditFilters, parseAuditSearch } from '#web/features/back-office/audit-search.ts'
 import { actionWords, auditLines, targetWords } from '#web/features/back-office/audit-words.ts'
-import { type AuditFilters, parseAuditSearch } from '#web/features/back-office/back-office-search.ts'
-import { countWords } from '#web/features/back-office/count-words.ts'
-import { ListSkeleton } from '#web/features/back-office/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { countWords } from '#web/ui/count-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { type Filter, FilterSelect } from '#web/ui/filter-fields.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { useShownValues } from '#web/ui/use-shown-values.ts'
 
 /** What the administrators did: who, what, before, after, when. */
 export function AuditPage({ filters }: { filters: AuditFilters }) {
-  const { data, error, isFetching, refetch } = useAdminQuery('listAuditEvents', { query: filters })
+  const query = useAdminQuery('listAuditEvents', { query: filters })
   return (
     <>
       <h1 className="text-3xl">Journal</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
         Tout ce que les administrateurs ont fait. Rien ne peut y être changé ni effacé.
       </p>
-      <Filters filters={filters} actors={data?.actors ?? []} />
-      {data ? (
-        <Entries {...data} filters={filters} />
-      ) : error ? (
-        <LoadFailure
-          title="Le journal n’a pas pu être affiché"
-          error={error}
-          retry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <ListSkeleton words="Chargement du journal…" />
-      )}
+      <Filters filters={filters} actors={query.data?.actors ?? []} />
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement du journal…" />}
+        failed="Le journal n’a pas pu être affiché"
+        empty={
+          <EmptyState icon={ScrollText} title="Aucune action trouvée">
+            Ce que les administrateurs font apparaît ici, avec ce qui a changé.
+          </EmptyState>
+        }
+      >
+        {list => (
+          <>
+            <p role="status" className="mb-3 text-ink-soft">
+              {countWords(list.total, 'action', 'actions')}
+            </p>
+            <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {list.items.map(entry => (
+                <li key={entry.id}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ol>
+            <PageLinks list={list} hrefOf={number => paths.adminAudit({ ...filters, page: number })} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }
 
-type Option = readonly [value: string, label: string]
-
 function Filters({ filters, actors }: { filters: AuditFilters; actors: readonly string[] }) {
   const navigate = useNavigate()
-  const { actor, action, target, from, to } = filters
+  const { actor = '', action = '', target = '', from = '', to = '' } = filters
+  const form = useShownValues({ actor, action, target, from, to })
   const send = (form: HTMLFormElement) => {
     const search = parseAuditSearch(Object.fromEntries(new FormData(form)))
     void navigate({ to: '/admin/audit', search, resetScroll: false })
@@ -56,12 +71,9 @@ function Filters({ filters, actors }: { filters: AuditFilters; actors: readonly 
     event.preventDefault()
     send(event.currentTarget)
   }
-  const handleChange = ({ target: { form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
-    if (form) send(form)
-  }
   // Someone whom the address names is a choice also before the journal has come.
   const known = actor && !actors.includes(actor) ? [actor, ...actors] : actors
-  const selects: { name: string; label: string; value: string | undefined; options: readonly Option[] }[] = [
+  const selects: Omit<Filter, 'all'>[] = [
     { name: 'actor', label: 'Qui', value: actor, options: known.map(name => [name, name]) },
     { name: 'action', label: 'Action', value: action, options: Object.entries(auditActionLabels) },
     { name: 'target', label: 'Objet', value: target, options: Object.entries(auditTargetLabels) },
@@ -72,29 +84,24 @@ function Filters({ filters, actors }: { filters: AuditFilters; actors: readonly 
   ]
   return (
     <search aria-label="Filtrer le journal">
-      <form onSubmit={handleSubmit} className="my-5 flex flex-wrap items-end gap-3">
-        {selects.map(({ name, label, value, options }) => (
-          <label key={name} className="grid min-w-0 grow basis-40 gap-1 font-semibold">
-            {label}
-            <select name={name} value={value ?? ''} onChange={handleChange} className="control font-normal">
-              <option value="">Tous</option>
-              {options.map(([choice, words]) => (
-                <option key={choice} value={choice}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
+      <form ref={form} onSubmit={handleSubmit} className="my-5 flex flex-wrap items-end gap-3">
+        {selects.map(filter => (
+          <FilterSelect
+            key={filter.name}
+            {...filter}
+            all="Tous"
+            apply={send}
+            className="min-w-0 grow basis-40"
+          />
         ))}
         {days.map(({ name, label, value }) => (
           <label key={name} className="grid min-w-0 grow basis-36 gap-1 font-semibold">
             {label}
             <input
-              key={value}
               type="date"
               name={name}
               defaultValue={value}
-              onChange={handleChange}
+              onChange={({ target: { form } }) => form && send(form)}
               className="control min-w-0 font-normal"
             />
           </label>
@@ -107,44 +114,6 @@ function Filters({ filters, actors }: { filters: AuditFilters; actors: readonly 
         )}
       </form>
     </search>
-  )
-}
-
-type EntriesProps = {
-  items: AuditEntry[]
-  total: number
-  page: number
-  limit: number
-  filters: AuditFilters
-}
-
-function Entries({ items, total, page, limit, filters }: EntriesProps) {
-  if (total === 0) {
-    return (
-      <EmptyState icon={ScrollText} title="Aucune action trouvée">
-        Ce que les administrateurs font apparaît ici, avec ce qui a changé.
-      </EmptyState>
-    )
-  }
-  return (
-    <>
-      <p role="status" className="mb-3 text-ink-soft">
-        {countWords(total, 'action', 'actions')}
-      </p>
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {items.map(entry => (
-          <li key={entry.id}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ol>
-      <PageLinks
-        page={page}
-        limit={limit}
-        total={total}
-        hrefOf={number => paths.adminAudit({ ...filters, page: number })}
-      />
-    </>
   )
 }
 

@@ -7,16 +7,16 @@ import {
   productStatusLabels,
 } from '#contract/catalogue/facts.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
-import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
-import { ListFilters } from '#web/features/moderation/list-filters.tsx'
 import { ModeratedProductCard } from '#web/features/moderation/moderated-product-card.tsx'
 import { type ProductFilters, parseProductSearch } from '#web/features/moderation/product-search.ts'
 import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
+import { SearchBar } from '#web/ui/search-bar.tsx'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
 const categoryOptions = categories.map(category => [category, categoryShortLabels[category]] as const)
@@ -40,12 +40,12 @@ export function ProductsPage({ filters }: { filters: ProductFilters }) {
           </LinkButton>
         )}
       </div>
-      <ListFilters
+      <SearchBar
         label="Filtrer les produits"
         searchLabel="Recherche"
         placeholder="Produit ou vendeur"
         search={filters.search}
-        selects={[
+        filters={[
           { name: 'status', label: 'Statut', all: 'Tous', value: filters.status, options: statusOptions },
           {
             name: 'category',
@@ -66,41 +66,36 @@ export function ProductsPage({ filters }: { filters: ProductFilters }) {
 }
 
 function ProductList({ filters }: { filters: ProductFilters }) {
-  const { data, error, isFetching, refetch } = useAdminQuery('listAdminProducts', { query: filters })
+  const query = useAdminQuery('listAdminProducts', { query: filters })
   const acts = useProductActs()
-  if (!data) {
-    if (!error) return <CardsSkeleton words="Chargement des produits…" />
-    const title = 'Les produits n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { items, total, page, limit } = data
-  if (total === 0) {
-    return (
-      <EmptyState icon={PackageSearch} title="Aucun produit trouvé">
-        {isFiltered(filters)
-          ? 'Essayez d’autres mots, un autre statut ou une autre catégorie.'
-          : 'Les produits des vendeurs apparaîtront ici.'}
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <p role="status" className="mb-3 text-ink-soft">
-        {total === 1 ? '1 produit' : `${total} produits`}
-      </p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {items.map(product => (
-          <li key={product.id}>
-            <ModeratedProductCard product={product} acts={acts} />
-          </li>
-        ))}
-      </ul>
-      <PageLinks
-        page={page}
-        limit={limit}
-        total={total}
-        hrefOf={number => paths.adminProducts({ ...filters, page: number })}
-      />
-    </>
+    <Loaded
+      query={query}
+      waiting={<CardsSkeleton words="Chargement des produits…" />}
+      failed="Les produits n’ont pas pu être affichés"
+      empty={
+        <EmptyState icon={PackageSearch} title="Aucun produit trouvé">
+          {isFiltered(filters)
+            ? 'Essayez d’autres mots, un autre statut ou une autre catégorie.'
+            : 'Les produits des vendeurs apparaîtront ici.'}
+        </EmptyState>
+      }
+    >
+      {list => (
+        <>
+          <p role="status" className="mb-3 text-ink-soft">
+            {list.total === 1 ? '1 produit' : `${list.total} produits`}
+          </p>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {list.items.map(product => (
+              <li key={product.id}>
+                <ModeratedProductCard product={product} acts={acts} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks list={list} hrefOf={number => paths.adminProducts({ ...filters, page: number })} />
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -3,61 +3,60 @@ import { useState } from 'react'
 import { formatDate } from '#contract/french-dates.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
-import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
 import { ModerationDialog } from '#web/features/moderation/moderation-dialog.tsx'
 import { PictureStrip } from '#web/features/moderation/picture-strip.tsx'
 import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 /** The products that wait, the oldest first. */
 export function ValidationTab({ page }: { page: number | undefined }) {
-  const { data, error, isFetching, refetch } = useAdminQuery('listPendingProducts', { query: { page } })
+  const query = useAdminQuery('listPendingProducts', { query: { page } })
   const acts = useProductActs('Impossible de mettre à jour le statut du produit.')
   const [chosen, setChosen] = useState<AdminProduct>()
-  if (!data) {
-    if (!error) return <CardsSkeleton words="Chargement des produits à valider…" />
-    const title = 'Les produits n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { items, total, limit } = data
   return (
     <>
-      {total === 0 ? (
-        <EmptyState icon={CheckCheck} title="Aucun produit en attente de validation">
-          Les nouveaux produits des vendeurs apparaîtront ici.
-        </EmptyState>
-      ) : (
-        <>
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-            <p role="status" className="text-ink-soft">
-              {total === 1 ? '1 produit à valider' : `${total} produits à valider`}
-            </p>
-            <LinkButton href={paths.adminProductQueue()} variant="accent">
-              <ListChecks aria-hidden className="size-5" />
-              Valider à la suite
-            </LinkButton>
-          </div>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {items.map(product => (
-              <li key={product.id}>
-                <PendingProduct product={product} choose={() => setChosen(product)} />
-              </li>
-            ))}
-          </ul>
-          <PageLinks
-            page={data.page}
-            limit={limit}
-            total={total}
-            hrefOf={number => paths.adminOldDashboard({ tab: 'produits', page: number })}
-          />
-        </>
-      )}
+      <Loaded
+        query={query}
+        waiting={<CardsSkeleton words="Chargement des produits à valider…" />}
+        failed="Les produits n’ont pas pu être affichés"
+        empty={
+          <EmptyState icon={CheckCheck} title="Aucun produit en attente de validation">
+            Les nouveaux produits des vendeurs apparaîtront ici.
+          </EmptyState>
+        }
+      >
+        {list => (
+          <>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-ink-soft">
+                {list.total === 1 ? '1 produit à valider' : `${list.total} produits à valider`}
+              </p>
+              <LinkButton href={paths.adminProductQueue()} variant="accent">
+                <ListChecks aria-hidden className="size-5" />
+                Valider à la suite
+              </LinkButton>
+            </div>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+              {list.items.map(product => (
+                <li key={product.id}>
+                  <PendingProduct product={product} choose={() => setChosen(product)} />
+                </li>
+              ))}
+            </ul>
+            <PageLinks
+              list={list}
+              hrefOf={number => paths.adminOldDashboard({ tab: 'produits', page: number })}
+            />
+          </>
+        )}
+      </Loaded>
       {chosen && <ModerationDialog product={chosen} acts={acts} onClose={() => setChosen(undefined)} />}
     </>
   )

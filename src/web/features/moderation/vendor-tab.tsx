@@ -5,19 +5,19 @@ import { type VendorStatus, vendorStatusLabels } from '#contract/accounts/facts.
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
-import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
-import { ListFilters } from '#web/features/moderation/list-filters.tsx'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { dashboardVendorActs } from '#web/features/moderation/vendor-acts.ts'
 import { parseVendorSearch, type VendorFilters } from '#web/features/moderation/vendor-search.ts'
 import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { type Column, Records } from '#web/ui/records.tsx'
+import { SearchBar } from '#web/ui/search-bar.tsx'
 
 const filtered: readonly VendorStatus[] = ['pending', 'approved', 'suspended']
 
@@ -26,12 +26,12 @@ export function VendorTab({ filters }: { filters: VendorFilters }) {
   const navigate = useNavigate()
   return (
     <>
-      <ListFilters
+      <SearchBar
         label="Filtrer les vendeurs"
         searchLabel="Recherche"
         placeholder="Entreprise ou e-mail"
         search={filters.search}
-        selects={[
+        filters={[
           {
             name: 'status',
             label: 'Statut',
@@ -83,40 +83,36 @@ const columns: Column<AdminVendor>[] = [
 ]
 
 function VendorRecords({ filters }: { filters: VendorFilters }) {
-  const { data, error, isFetching, refetch } = useAdminQuery('listAdminVendors', { query: filters })
+  const query = useAdminQuery('listAdminVendors', { query: filters })
   const [asked, setAsked] = useState<AskedVendor>()
-  if (!data) {
-    if (!error) return <CardsSkeleton words="Chargement des vendeurs…" />
-    const title = 'Les vendeurs n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { items, total, page, limit } = data
   return (
     <>
-      {total === 0 ? (
-        <EmptyState icon={Store} title="Aucun vendeur trouvé">
-          Essayez d’autres mots ou un autre statut.
-        </EmptyState>
-      ) : (
-        <>
-          <p role="status" className="mb-3 text-ink-soft">
-            {total === 1 ? '1 vendeur' : `${total} vendeurs`}
-          </p>
-          <Records
-            caption="Vendeurs"
-            rows={items}
-            keyOf={({ id }) => id}
-            columns={columns}
-            action={vendor => <ActionIcons vendor={vendor} ask={setAsked} />}
-          />
-          <PageLinks
-            page={page}
-            limit={limit}
-            total={total}
-            hrefOf={number => paths.adminOldDashboard({ ...filters, page: number })}
-          />
-        </>
-      )}
+      <Loaded
+        query={query}
+        waiting={<CardsSkeleton words="Chargement des vendeurs…" />}
+        failed="Les vendeurs n’ont pas pu être affichés"
+        empty={
+          <EmptyState icon={Store} title="Aucun vendeur trouvé">
+            Essayez d’autres mots ou un autre statut.
+          </EmptyState>
+        }
+      >
+        {list => (
+          <>
+            <p role="status" className="mb-3 text-ink-soft">
+              {list.total === 1 ? '1 vendeur' : `${list.total} vendeurs`}
+            </p>
+            <Records
+              caption="Vendeurs"
+              rows={list.items}
+              keyOf={({ id }) => id}
+              columns={columns}
+              action={vendor => <ActionIcons vendor={vendor} ask={setAsked} />}
+            />
+            <PageLinks list={list} hrefOf={number => paths.adminOldDashboard({ ...filters, page: number })} />
+          </>
+        )}
+      </Loaded>
       {asked && (
         <VendorStatusDialog
           {...asked}

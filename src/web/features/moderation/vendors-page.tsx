@@ -3,15 +3,15 @@ import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { vendorStatuses, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
-import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
-import { ListFilters } from '#web/features/moderation/list-filters.tsx'
 import { VendorCard } from '#web/features/moderation/vendor-card.tsx'
 import { parseVendorSearch, type VendorFilters } from '#web/features/moderation/vendor-search.ts'
 import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
 import { paths } from '#web/paths.ts'
+import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
+import { SearchBar } from '#web/ui/search-bar.tsx'
 
 const statusOptions = vendorStatuses.map(status => [status, vendorStatusLabels[status]] as const)
 
@@ -21,12 +21,12 @@ export function VendorsPage({ filters }: { filters: VendorFilters }) {
   return (
     <>
       <h1 className="text-3xl">Vendeurs</h1>
-      <ListFilters
+      <SearchBar
         label="Filtrer les vendeurs"
         searchLabel="Recherche"
         placeholder="Entreprise ou e-mail"
         search={filters.search}
-        selects={[
+        filters={[
           { name: 'status', label: 'Statut', all: 'Tous', value: filters.status, options: statusOptions },
         ]}
         apply={fields =>
@@ -40,42 +40,38 @@ export function VendorsPage({ filters }: { filters: VendorFilters }) {
 }
 
 function VendorList({ filters }: { filters: VendorFilters }) {
-  const { data, error, isFetching, refetch } = useAdminQuery('listAdminVendors', { query: filters })
+  const query = useAdminQuery('listAdminVendors', { query: filters })
   const [asked, setAsked] = useState<AskedVendor>()
-  if (!data) {
-    if (!error) return <CardsSkeleton words="Chargement des vendeurs…" />
-    const title = 'Les vendeurs n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { items, total, page, limit } = data
   return (
     <>
-      {total === 0 ? (
-        <EmptyState icon={Store} title="Aucun vendeur trouvé">
-          {filters.search || filters.status
-            ? 'Essayez d’autres mots ou un autre statut.'
-            : 'Les producteurs certifiés apparaîtront ici.'}
-        </EmptyState>
-      ) : (
-        <>
-          <p role="status" className="mb-3 text-ink-soft">
-            {total === 1 ? '1 vendeur' : `${total} vendeurs`}
-          </p>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {items.map(vendor => (
-              <li key={vendor.id}>
-                <VendorCard vendor={vendor} ask={act => setAsked({ vendor, act })} />
-              </li>
-            ))}
-          </ul>
-          <PageLinks
-            page={page}
-            limit={limit}
-            total={total}
-            hrefOf={number => paths.adminVendors({ ...filters, page: number })}
-          />
-        </>
-      )}
+      <Loaded
+        query={query}
+        waiting={<CardsSkeleton words="Chargement des vendeurs…" />}
+        failed="Les vendeurs n’ont pas pu être affichés"
+        empty={
+          <EmptyState icon={Store} title="Aucun vendeur trouvé">
+            {filters.search || filters.status
+              ? 'Essayez d’autres mots ou un autre statut.'
+              : 'Les producteurs certifiés apparaîtront ici.'}
+          </EmptyState>
+        }
+      >
+        {list => (
+          <>
+            <p role="status" className="mb-3 text-ink-soft">
+              {list.total === 1 ? '1 vendeur' : `${list.total} vendeurs`}
+            </p>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+              {list.items.map(vendor => (
+                <li key={vendor.id}>
+                  <VendorCard vendor={vendor} ask={act => setAsked({ vendor, act })} />
+                </li>
+              ))}
+            </ul>
+            <PageLinks list={list} hrefOf={number => paths.adminVendors({ ...filters, page: number })} />
+          </>
+        )}
+      </Loaded>
       {asked && (
         <VendorStatusDialog
           {...asked}

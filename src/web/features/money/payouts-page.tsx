@@ -9,11 +9,11 @@ import { PayVendorDialog } from '#web/features/money/pay-vendor-dialog.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { type Column, Records } from '#web/ui/records.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What AMIC owes to each vendor, and what it has already sent them. */
 export function PayoutsPage({ page }: { page: number | undefined }) {
@@ -30,26 +30,33 @@ export function PayoutsPage({ page }: { page: number | undefined }) {
 }
 
 function Money({ page: wanted }: { page: number | undefined }) {
-  const { data, error, isFetching, refetch } = useAdminQuery('listPayouts', { query: { page: wanted } })
-  if (!data) {
-    if (!error) return <MoneySkeleton />
-    const title = 'Les versements n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { owed, items, total, page, limit } = data
+  const query = useAdminQuery('listPayouts', { query: { page: wanted } })
   return (
-    <>
-      <Owed owed={owed} />
-      <section className="mt-10">
-        <h2 className="mb-3 text-2xl">Versements faits</h2>
-        {total === 0 ? (
-          <p className="text-ink-soft">Aucun versement n’a encore été fait.</p>
-        ) : (
-          <Records caption="Versements faits" rows={items} keyOf={({ id }) => id} columns={payoutColumns} />
-        )}
-        <PageLinks page={page} limit={limit} total={total} hrefOf={paths.adminPayouts} />
-      </section>
-    </>
+    <Loaded
+      query={query}
+      waiting={<ListSkeleton words="Chargement des versements…" rows={3} />}
+      failed="Les versements n’ont pas pu être affichés"
+    >
+      {list => (
+        <>
+          <Owed owed={list.owed} />
+          <section className="mt-10">
+            <h2 className="mb-3 text-2xl">Versements faits</h2>
+            {list.total === 0 ? (
+              <p className="text-ink-soft">Aucun versement n’a encore été fait.</p>
+            ) : (
+              <Records
+                caption="Versements faits"
+                rows={list.items}
+                keyOf={({ id }) => id}
+                columns={payoutColumns}
+              />
+            )}
+            <PageLinks list={list} hrefOf={paths.adminPayouts} />
+          </section>
+        </>
+      )}
+    </Loaded>
   )
 }
 
@@ -102,15 +109,3 @@ const payoutColumns: Column<Payout>[] = [
   { label: 'Fait le', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { label: 'Noté par', cell: ({ createdBy }) => createdBy ?? 'Compte supprimé' },
 ]
-
-function MoneySkeleton() {
-  return (
-    <Loading words="Chargement des versements…">
-      <span className="grid gap-3">
-        {[0, 1, 2].map(place => (
-          <Skeleton key={place} className="h-24 w-full rounded-card" />
-        ))}
-      </span>
-    </Loading>
-  )
-}

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { apiQuery, useApi } from '#web/api-query.ts'
-import { useShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
+import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { ParcelMoneyCard } from '#web/features/money/parcel-money-card.tsx'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,41 +14,39 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 /** The vendor's money: where it is, then order by order. */
 export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery(useApi(), 'listVendorRevenue', { query: { page: wanted } }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  useShutOut(error, () => void refreshVendor(queryClient))
-  if (!data) {
-    if (!error) return <RevenueSkeleton />
-    const title = 'Vos revenus n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { totals, items, total, page, limit } = data
+  useShutOut(query.error, () => void refreshVendor(queryClient))
   return (
-    <>
-      <h2 className="sr-only">Mes revenus</h2>
-      <dl className="mb-6 grid gap-3 sm:grid-cols-3">
-        <Total name="Reçu en espèces" amount={totals.collected} note="Par vous, à la livraison" />
-        <Total name="Payé en ligne, versé" amount={totals.paidOut} note="AMIC vous l’a envoyé" />
-        <Total name="À vous verser" amount={totals.owed} note="Payé en ligne, colis livré" />
-      </dl>
-      {total === 0 ? (
-        <EmptyState icon={Wallet} title="Aucun revenu pour le moment" headingLevel={3}>
-          Chaque commande livrée ou payée sera expliquée ici, ligne par ligne.
-        </EmptyState>
-      ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
-          {items.map(item => (
-            <li key={item.parcelId} className="grid">
-              <ParcelMoneyCard money={item} />
-            </li>
-          ))}
-        </ul>
+    <Loaded query={query} waiting={<RevenueSkeleton />} failed="Vos revenus n’ont pas pu être affichés">
+      {list => (
+        <>
+          <h2 className="sr-only">Mes revenus</h2>
+          <dl className="mb-6 grid gap-3 sm:grid-cols-3">
+            <Total name="Reçu en espèces" amount={list.totals.collected} note="Par vous, à la livraison" />
+            <Total name="Payé en ligne, versé" amount={list.totals.paidOut} note="AMIC vous l’a envoyé" />
+            <Total name="À vous verser" amount={list.totals.owed} note="Payé en ligne, colis livré" />
+          </dl>
+          {list.total === 0 ? (
+            <EmptyState icon={Wallet} title="Aucun revenu pour le moment" headingLevel={3}>
+              Chaque commande livrée ou payée sera expliquée ici, ligne par ligne.
+            </EmptyState>
+          ) : (
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+              {list.items.map(item => (
+                <li key={item.parcelId} className="grid">
+                  <ParcelMoneyCard money={item} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <PageLinks list={list} hrefOf={paths.vendorRevenue} />
+        </>
       )}
-      <PageLinks page={page} limit={limit} total={total} hrefOf={paths.vendorRevenue} />
-    </>
+    </Loaded>
   )
 }
 

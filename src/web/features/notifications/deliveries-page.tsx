@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
-import type { ChangeEvent } from 'react'
 import { formatDateTime } from '#contract/french-dates.ts'
 import {
   type DeliveryStatus,
@@ -13,20 +12,25 @@ import {
 import type { Delivery } from '#contract/notifications/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { useShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
-import { countWords } from '#web/features/back-office/count-words.ts'
+import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { type DeliveryFilters, parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
 import { deliveryWords } from '#web/features/notifications/delivery-words.ts'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
 import { paths } from '#web/paths.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { countWords } from '#web/ui/count-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { FilterSelect } from '#web/ui/filter-fields.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { type Column, Records } from '#web/ui/records.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useShownValues } from '#web/ui/use-shown-values.ts'
+
+const kindOptions = deliveryKinds.map(kind => [kind, deliveryKindLabels[kind]] as const)
+const statusOptions = deliveryStatuses.map(status => [status, deliveryStatusLabels[status]] as const)
 
 /** Mails and texts, sent or not, and the background work that failed. */
 export function DeliveriesPage({ filters }: { filters: DeliveryFilters }) {
@@ -45,39 +49,27 @@ export function DeliveriesPage({ filters }: { filters: DeliveryFilters }) {
 
 function Filters({ filters: { kind, status } }: { filters: DeliveryFilters }) {
   const navigate = useNavigate()
-  const apply = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    if (!target.form) return
-    const search = parseDeliverySearch(Object.fromEntries(new FormData(target.form)))
+  const form = useShownValues({ kind: kind ?? '', status: status ?? '' })
+  const apply = (form: HTMLFormElement) => {
+    const search = parseDeliverySearch(Object.fromEntries(new FormData(form)))
     void navigate({ to: '/admin/messages-sent', search, replace: true, resetScroll: false })
   }
   return (
     <form
+      ref={form}
       aria-label="Filtrer les envois"
       className="my-5 grid max-w-xl gap-3 sm:grid-cols-2"
       onSubmit={event => event.preventDefault()}
     >
-      <label className="grid gap-1 font-semibold">
-        Genre
-        <select name="kind" value={kind ?? ''} onChange={apply} className="control font-normal">
-          <option value="">Tous</option>
-          {deliveryKinds.map(known => (
-            <option key={known} value={known}>
-              {deliveryKindLabels[known]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="grid gap-1 font-semibold">
-        Statut
-        <select name="status" value={status ?? ''} onChange={apply} className="control font-normal">
-          <option value="">Tous</option>
-          {deliveryStatuses.map(known => (
-            <option key={known} value={known}>
-              {deliveryStatusLabels[known]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect name="kind" label="Genre" all="Tous" value={kind} options={kindOptions} apply={apply} />
+      <FilterSelect
+        name="status"
+        label="Statut"
+        all="Tous"
+        value={status}
+        options={statusOptions}
+        apply={apply}
+      />
     </form>
   )
 }
@@ -126,68 +118,51 @@ const columns: Column<Delivery>[] = [
 
 function DeliveryList({ filters }: { filters: DeliveryFilters }) {
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery(useApi(), 'listDeliveries', { query: filters }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  useShutOut(error, () => void refreshAdmin(queryClient))
+  useShutOut(query.error, () => void refreshAdmin(queryClient))
   const { retry, pending } = useRetry()
-  if (!data) {
-    if (!error) return <ListSkeleton />
-    const title = 'Les envois n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { items, total, page, limit } = data
-  if (total === 0) {
-    return (
-      <EmptyState icon={MailCheck} title="Aucun envoi">
-        {filters.status === 'failed' ? 'Rien n’est en échec.' : 'Rien ne correspond à ces choix.'}
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <p role="status" className="mb-3 text-ink-soft">
-        {countWords(total, 'envoi', 'envois')}
-      </p>
-      <Records
-        caption="Envois"
-        rows={items}
-        keyOf={({ kind, id }) => `${kind} ${id}`}
-        columns={columns}
-        action={row =>
-          row.status === 'failed' && (
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`Réessayer : ${deliveryWords(row.about)}`}
-              pendingWord={pending === row.id && 'Demande…'}
-              onClick={() => void retry(row)}
-            >
-              Réessayer
-            </Button>
-          )
-        }
-      />
-      <PageLinks
-        page={page}
-        limit={limit}
-        total={total}
-        hrefOf={number => paths.adminDeliveries({ ...filters, page: number })}
-      />
-    </>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Loading words="Chargement des envois…">
-      <span className="grid gap-3">
-        {[0, 1, 2].map(place => (
-          <Skeleton key={place} className="h-20 w-full rounded-card" />
-        ))}
-      </span>
-    </Loading>
+    <Loaded
+      query={query}
+      waiting={<ListSkeleton words="Chargement des envois…" rows={3} height="h-20" />}
+      failed="Les envois n’ont pas pu être affichés"
+      empty={
+        <EmptyState icon={MailCheck} title="Aucun envoi">
+          {filters.status === 'failed' ? 'Rien n’est en échec.' : 'Rien ne correspond à ces choix.'}
+        </EmptyState>
+      }
+    >
+      {list => (
+        <>
+          <p role="status" className="mb-3 text-ink-soft">
+            {countWords(list.total, 'envoi', 'envois')}
+          </p>
+          <Records
+            caption="Envois"
+            rows={list.items}
+            keyOf={({ kind, id }) => `${kind} ${id}`}
+            columns={columns}
+            action={row =>
+              row.status === 'failed' && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  aria-label={`Réessayer : ${deliveryWords(row.about)}`}
+                  pendingWord={pending === row.id && 'Demande…'}
+                  onClick={() => void retry(row)}
+                >
+                  Réessayer
+                </Button>
+              )
+            }
+          />
+          <PageLinks list={list} hrefOf={number => paths.adminDeliveries({ ...filters, page: number })} />
+        </>
+      )}
+    </Loaded>
   )
 }

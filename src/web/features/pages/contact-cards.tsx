@@ -1,8 +1,8 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openingHours, PHONE_HOURS } from '#contract/site/facts.ts'
-import { useSite } from '#web/features/site/layout/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
+import { useSite } from '#web/use-site.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center font-semibold break-all text-leaf-800 underline underline-offset-4'

@@ -1,4 +1,4 @@
-import { TRANSACTION_KEY } from '#web/features/accounts/sign-in/customer-traces.ts'
+import { TRANSACTION_KEY } from '#web/features/accounts/customer-traces.ts'
 
 /**
  * The payment under way, in this browser: the provider may send the person back without its number. Where

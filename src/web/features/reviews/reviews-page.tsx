@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MessageSquareQuote, SearchX } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type ReviewState, reviewStates } from '#contract/reviews/facts.ts'
 import type { ModeratedReview } from '#contract/reviews/schemas.ts'
-import { countWords } from '#web/features/back-office/count-words.ts'
 import { HiddenNotice } from '#web/features/reviews/hidden-notice.tsx'
 import { HideReviewDialog } from '#web/features/reviews/hide-review-dialog.tsx'
 import { ReviewItem } from '#web/features/reviews/review-item.tsx'
@@ -13,12 +12,13 @@ import { ShowReviewButton } from '#web/features/reviews/show-review-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { countWords } from '#web/ui/count-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { FilterTabs } from '#web/ui/filter-tabs.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { SearchBar } from '#web/ui/search-bar.tsx'
 
 const tabs: readonly { state: ReviewState | undefined; label: string }[] = [
   { state: undefined, label: 'Tous' },
@@ -27,6 +27,8 @@ const tabs: readonly { state: ReviewState | undefined; label: string }[] = [
 
 /** Every review, and the means to hide those that break the rules. */
 export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
+  const navigate = useNavigate()
+  const { search, state } = filters
   return (
     <>
       <h1 className="text-3xl">Avis</h1>
@@ -34,93 +36,54 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
         Masquez un avis injurieux, faux ou hors sujet&nbsp;: il n’est plus public et ne compte plus dans les
         notes. Son auteur lit la raison que vous donnez.
       </p>
-      <SearchForm key={filters.search} filters={filters} />
-      <nav aria-label="Filtrer les avis" className="mb-5">
-        <ul className="flex flex-wrap gap-2">
-          {tabs.map(({ state, label }) => (
-            <li key={label}>
-              <SiteLink
-                href={paths.adminReviews({ state, search: filters.search })}
-                keepScroll
-                replace
-                isExact
-                aria-current={state === filters.state ? 'page' : undefined}
-                className={cx(
-                  'inline-flex min-h-11 items-center rounded-full px-4 font-semibold',
-                  state === filters.state
-                    ? 'bg-leaf-700 text-white'
-                    : 'bg-white text-ink ring-1 ring-line-strong',
-                )}
-              >
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SearchBar
+        searchLabel="Mots de l’avis, produit ou vendeur"
+        search={search}
+        apply={fields =>
+          void navigate({ to: '/admin/reviews', search: { search: parseReviewSearch(fields).search, state } })
+        }
+      />
+      <FilterTabs
+        label="Filtrer les avis"
+        className="mb-5"
+        tabs={tabs.map(tab => ({
+          href: paths.adminReviews({ state: tab.state, search }),
+          label: tab.label,
+          isChosen: tab.state === state,
+        }))}
+      />
       <ReviewsToModerate filters={filters} />
     </>
   )
 }
 
-function SearchForm({ filters: { search, state } }: { filters: ReviewFilters }) {
-  const navigate = useNavigate()
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = parseReviewSearch(Object.fromEntries(new FormData(event.currentTarget)))
-    void navigate({ to: '/admin/reviews', search: { search: typed.search, state } })
-  }
-  return (
-    <search>
-      <form onSubmit={handleSubmit} className="mt-5 mb-5 flex max-w-xl flex-wrap items-end gap-3">
-        <label className="grid min-w-0 grow gap-1 font-semibold">
-          Mots de l’avis, produit ou vendeur
-          <input
-            name="search"
-            type="search"
-            defaultValue={search}
-            maxLength={100}
-            enterKeyHint="search"
-            autoComplete="off"
-            className="control font-normal"
-          />
-        </label>
-        <Button type="submit" className="min-h-12">
-          Rechercher
-        </Button>
-      </form>
-    </search>
-  )
-}
-
 function ReviewsToModerate({ filters }: { filters: ReviewFilters }) {
-  const { data, error, isFetching, refetch } = useReviewsToModerate(filters)
+  const query = useReviewsToModerate(filters)
   const [chosen, setChosen] = useState<ModeratedReview>()
-  if (!data) {
-    if (!error) return <Waiting />
-    const title = 'Les avis n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { items, total, page, limit } = data
-  if (total === 0) return <Nothing filters={filters} />
   return (
     <>
-      <p role="status" className="mb-3 text-ink-soft">
-        {countWords(total, 'avis', 'avis')}
-      </p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {items.map(review => (
-          <Card as="li" key={review.id}>
-            <OneReview review={review} onHide={() => setChosen(review)} />
-          </Card>
-        ))}
-      </ul>
-      <PageLinks
-        page={page}
-        limit={limit}
-        total={total}
-        hrefOf={number => paths.adminReviews({ ...filters, page: number })}
-      />
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement des avis…" rows={3} height="h-32" />}
+        failed="Les avis n’ont pas pu être affichés"
+        empty={<Nothing filters={filters} />}
+      >
+        {list => (
+          <>
+            <p role="status" className="mb-3 text-ink-soft">
+              {countWords(list.total, 'avis', 'avis')}
+            </p>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {list.items.map(review => (
+                <Card as="li" key={review.id}>
+                  <OneReview review={review} onHide={() => setChosen(review)} />
+                </Card>
+              ))}
+            </ul>
+            <PageLinks list={list} hrefOf={number => paths.adminReviews({ ...filters, page: number })} />
+          </>
+        )}
+      </Loaded>
       {chosen && <HideReviewDialog review={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
@@ -163,17 +126,5 @@ function Nothing({ filters: { search } }: { filters: ReviewFilters }) {
     >
       {search ? 'Essayez un autre mot.' : 'Les avis des clients apparaîtront ici.'}
     </EmptyState>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading words="Chargement des avis…">
-      <span className="grid gap-3">
-        {[0, 1, 2].map(place => (
-          <Skeleton key={place} className="h-32 w-full rounded-card" />
-        ))}
-      </span>
-    </Loading>
   )
 }

@@ -8,41 +8,41 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What customers say of the vendor's products, and its answers: one to each. */
 export function VendorReviews({ page: wanted }: { page: number | undefined }) {
-  const { data, error, isFetching, refetch } = useVendorReviews(wanted)
-  if (!data) {
-    if (!error) return <Waiting />
-    const title = 'Vos avis n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { items, total, page, limit } = data
-  if (total === 0) {
-    return (
-      <EmptyState icon={MessageSquareQuote} title="Aucun avis pour le moment">
-        Après la livraison, vos clients peuvent noter vos produits. Leurs avis s’afficheront ici.
-      </EmptyState>
-    )
-  }
+  const query = useVendorReviews(wanted)
   return (
-    <>
-      <p role="status" className="mb-3 text-ink-soft">
-        {total} avis
-      </p>
-      <ul className="grid gap-3">
-        {items.map(review => (
-          <Card as="li" key={review.id}>
-            <OneReview review={review} />
-          </Card>
-        ))}
-      </ul>
-      <PageLinks page={page} limit={limit} total={total} hrefOf={paths.vendorReviews} />
-    </>
+    <Loaded
+      query={query}
+      waiting={<ListSkeleton words="Chargement des avis…" rows={3} height="h-32" />}
+      failed="Vos avis n’ont pas pu être affichés"
+      empty={
+        <EmptyState icon={MessageSquareQuote} title="Aucun avis pour le moment">
+          Après la livraison, vos clients peuvent noter vos produits. Leurs avis s’afficheront ici.
+        </EmptyState>
+      }
+    >
+      {list => (
+        <>
+          <p role="status" className="mb-3 text-ink-soft">
+            {list.total} avis
+          </p>
+          <ul className="grid gap-3">
+            {list.items.map(review => (
+              <Card as="li" key={review.id}>
+                <OneReview review={review} />
+              </Card>
+            ))}
+          </ul>
+          <PageLinks list={list} hrefOf={paths.vendorReviews} />
+        </>
+      )}
+    </Loaded>
   )
 }
 
@@ -74,17 +74,5 @@ function OneReview({ review }: { review: VendorReview }) {
         </Button>
       )}
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading words="Chargement des avis…">
-      <span className="grid gap-3">
-        {[0, 1, 2].map(place => (
-          <Skeleton key={place} className="h-32 w-full rounded-card" />
-        ))}
-      </span>
-    </Loading>
   )
 }

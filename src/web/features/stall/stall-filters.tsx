@@ -6,7 +6,10 @@ import { type ProductFilters, parseVendorSearch } from '#web/features/stall/vend
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FilterSelect, SearchField } from '#web/ui/filter-fields.tsx'
 import { useShownValues } from '#web/ui/use-shown-values.ts'
+
+const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
 
 /** Finds products among many: by words, by status, by stock. All of it stands in the address. */
 export function StallFilters({ filters }: { filters: ProductFilters }) {
@@ -30,44 +33,27 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
       <form
         ref={form}
         onSubmit={handleSubmit}
-        onChange={event => {
-          if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) {
-            apply(event.currentTarget)
-          }
-        }}
         className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_14rem]"
       >
-        <label className="grid gap-1 font-semibold">
-          Rechercher un produit
-          <input
-            name="search"
-            type="search"
-            defaultValue={search}
-            maxLength={100}
-            enterKeyHint="search"
-            autoComplete="off"
-            className="control font-normal"
-          />
-        </label>
+        <SearchField label="Rechercher un produit" search={search} />
         <Button type="submit" variant="secondary" aria-label="Rechercher" className="min-h-12 px-4">
           <Search aria-hidden className="size-5" />
         </Button>
-        <label className="grid gap-1 font-semibold max-sm:col-span-2">
-          Statut
-          <select name="status" defaultValue={status} className="control font-normal">
-            <option value="">Tous les statuts</option>
-            {productStatuses.map(each => (
-              <option key={each} value={each}>
-                {productStatusLabels[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect
+          name="status"
+          label="Statut"
+          all="Tous les statuts"
+          value={status}
+          options={statusOptions}
+          apply={apply}
+          className="max-sm:col-span-2"
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-4 col-span-full">
           <Checkbox
             name="stock"
             value="low"
             defaultChecked={stock === 'low'}
+            onChange={({ target: { form } }) => form && apply(form)}
             label="Stock bas seulement (5 ou moins)"
           />
           {isNarrowed && (

@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LateDialog } from '#web/ui/dialog-late.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
@@ -79,32 +79,36 @@ export function StallProducts({ vendorId, view }: Props) {
 type ListProps = { filters: ProductFilters; isNarrowed: boolean; openForm: (id: string) => void }
 
 function ProductList({ filters, isNarrowed, openForm }: ListProps) {
-  const { products, total, error, isFetching, refetch, ...pages } = useStallProducts(filters)
+  const { products, total, ...pages } = useStallProducts(filters)
   const [previewed, setPreviewed] = useState<VendorProduct>()
-  if (!products) {
-    if (!error) return <ListSkeleton />
-    const title = 'Vos produits n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  if (products.length === 0)
-    return isNarrowed ? <NothingFound /> : <NothingYet onAdd={() => openForm(NEW_PRODUCT)} />
   return (
     <>
-      <p role="status" className="mb-4 text-ink-soft">
-        {total === 1 ? '1 produit' : `${total} produits`}
-      </p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {products.map(product => (
-          <li key={product.id}>
-            <StallProductCard
-              product={product}
-              onEdit={() => openForm(product.id)}
-              onPreview={() => setPreviewed(product)}
-            />
-          </li>
-        ))}
-      </ul>
-      <MoreButton pages={pages} />
+      <Loaded
+        query={{ ...pages, data: products }}
+        waiting={<Waiting />}
+        failed="Vos produits n’ont pas pu être affichés"
+        empty={isNarrowed ? <NothingFound /> : <NothingYet onAdd={() => openForm(NEW_PRODUCT)} />}
+      >
+        {shown => (
+          <>
+            <p role="status" className="mb-4 text-ink-soft">
+              {total === 1 ? '1 produit' : `${total} produits`}
+            </p>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+              {shown.map(product => (
+                <li key={product.id}>
+                  <StallProductCard
+                    product={product}
+                    onEdit={() => openForm(product.id)}
+                    onPreview={() => setPreviewed(product)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <MoreButton pages={pages} />
+          </>
+        )}
+      </Loaded>
       {previewed && (
         <ProductPreview
           product={previewed}
@@ -150,7 +154,7 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-function ListSkeleton() {
+function Waiting() {
   return (
     <Loading words="Chargement de vos produits…">
       <span className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">

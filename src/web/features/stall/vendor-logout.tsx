@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { useVendorLogout } from '#web/features/accounts/sign-in/use-vendor-logout.ts'
 import { actWords } from '#web/features/orders/vendor/kept-acts.ts'
+import { useVendorLogout } from '#web/features/stall/use-vendor-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FavouritesPage } from '#web/features/favourites/favourites-page.tsx'
+import { FavouritesPage } from '#web/features/favourites/customer/favourites-page.tsx'
 import { missingHead, pageHead } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
 

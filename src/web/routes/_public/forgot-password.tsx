@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
-import { AccountPage } from '#web/features/accounts/profile/account-page.tsx'
 import { spaceOf } from '#web/features/accounts/profile/space-search.ts'
+import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
 import { ForgotPasswordForm } from '#web/features/accounts/sign-in/forgot-password-form.tsx'
 import { nextSearch } from '#web/features/accounts/sign-in/local-path.ts'
 import { loginPath } from '#web/features/accounts/sign-in/login-path.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '#web/features/accounts/profile/account-page.tsx'
 import { useShopper } from '#web/features/accounts/session.ts'
+import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
 import { CustomerLoginForm } from '#web/features/accounts/sign-in/customer-login-form.tsx'
 import { customerPromises } from '#web/features/accounts/sign-in/customer-promises.ts'
 import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditPage } from '#web/features/back-office/audit-page.tsx'
-import { parseAuditSearch } from '#web/features/back-office/back-office-search.ts'
+import { parseAuditSearch } from '#web/features/back-office/audit-search.ts'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseMessageSearch } from '#web/features/back-office/back-office-search.ts'
+import { parseMessageSearch } from '#web/features/pages/messages/message-search.ts'
 import { MessagesPage } from '#web/features/pages/messages/messages-page.tsx'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseAdminOrderSearch } from '#web/features/back-office/back-office-search.ts'
+import { parseAdminOrderSearch } from '#web/features/orders/admin/admin-order-search.ts'
 import { AdminOrdersPage } from '#web/features/orders/admin/orders-page.tsx'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { parseUserSearch } from '#web/features/accounts/users/user-search.ts'
 import { UsersPage } from '#web/features/accounts/users/users-page.tsx'
-import { parseUserSearch } from '#web/features/back-office/back-office-search.ts'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 

@@ -9,8 +9,8 @@ import { Fact } from '#web/features/accounts/profile/fact.tsx'
 import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx'
 import { refreshProfiles } from '#web/features/accounts/profile/refresh-profiles.ts'
 import { VendorProfileForm } from '#web/features/accounts/profile/vendor-profile-form.tsx'
-import { isShutOut, useShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
 import { refreshVendor, useVendor } from '#web/features/accounts/staff-session.ts'
+import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { paths } from '#web/paths.ts'
 import { tellFailure } from '#web/tell-failure.ts'
@@ -18,7 +18,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The vendor's own profile: read, change, choose another password. */
@@ -73,31 +73,35 @@ function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
   useSendKeptActs(id)
   const api = useApi()
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(api, 'getVendorProfile'))
+  const query = useQuery(apiQuery(api, 'getVendorProfile'))
   const [isEditing, setEditing] = useState(false)
-  useShutOut(error, () => void refreshVendor(queryClient))
-  if (!data) {
-    if (!error || isShutOut(error)) return <Waiting />
-    const title = 'Votre profil n’a pas pu être affiché'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
+  useShutOut(query.error, () => void refreshVendor(queryClient))
   return (
-    <>
-      {isEditing ? (
-        <VendorProfileForm profile={data} onClose={() => setEditing(false)} />
-      ) : (
-        <Facts profile={data} onEdit={() => setEditing(true)} />
+    <Loaded
+      query={query}
+      hidesFailure={isShutOut(query.error)}
+      waiting={<Waiting />}
+      failed="Votre profil n’a pas pu être affiché"
+    >
+      {profile => (
+        <>
+          {isEditing ? (
+            <VendorProfileForm profile={profile} onClose={() => setEditing(false)} />
+          ) : (
+            <Facts profile={profile} onEdit={() => setEditing(true)} />
+          )}
+          <PasswordSection
+            changedAt={profile.passwordChangedAt}
+            schema={VendorPasswordBody}
+            send={async body => {
+              await api.changeVendorPassword({ body })
+              await refreshProfiles(queryClient)
+            }}
+            onFailure={tellFailure('Erreur', 'Impossible de modifier le mot de passe.')}
+          />
+        </>
       )}
-      <PasswordSection
-        changedAt={data.passwordChangedAt}
-        schema={VendorPasswordBody}
-        send={async body => {
-          await api.changeVendorPassword({ body })
-          await refreshProfiles(queryClient)
-        }}
-        onFailure={tellFailure('Erreur', 'Impossible de modifier le mot de passe.')}
-      />
-    </>
+    </Loaded>
   )
 }
 

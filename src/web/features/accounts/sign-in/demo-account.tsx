@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useSite } from '#web/features/site/layout/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useSite } from '#web/use-site.ts'
 
 type Props = {
   /** The values of the demonstration account, by the names of the fields. */

@@ -4,13 +4,13 @@ import { ForgotPasswordBody } from '#contract/accounts/passwords.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { useApi } from '#web/api-query.ts'
 import { keptNext } from '#web/features/accounts/sign-in/kept-next.ts'
-import { useSite } from '#web/features/site/layout/use-site.ts'
 import { paths } from '#web/paths.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+import { useSite } from '#web/use-site.ts'
 
 /** Asks for a link to choose a new password. The answer is the same whether the account exists or not. */
 export function ForgotPasswordForm({ space, next }: { space: Role; next: string | undefined }) {

@@ -1,7 +1,7 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
-import { AccountPage } from '#web/features/accounts/profile/account-page.tsx'
+import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
 import { keptNext } from '#web/features/accounts/sign-in/kept-next.ts'
 import { loginPath } from '#web/features/accounts/sign-in/login-path.ts'
 import { passwordPromises } from '#web/features/accounts/sign-in/password-promises.ts'

@@ -10,17 +10,17 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { CreateUserDialog } from '#web/features/accounts/users/create-user-dialog.tsx'
 import { DeleteUserDialog } from '#web/features/accounts/users/delete-user-dialog.tsx'
 import { EditUserDialog } from '#web/features/accounts/users/edit-user-dialog.tsx'
-import { parseUserSearch, type UserFilters } from '#web/features/back-office/back-office-search.ts'
-import { countWords } from '#web/features/back-office/count-words.ts'
-import { ListSkeleton } from '#web/features/back-office/list-skeleton.tsx'
-import { ListFilters } from '#web/features/moderation/list-filters.tsx'
+import { parseUserSearch, type UserFilters } from '#web/features/accounts/users/user-search.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { countWords } from '#web/ui/count-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { type Column, Records } from '#web/ui/records.tsx'
+import { SearchBar } from '#web/ui/search-bar.tsx'
 
 const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
 
@@ -37,12 +37,12 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
           Nouvel utilisateur
         </Button>
       </div>
-      <ListFilters
+      <SearchBar
         label="Filtrer les utilisateurs"
         searchLabel="Recherche"
         placeholder="Nom, e-mail ou téléphone"
         search={filters.search}
-        selects={[{ name: 'role', label: 'Rôle', all: 'Tous', value: filters.role, options: roleOptions }]}
+        filters={[{ name: 'role', label: 'Rôle', all: 'Tous', value: filters.role, options: roleOptions }]}
         apply={fields =>
           void navigate({ to: '/admin/users', search: parseUserSearch(fields), resetScroll: false })
         }
@@ -101,42 +101,38 @@ const columns: Column<AdminUser>[] = [
 type Asked = { user: AdminUser; act: 'edit' | 'delete' }
 
 function UserList({ filters }: { filters: UserFilters }) {
-  const { data, error, isFetching, refetch } = useAdminQuery('listUsers', { query: filters })
+  const query = useAdminQuery('listUsers', { query: filters })
   const session = useAdmin()
   const [asked, setAsked] = useState<Asked>()
-  if (!data) {
-    if (!error) return <ListSkeleton words="Chargement des utilisateurs…" />
-    const title = 'Les utilisateurs n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { items, total, page, limit } = data
   const ownId = session.status === 'signed-in' ? session.user.id : undefined
   return (
     <>
-      {total === 0 ? (
-        <EmptyState icon={Users} title="Aucun utilisateur trouvé">
-          Essayez d’autres mots ou un autre rôle.
-        </EmptyState>
-      ) : (
-        <>
-          <p role="status" className="mb-3 text-ink-soft">
-            {countWords(total, 'utilisateur', 'utilisateurs')}
-          </p>
-          <Records
-            caption="Utilisateurs"
-            rows={items}
-            keyOf={user => user.id}
-            columns={columns}
-            action={user => <RowActs user={user} isOwn={user.id === ownId} ask={setAsked} />}
-          />
-          <PageLinks
-            page={page}
-            limit={limit}
-            total={total}
-            hrefOf={number => paths.adminUsers({ ...filters, page: number })}
-          />
-        </>
-      )}
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement des utilisateurs…" />}
+        failed="Les utilisateurs n’ont pas pu être affichés"
+        empty={
+          <EmptyState icon={Users} title="Aucun utilisateur trouvé">
+            Essayez d’autres mots ou un autre rôle.
+          </EmptyState>
+        }
+      >
+        {list => (
+          <>
+            <p role="status" className="mb-3 text-ink-soft">
+              {countWords(list.total, 'utilisateur', 'utilisateurs')}
+            </p>
+            <Records
+              caption="Utilisateurs"
+              rows={list.items}
+              keyOf={user => user.id}
+              columns={columns}
+              action={user => <RowActs user={user} isOwn={user.id === ownId} ask={setAsked} />}
+            />
+            <PageLinks list={list} hrefOf={number => paths.adminUsers({ ...filters, page: number })} />
+          </>
+        )}
+      </Loaded>
       {asked?.act === 'edit' && (
         <EditUserDialog
           user={asked.user}

@@ -7,13 +7,13 @@ import { useApi } from '#web/api-query.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { ActivityDialog } from '#web/features/activities/admin/activity-dialog.tsx'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
-import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
@@ -21,44 +21,46 @@ const tones: Record<ActivityStatus, Tone> = { en_cours: 'info', passee: 'success
 
 /** The activities of the programme, and what one does with them. */
 export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
-  const { data, error, isFetching, refetch } = useAdminQuery('listAdminActivities', {
+  const query = useAdminQuery('listAdminActivities', {
     query: { page: asked },
   })
   const [isCreating, setCreating] = useState(false)
-  if (!data) {
-    if (!error) return <CardsSkeleton words="Chargement des activités…" />
-    const title = 'Les activités n’ont pas pu être affichées'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { items, total, page, limit } = data
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-ink-soft">
-          {total > 1 ? `${total} activités` : `${total} activité`}
-        </p>
-        <Button onClick={() => setCreating(true)}>
-          <Plus aria-hidden className="size-5" />
-          Nouvelle activité
-        </Button>
-      </div>
-      {total === 0 ? (
-        <EmptyState icon={CalendarDays} title="Aucune activité trouvée">
-          Les activités apparaissent sur l’accueil du site et sur la page « Nos Activités ».
-        </EmptyState>
-      ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {items.map(activity => (
-            <ActivityItem key={activity.id} activity={activity} />
-          ))}
-        </ul>
-      )}
-      <PageLinks
-        page={page}
-        limit={limit}
-        total={total}
-        hrefOf={number => paths.adminActivities({ tab: 'activites', page: number })}
-      />
+      <Loaded
+        query={query}
+        waiting={<CardsSkeleton words="Chargement des activités…" />}
+        failed="Les activités n’ont pas pu être affichées"
+      >
+        {list => (
+          <>
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-ink-soft">
+                {list.total > 1 ? `${list.total} activités` : `${list.total} activité`}
+              </p>
+              <Button onClick={() => setCreating(true)}>
+                <Plus aria-hidden className="size-5" />
+                Nouvelle activité
+              </Button>
+            </div>
+            {list.total === 0 ? (
+              <EmptyState icon={CalendarDays} title="Aucune activité trouvée">
+                Les activités apparaissent sur l’accueil du site et sur la page « Nos Activités ».
+              </EmptyState>
+            ) : (
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+                {list.items.map(activity => (
+                  <ActivityItem key={activity.id} activity={activity} />
+                ))}
+              </ul>
+            )}
+            <PageLinks
+              list={list}
+              hrefOf={number => paths.adminActivities({ tab: 'activites', page: number })}
+            />
+          </>
+        )}
+      </Loaded>
       {isCreating && <ActivityDialog activity={undefined} onClose={() => setCreating(false)} />}
     </>
   )

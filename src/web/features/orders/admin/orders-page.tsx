@@ -9,20 +9,20 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import {
   type AdminOrderFilters,
   parseAdminOrderSearch,
-} from '#web/features/back-office/back-office-search.ts'
-import { countWords } from '#web/features/back-office/count-words.ts'
-import { ListSkeleton } from '#web/features/back-office/list-skeleton.tsx'
-import { ListFilters } from '#web/features/moderation/list-filters.tsx'
+} from '#web/features/orders/admin/admin-order-search.ts'
 import { OrderStatusSelect } from '#web/features/orders/admin/order-status-select.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { countWords } from '#web/ui/count-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { type Column, Records } from '#web/ui/records.tsx'
+import { SearchBar } from '#web/ui/search-bar.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusLabels[status]] as const)
@@ -35,12 +35,12 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
   return (
     <>
       <h1 className="text-3xl">Commandes</h1>
-      <ListFilters
+      <SearchBar
         label="Filtrer les commandes"
         searchLabel="Recherche"
         placeholder="ID, client"
         search={search}
-        selects={[{ name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions }]}
+        filters={[{ name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions }]}
         apply={fields =>
           void navigate({
             to: '/admin/orders',
@@ -108,54 +108,54 @@ const columns: Column<Order>[] = [
 ]
 
 function OrderRows({ filters }: { filters: AdminOrderFilters }) {
-  const { data, error, isFetching, refetch } = useAdminQuery('listAdminOrders', { query: filters })
-  if (!data) {
-    if (!error) return <ListSkeleton words="Chargement des commandes…" />
-    const title = 'Les commandes n’ont pas pu être affichées'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { items, total, page, limit } = data
-  if (total === 0) {
-    return (
-      <EmptyState icon={ReceiptText} title="Aucune commande trouvée">
-        Essayez un autre numéro, un autre nom ou un autre statut.
-      </EmptyState>
-    )
-  }
+  const query = useAdminQuery('listAdminOrders', { query: filters })
   return (
-    <>
-      <p role="status" className="mb-3 text-ink-soft">
-        {countWords(total, 'commande', 'commandes', filters.search ? FOUND_AT_MOST : COUNTED_AT_MOST)}
-      </p>
-      <Records
-        caption="Commandes"
-        rows={items}
-        keyOf={order => order.id}
-        columns={columns}
-        action={order => (
-          <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
-            <LinkButton
-              href={paths.adminOrder(order.id)}
-              variant="secondary"
-              size="small"
-              className="grow lg:grow-0"
-              aria-label={`Détails de ${order.number}`}
-            >
-              <Eye aria-hidden className="size-4" />
-              Détails
-            </LinkButton>
-            <div className="grow lg:grow-0">
-              <OrderStatusSelect order={order} />
-            </div>
-          </div>
-        )}
-      />
-      <PageLinks
-        page={page}
-        limit={limit}
-        total={total}
-        hrefOf={number => paths.adminOrders({ ...filters, page: number })}
-      />
-    </>
+    <Loaded
+      query={query}
+      waiting={<ListSkeleton words="Chargement des commandes…" />}
+      failed="Les commandes n’ont pas pu être affichées"
+      empty={
+        <EmptyState icon={ReceiptText} title="Aucune commande trouvée">
+          Essayez un autre numéro, un autre nom ou un autre statut.
+        </EmptyState>
+      }
+    >
+      {list => (
+        <>
+          <p role="status" className="mb-3 text-ink-soft">
+            {countWords(
+              list.total,
+              'commande',
+              'commandes',
+              filters.search ? FOUND_AT_MOST : COUNTED_AT_MOST,
+            )}
+          </p>
+          <Records
+            caption="Commandes"
+            rows={list.items}
+            keyOf={order => order.id}
+            columns={columns}
+            action={order => (
+              <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
+                <LinkButton
+                  href={paths.adminOrder(order.id)}
+                  variant="secondary"
+                  size="small"
+                  className="grow lg:grow-0"
+                  aria-label={`Détails de ${order.number}`}
+                >
+                  <Eye aria-hidden className="size-4" />
+                  Détails
+                </LinkButton>
+                <div className="grow lg:grow-0">
+                  <OrderStatusSelect order={order} />
+                </div>
+              </div>
+            )}
+          />
+          <PageLinks list={list} hrefOf={number => paths.adminOrders({ ...filters, page: number })} />
+        </>
+      )}
+    </Loaded>
   )
 }

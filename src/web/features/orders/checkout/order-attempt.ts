@@ -1,5 +1,5 @@
 import { ApiFailure, isRefused } from '#web/api-failure.ts'
-import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/sign-in/customer-traces.ts'
+import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-traces.ts'
 import { randomKey } from '#web/random-key.ts'
 
 /** The part of `sessionStorage` that an attempt needs. */

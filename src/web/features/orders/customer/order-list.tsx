@@ -1,10 +1,8 @@
 import { endpoints } from 'virtual:endpoints'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
-import { useShopperShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
+import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import {
   customerOrdersQuery,
   type OrderFilters,
@@ -12,9 +10,8 @@ import {
 import { OrderCard } from '#web/features/orders/customer/order-card.tsx'
 import { useChanges } from '#web/follow-changes.ts'
 import { readAgain } from '#web/read-again.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
@@ -41,48 +38,33 @@ function useLiveOrders(isFollowed: boolean): void {
 /** The customer's orders, live, with their number, and more on demand. */
 export function OrderList({ filters, timelines = 0, headingLevel, empty }: Props) {
   const pages = useInfiniteQuery(customerOrdersQuery(useApi(), filters))
-  const { data, error, refetch, isFetching } = pages
-  const isShutOut = useShopperShutOut(error)
-  useLiveOrders(data !== undefined)
-  if (!data) {
-    return error && !isShutOut ? (
-      <LoadFailure error={error} retry={() => void refetch()} isRetrying={isFetching} />
-    ) : (
-      <OrderListSkeleton />
-    )
-  }
-  const orders = data.pages.flatMap(page => page.items)
-  if (orders.length === 0) return empty
+  const isShutOut = useShopperShutOut(pages.error)
+  useLiveOrders(pages.data !== undefined)
+  const orders = pages.data?.pages.flatMap(page => page.items)
   return (
-    <>
-      <p role="status" className="mb-4 text-ink-soft">
-        {countWords(data.pages[0]?.total ?? orders.length)}
-      </p>
-      <ul className="grid gap-4">
-        {orders.map((order, index) => (
-          <li key={order.id}>
-            <OrderCard order={order} headingLevel={headingLevel} hasTimeline={index < timelines} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton pages={pages} />
-    </>
-  )
-}
-
-function LoadFailure({ error, retry, isRetrying }: { error: Error; retry: () => void; isRetrying: boolean }) {
-  return (
-    <EmptyState
-      icon={CloudOff}
-      title="Vos commandes n’ont pas pu être affichées"
-      actions={
-        <Button onClick={retry} pendingWord={isRetrying && 'Chargement...'}>
-          Réessayer
-        </Button>
-      }
+    <Loaded
+      query={{ ...pages, data: orders }}
+      hidesFailure={isShutOut}
+      waiting={<OrderListSkeleton />}
+      failed="Vos commandes n’ont pas pu être affichées"
+      empty={empty}
     >
-      {sentenceOf(error, 'Le serveur n’a pas pu être joint.')}
-    </EmptyState>
+      {shown => (
+        <>
+          <p role="status" className="mb-4 text-ink-soft">
+            {countWords(pages.data?.pages[0]?.total ?? shown.length)}
+          </p>
+          <ul className="grid gap-4">
+            {shown.map((order, index) => (
+              <li key={order.id}>
+                <OrderCard order={order} headingLevel={headingLevel} hasTimeline={index < timelines} />
+              </li>
+            ))}
+          </ul>
+          <MoreButton pages={pages} />
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -3,15 +3,18 @@ import { PackageOpen, SearchX } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { orderStatuses, orderStatusLabels } from '#contract/orders/facts.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
+import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
 import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
-import { SignInFirst } from '#web/features/orders/checkout/sign-in-first.tsx'
 import type { OrderFilters } from '#web/features/orders/customer/customer-orders-query.ts'
 import { OrderList } from '#web/features/orders/customer/order-list.tsx'
 import { parseOrderSearch } from '#web/features/orders/customer/order-search.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterSelect, SearchField } from '#web/ui/filter-fields.tsx'
 import { useShownValues } from '#web/ui/use-shown-values.ts'
+
+const statusOptions = orderStatuses.map(status => [status, orderStatusLabels[status]] as const)
 
 /** All orders of the customer, found again by number and status; both stand in the address. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
@@ -53,35 +56,15 @@ function FilterForm({ filters }: { filters: OrderFilters }) {
         onSubmit={handleSubmit}
         className="mt-5 mb-6 grid items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
       >
-        <label className="grid gap-1 font-semibold">
-          Numéro de commande
-          <input
-            name="search"
-            type="search"
-            placeholder="AMIC-000123"
-            defaultValue={search}
-            maxLength={100}
-            enterKeyHint="search"
-            autoComplete="off"
-            className="control font-normal"
-          />
-        </label>
-        <label className="grid gap-1 font-semibold">
-          Statut
-          <select
-            name="status"
-            defaultValue={status}
-            onChange={event => event.target.form && apply(event.target.form)}
-            className="control font-normal"
-          >
-            <option value="">Tous les statuts</option>
-            {orderStatuses.map(each => (
-              <option key={each} value={each}>
-                {orderStatusLabels[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SearchField label="Numéro de commande" placeholder="AMIC-000123" search={search} />
+        <FilterSelect
+          name="status"
+          label="Statut"
+          all="Tous les statuts"
+          value={status}
+          options={statusOptions}
+          apply={apply}
+        />
         <Button type="submit" className="min-h-12">
           Rechercher
         </Button>

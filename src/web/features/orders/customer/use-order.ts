@@ -2,7 +2,7 @@ import { endpoints } from 'virtual:endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callUrl } from '#web/api-client.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
-import { useShopperShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
+import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { useChanges } from '#web/follow-changes.ts'
 import { readAgain } from '#web/read-again.ts'
 

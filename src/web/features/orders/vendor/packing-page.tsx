@@ -8,9 +8,9 @@ import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { useShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
+import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { quantityWords } from '#web/features/orders/cart/quantity-words.ts'
 import { type ProductTotal, packingListOf } from '#web/features/orders/vendor/packing-list.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
@@ -18,7 +18,7 @@ import { paths } from '#web/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -58,46 +58,43 @@ async function ordersOf(api: Api, status: 'pending' | 'confirmed'): Promise<Orde
 function PackingSheet() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...apiKey('listVendorOrders'), 'preparation'],
     queryFn: async () =>
       packingListOf([...(await ordersOf(api, 'pending')), ...(await ordersOf(api, 'confirmed'))]),
     refetchOnMount: 'always',
   })
-  useShutOut(error, () => void refreshVendor(queryClient))
-  if (!data) {
-    if (!error) return <SheetSkeleton />
-    const title = 'La liste n’a pas pu être préparée'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { totals, parcels } = data
-  if (parcels.length === 0) {
-    return (
-      <EmptyState
-        icon={PackageCheck}
-        title="Aucun colis à préparer"
-        actions={<LinkButton href={paths.vendorOrders()}>Voir mes commandes</LinkButton>}
-      >
-        Les commandes en attente ou confirmées apparaîtront ici. Celles à payer en ligne attendent leur
-        paiement.
-      </EmptyState>
-    )
-  }
+  useShutOut(query.error, () => void refreshVendor(queryClient))
   return (
-    <>
-      <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
-        <p role="status">{parcels.length === 1 ? '1 colis' : `${parcels.length} colis`} à préparer</p>
-        <PrintButton className="no-print" />
-      </div>
-      <h2 className="mb-3 text-xl">À rassembler</h2>
-      <Totals totals={totals} />
-      <h2 className="mt-8 mb-3 text-xl">Par client</h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 print:grid-cols-1 print:gap-0">
-        {parcels.map(order => (
-          <ParcelToPack key={order.id} order={order} />
-        ))}
-      </ul>
-    </>
+    <Loaded query={query} waiting={<SheetSkeleton />} failed="La liste n’a pas pu être préparée">
+      {({ totals, parcels }) =>
+        parcels.length === 0 ? (
+          <EmptyState
+            icon={PackageCheck}
+            title="Aucun colis à préparer"
+            actions={<LinkButton href={paths.vendorOrders()}>Voir mes commandes</LinkButton>}
+          >
+            Les commandes en attente ou confirmées apparaîtront ici. Celles à payer en ligne attendent leur
+            paiement.
+          </EmptyState>
+        ) : (
+          <>
+            <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
+              <p role="status">{parcels.length === 1 ? '1 colis' : `${parcels.length} colis`} à préparer</p>
+              <PrintButton className="no-print" />
+            </div>
+            <h2 className="mb-3 text-xl">À rassembler</h2>
+            <Totals totals={totals} />
+            <h2 className="mt-8 mb-3 text-xl">Par client</h2>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 print:grid-cols-1 print:gap-0">
+              {parcels.map(order => (
+                <ParcelToPack key={order.id} order={order} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 

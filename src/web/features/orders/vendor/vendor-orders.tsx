@@ -6,12 +6,10 @@ import { VendorOrderCard } from '#web/features/orders/vendor/vendor-order-card.t
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { FilterTabs } from '#web/ui/filter-tabs.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
-import { showChosen } from '#web/ui/show-chosen.ts'
-import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 const filterLabels: Record<OrderStatus, string> = {
@@ -44,75 +42,54 @@ export function VendorOrders({ status, vendor, live }: Props) {
 }
 
 function StatusFilter({ current, pendingCount }: { current: OrderStatus | undefined; pendingCount: number }) {
-  const filters = [undefined, ...orderStatuses]
-  return (
-    <nav
-      ref={showChosen}
-      aria-label="Filtrer les commandes"
-      className="-mx-4 mb-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
-    >
-      <ul className="flex gap-2">
-        {filters.map(status => (
-          <li key={status ?? 'all'} className="shrink-0">
-            <SiteLink
-              href={paths.vendorOrders(status)}
-              keepScroll
-              replace
-              isExact
-              className={cx(
-                'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold',
-                status === current ? 'bg-leaf-700 text-white' : 'bg-white text-ink ring-1 ring-line-strong',
-              )}
-            >
-              {status ? filterLabels[status] : 'Toutes'}
-              {status === 'pending' && pendingCount > 0 && (
-                <span className="nums grid h-6 min-w-6 place-items-center rounded-full bg-mango-400 px-1.5 text-sm text-ink">
-                  {pendingCount}
-                </span>
-              )}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = [undefined, ...orderStatuses].map(status => ({
+    href: paths.vendorOrders(status),
+    isChosen: status === current,
+    label: (
+      <>
+        {status ? filterLabels[status] : 'Toutes'}
+        {status === 'pending' && pendingCount > 0 && (
+          <span className="nums grid h-6 min-w-6 place-items-center rounded-full bg-mango-400 px-1.5 text-sm text-ink">
+            {pendingCount}
+          </span>
+        )}
+      </>
+    ),
+  }))
+  return <FilterTabs label="Filtrer les commandes" className="mb-4" tabs={tabs} />
 }
 
 type ListProps = Pick<Props, 'status' | 'vendor'> & Pick<LiveOrders, 'newestAtOpening'>
 
 function OrderList({ status, vendor, newestAtOpening }: ListProps) {
-  const { orders, total, error, isFetching, refetch, ...pages } = useVendorOrders(status)
-  if (!orders) {
-    return error ? (
-      <LoadFailure
-        title="Les commandes n’ont pas pu être affichées"
-        error={error}
-        retry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    ) : (
-      <OrdersSkeleton />
-    )
-  }
-  if (orders.length === 0) return <NoOrders isFiltered={status !== undefined} />
+  const { orders, total, ...pages } = useVendorOrders(status)
   return (
-    <>
-      <p role="status" className="mb-4 text-ink-soft">
-        {total === 1 ? '1 commande' : `${total} commandes`}
-      </p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {orders.map(order => (
-          <li key={order.id} className="grid">
-            <VendorOrderCard
-              order={order}
-              vendor={vendor}
-              isNew={newestAtOpening !== undefined && order.id > newestAtOpening}
-            />
-          </li>
-        ))}
-      </ul>
-      <MoreButton pages={pages} />
-    </>
+    <Loaded
+      query={{ ...pages, data: orders }}
+      waiting={<OrdersSkeleton />}
+      failed="Les commandes n’ont pas pu être affichées"
+      empty={<NoOrders isFiltered={status !== undefined} />}
+    >
+      {shown => (
+        <>
+          <p role="status" className="mb-4 text-ink-soft">
+            {total === 1 ? '1 commande' : `${total} commandes`}
+          </p>
+          <ul className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {shown.map(order => (
+              <li key={order.id} className="grid">
+                <VendorOrderCard
+                  order={order}
+                  vendor={vendor}
+                  isNew={newestAtOpening !== undefined && order.id > newestAtOpening}
+                />
+              </li>
+            ))}
+          </ul>
+          <MoreButton pages={pages} />
+        </>
+      )}
+    </Loaded>
   )
 }
 

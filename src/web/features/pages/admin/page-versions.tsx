@@ -4,49 +4,52 @@ import type { AdminPage, PageVersion } from '#contract/pages/admin.schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { RestoreDialog } from '#web/features/pages/admin/restore-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 
 /** The versions of a page, the newest first; the words of any may be put back. */
 export function PageVersions({ page }: { page: AdminPage }) {
   const { slug } = page
-  const { data, error, isFetching, refetch } = useAdminQuery('listPageVersions', { params: { slug } })
+  const query = useAdminQuery('listPageVersions', { params: { slug } })
   const [chosen, setChosen] = useState<PageVersion>()
-  if (!data) {
-    const failed = 'Les versions n’ont pas pu être affichées'
-    return error ? (
-      <LoadFailure title={failed} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-    ) : (
-      <Loading words="Chargement des versions…">
-        <SkeletonText lines={4} />
-      </Loading>
-    )
-  }
-  if (data.length === 0) return <p className="text-ink-soft">Cette page n’a pas encore été modifiée.</p>
   return (
     <>
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {data.map((version, place) => (
-          <li
-            key={version.id}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-paper p-3"
-          >
-            <p className="min-w-0">
-              <span className="block font-semibold">{formatDateTime(version.created_at)}</span>
-              <span className="block text-sm break-words text-ink-soft">
-                {version.author ? `Par ${version.author}` : 'Texte d’origine'} · {version.title}
-              </span>
-            </p>
-            {place === 0 ? (
-              <span className="text-sm text-ink-soft">Version actuelle</span>
-            ) : (
-              <Button size="small" variant="secondary" onClick={() => setChosen(version)}>
-                Restaurer<span className="sr-only"> la version du {formatDateTime(version.created_at)}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Loaded
+        query={query}
+        waiting={
+          <Loading words="Chargement des versions…">
+            <SkeletonText lines={4} />
+          </Loading>
+        }
+        failed="Les versions n’ont pas pu être affichées"
+        empty={<p className="text-ink-soft">Cette page n’a pas encore été modifiée.</p>}
+      >
+        {versions => (
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {versions.map((version, place) => (
+              <li
+                key={version.id}
+                className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-paper p-3"
+              >
+                <p className="min-w-0">
+                  <span className="block font-semibold">{formatDateTime(version.created_at)}</span>
+                  <span className="block text-sm break-words text-ink-soft">
+                    {version.author ? `Par ${version.author}` : 'Texte d’origine'} · {version.title}
+                  </span>
+                </p>
+                {place === 0 ? (
+                  <span className="text-sm text-ink-soft">Version actuelle</span>
+                ) : (
+                  <Button size="small" variant="secondary" onClick={() => setChosen(version)}>
+                    Restaurer
+                    <span className="sr-only"> la version du {formatDateTime(version.created_at)}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
       {chosen && <RestoreDialog page={page} version={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { formatDateTime } from '#contract/french-dates.ts'
 import type { AdminPage } from '#contract/pages/admin.schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
-import { CardsSkeleton } from '#web/features/moderation/cards-skeleton.tsx'
 import { PageEditor } from '#web/features/pages/admin/page-editor.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { type Column, Records } from '#web/ui/records.tsx'
 
 const columns: Column<AdminPage>[] = [
@@ -25,41 +25,46 @@ const columns: Column<AdminPage>[] = [
 
 /** The texts of the site: which are published, and the way to change them. */
 export function PagesPage() {
-  const { data, error, isFetching, refetch } = useAdminQuery('listAdminPages')
+  const query = useAdminQuery('listAdminPages')
   const [slug, setSlug] = useState<string>()
-  const edited = data?.find(page => page.slug === slug)
-  if (!data) {
-    if (!error) return <CardsSkeleton words="Chargement des pages…" />
-    const title = 'Les pages n’ont pas pu être affichées'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
+  const edited = query.data?.find(page => page.slug === slug)
   return (
     <>
-      <h1 className="mb-5 text-3xl">Pages</h1>
-      {data.length === 0 ? (
-        <EmptyState icon={FileText} title="Aucune page trouvée">
-          Les textes du site apparaîtront ici.
-        </EmptyState>
-      ) : (
-        <Records
-          caption="Pages du site"
-          rows={data}
-          keyOf={page => page.slug}
-          columns={columns}
-          action={page => (
-            <div className="flex flex-wrap justify-end gap-2">
-              <LinkButton size="small" variant="quiet" href={paths.page(page.slug)}>
-                <ExternalLink aria-hidden className="size-5" />
-                Voir<span className="sr-only"> la page {page.title}</span>
-              </LinkButton>
-              <Button size="small" variant="secondary" onClick={() => setSlug(page.slug)}>
-                <Pencil aria-hidden className="size-5" />
-                Modifier<span className="sr-only"> la page {page.title}</span>
-              </Button>
-            </div>
-          )}
-        />
-      )}
+      <Loaded
+        query={query}
+        waiting={<CardsSkeleton words="Chargement des pages…" />}
+        failed="Les pages n’ont pas pu être affichées"
+      >
+        {pages => (
+          <>
+            <h1 className="mb-5 text-3xl">Pages</h1>
+            {pages.length === 0 ? (
+              <EmptyState icon={FileText} title="Aucune page trouvée">
+                Les textes du site apparaîtront ici.
+              </EmptyState>
+            ) : (
+              <Records
+                caption="Pages du site"
+                rows={pages}
+                keyOf={page => page.slug}
+                columns={columns}
+                action={page => (
+                  <div className="flex flex-wrap justify-end gap-2">
+                    <LinkButton size="small" variant="quiet" href={paths.page(page.slug)}>
+                      <ExternalLink aria-hidden className="size-5" />
+                      Voir<span className="sr-only"> la page {page.title}</span>
+                    </LinkButton>
+                    <Button size="small" variant="secondary" onClick={() => setSlug(page.slug)}>
+                      <Pencil aria-hidden className="size-5" />
+                      Modifier<span className="sr-only"> la page {page.title}</span>
+                    </Button>
+                  </div>
+                )}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
       {/* Keyed by its version: what was restored is what the form begins with. */}
       {edited && <PageEditor key={edited.updated_at} page={edited} onClose={() => setSlug(undefined)} />}
     </>

@@ -6,121 +6,75 @@ import type { ContactMessage } from '#contract/pages/messages.schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
-import type { MessageFilters } from '#web/features/back-office/back-office-search.ts'
-import { countWords } from '#web/features/back-office/count-words.ts'
-import { ListSkeleton } from '#web/features/back-office/list-skeleton.tsx'
+import type { MessageFilters } from '#web/features/pages/messages/message-search.ts'
 import { paths } from '#web/paths.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { countWords } from '#web/ui/count-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { FilterTabs } from '#web/ui/filter-tabs.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { PageLinks } from '#web/ui/page-links.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** What visitors wrote to the team. */
 export function MessagesPage({ filters }: { filters: MessageFilters }) {
-  const { data, error, isFetching, refetch } = useAdminQuery('listContactMessages', { query: filters })
+  const query = useAdminQuery('listContactMessages', { query: filters })
   return (
     <>
       <h1 className="text-3xl">Messages</h1>
-      <Tabs isUnread={filters.unread === '1'} unread={data?.unread} />
-      {data ? (
-        <MessageList {...data} filters={filters} />
-      ) : error ? (
-        <LoadFailure
-          title="Les messages n’ont pas pu être affichés"
-          error={error}
-          retry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <ListSkeleton words="Chargement des messages…" />
-      )}
-    </>
-  )
-}
-
-function Tabs({ isUnread, unread }: { isUnread: boolean; unread: number | undefined }) {
-  const tabs = [
-    { href: paths.adminMessages(), words: 'Tous', isCurrent: !isUnread },
-    {
-      href: paths.adminMessages({ unread: '1' }),
-      words: unread === undefined ? 'Non lus' : `Non lus (${unread})`,
-      isCurrent: isUnread,
-    },
-  ]
-  return (
-    <nav aria-label="Filtrer les messages" className="my-5">
-      <ul className="flex flex-wrap gap-2">
-        {tabs.map(({ href, words, isCurrent }) => (
-          <li key={href}>
-            <SiteLink
-              href={href}
-              isExact
-              keepScroll
-              replace
-              aria-current={isCurrent ? 'page' : undefined}
-              className={cx(
-                'inline-flex min-h-11 items-center rounded-full px-4 font-semibold',
-                isCurrent ? 'bg-leaf-700 text-white' : 'bg-white text-ink ring-1 ring-line-strong',
-              )}
-            >
-              {words}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-type ListProps = {
-  items: ContactMessage[]
-  total: number
-  page: number
-  limit: number
-  filters: MessageFilters
-}
-
-function MessageList({ items, total, page, limit, filters }: ListProps) {
-  if (total === 0) {
-    return filters.unread ? (
-      <EmptyState
-        icon={Inbox}
-        title="Aucun message non lu"
-        actions={<LinkButton href={paths.adminMessages()}>Voir tous les messages</LinkButton>}
+      <UnreadTabs isUnread={filters.unread === '1'} unread={query.data?.unread} />
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement des messages…" />}
+        failed="Les messages n’ont pas pu être affichés"
+        empty={<NoMessage isUnread={filters.unread === '1'} />}
       >
-        Tout a été lu.
-      </EmptyState>
-    ) : (
-      <EmptyState icon={Inbox} title="Aucun message">
-        Ce que les visiteurs écrivent par le formulaire de contact arrive ici.
-      </EmptyState>
-    )
-  }
-  return (
-    <>
-      <p role="status" className="mb-3 text-ink-soft">
-        {countWords(total, 'message', 'messages')}
-      </p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {items.map(message => (
-          <li key={message.id}>
-            <MessageCard message={message} />
-          </li>
-        ))}
-      </ul>
-      <PageLinks
-        page={page}
-        limit={limit}
-        total={total}
-        hrefOf={number => paths.adminMessages({ ...filters, page: number })}
-      />
+        {list => (
+          <>
+            <p role="status" className="mb-3 text-ink-soft">
+              {countWords(list.total, 'message', 'messages')}
+            </p>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {list.items.map(message => (
+                <li key={message.id}>
+                  <MessageCard message={message} />
+                </li>
+              ))}
+            </ul>
+            <PageLinks list={list} hrefOf={number => paths.adminMessages({ ...filters, page: number })} />
+          </>
+        )}
+      </Loaded>
     </>
+  )
+}
+
+function UnreadTabs({ isUnread, unread }: { isUnread: boolean; unread: number | undefined }) {
+  const unreadWords = unread === undefined ? 'Non lus' : `Non lus (${unread})`
+  const tabs = [
+    { href: paths.adminMessages(), label: 'Tous', isChosen: !isUnread },
+    { href: paths.adminMessages({ unread: '1' }), label: unreadWords, isChosen: isUnread },
+  ]
+  return <FilterTabs label="Filtrer les messages" className="my-5" tabs={tabs} />
+}
+
+function NoMessage({ isUnread }: { isUnread: boolean }) {
+  return isUnread ? (
+    <EmptyState
+      icon={Inbox}
+      title="Aucun message non lu"
+      actions={<LinkButton href={paths.adminMessages()}>Voir tous les messages</LinkButton>}
+    >
+      Tout a été lu.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Inbox} title="Aucun message">
+      Ce que les visiteurs écrivent par le formulaire de contact arrive ici.
+    </EmptyState>
   )
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { legalNavigation, mainNavigation } from '#web/features/site/layout/main-navigation.ts'
-import { useSite } from '#web/features/site/layout/use-site.ts'
 import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { useSite } from '#web/use-site.ts'
 
 const PAYMENT_METHODS = ['MTN Money', 'Orange Money', 'Moov Money', 'Wave', 'Paiement à la livraison']
 

@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react'
-import { useSite } from '#web/features/site/layout/use-site.ts'
+import { useSite } from '#web/use-site.ts'
 
 /** Says that no real money moves, where payments go to the simulator. */
 export function SimulationBanner() {

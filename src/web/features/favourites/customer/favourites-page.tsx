@@ -5,18 +5,18 @@ import type { Product } from '#contract/catalogue/schemas.ts'
 import type { FavouriteProducer } from '#contract/favourites/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
-import { useShopperShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
+import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
+import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
 import { cardSizes, ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/product-grid.tsx'
 import HeartButton from '#web/features/favourites/heart-button.tsx'
 import StockAlert from '#web/features/favourites/stock-alert.tsx'
-import { SignInFirst } from '#web/features/orders/checkout/sign-in-first.tsx'
 import { paths } from '#web/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** What the customer likes and waits for. */
@@ -35,17 +35,27 @@ export function FavouritesPage() {
 }
 
 function Favourites() {
-  const { data, error, refetch, isFetching } = useQuery({
-    ...apiQuery(useApi(), 'listFavourites'),
-    refetchOnMount: 'always',
-  })
-  const isShutOut = useShopperShutOut(error)
-  if (!data) {
-    if (!error || isShutOut) return <ProductGridSkeleton />
-    const title = 'Vos favoris n’ont pas pu être affichés'
-    return <LoadFailure title={title} error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  }
-  const { products, producers, awaited } = data
+  const query = useQuery({ ...apiQuery(useApi(), 'listFavourites'), refetchOnMount: 'always' })
+  const isShutOut = useShopperShutOut(query.error)
+  return (
+    <Loaded
+      query={query}
+      hidesFailure={isShutOut}
+      waiting={<ProductGridSkeleton />}
+      failed="Vos favoris n’ont pas pu être affichés"
+    >
+      {favourites => <KnownFavourites {...favourites} />}
+    </Loaded>
+  )
+}
+
+type Known = {
+  products: readonly Product[]
+  producers: readonly FavouriteProducer[]
+  awaited: readonly Product[]
+}
+
+function KnownFavourites({ products, producers, awaited }: Known) {
   if (products.length + producers.length + awaited.length === 0) return <NothingYet />
   return (
     <div className="grid gap-10">

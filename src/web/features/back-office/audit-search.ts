@@ -1,0 +1,26 @@
+import type { ListAuditQuery } from '#contract/back-office/audit.schemas.ts'
+import {
+  type AuditAction,
+  type AuditTarget,
+  auditActionLabels,
+  auditTargetLabels,
+} from '#contract/back-office/facts.ts'
+import { parsePage } from '#web/page-number.ts'
+import { searchText } from '#web/search-params.ts'
+
+export type AuditFilters = Partial<Omit<ListAuditQuery, 'limit'>>
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+
+/** What the address says; what makes no sense there counts as absent. */
+export const parseAuditSearch = (raw: Record<string, unknown>): AuditFilters => ({
+  actor: searchText(raw.actor),
+  action: (Object.keys(auditActionLabels) as AuditAction[]).find(known => known === raw.action),
+  target: (Object.keys(auditTargetLabels) as AuditTarget[]).find(known => known === raw.target),
+  from: dayOf(raw.from),
+  to: dayOf(raw.to),
+  page: parsePage(raw.page),
+})

@@ -1,0 +1,14 @@
+import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
+import { orderStatuses } from '#contract/orders/facts.ts'
+import { parsePage } from '#web/page-number.ts'
+import { searchText } from '#web/search-params.ts'
+
+export type AdminOrderFilters = Partial<Omit<ListAdminOrdersQuery, 'limit'>>
+
+/** What the address says; what makes no sense there counts as absent. */
+export const parseAdminOrderSearch = (raw: Record<string, unknown>): AdminOrderFilters => ({
+  search: searchText(raw.search),
+  status: orderStatuses.find(known => known === raw.status),
+  unanswered: String(raw.unanswered) === '1' ? '1' : undefined,
+  page: parsePage(raw.page),
+})
