@@ -64,6 +64,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/web/entry-browser.tsx',
           treeshake: { manualPureFunctions: PURE_CONTRACT_CALLS, moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
+          // A name of the contract's is shorter where it is used than its import.
+          optimization: { inlineConst: true },
           output: { codeSplitting: { groups: sharedFiles }, postBanner: headOfFile },
         },
       },

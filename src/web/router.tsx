@@ -2,11 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Api } from '#contract/contract.ts'
+import { stringifySearch } from '#contract/stringify-search.ts'
 import { ErrorPage } from '#web/features/site/layout/error-page.tsx'
 import { NotFoundPage } from '#web/features/site/layout/not-found-page.tsx'
 import type { RefusedForm } from '#web/page-renderer.ts'
 import { routeTree } from '#web/route-tree.gen.ts'
-import { parseSearch, stringifySearch } from '#web/search-params.ts'
+import { parseSearch } from '#web/search-params.ts'
 
 /** What every route's loader receives. */
 export type RouterContext = {

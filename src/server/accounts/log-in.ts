@@ -1,3 +1,4 @@
+import { loginPaths } from '#contract/accounts/login-paths.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Deps } from '../deps.ts'
@@ -8,11 +9,7 @@ import { inPasswordQueue, isPassword } from './passwords.ts'
 
 const WINDOW_MS = 15 * 60_000
 
-const loginPages: Record<Role, { path: string; space: string }> = {
-  customer: { path: '/login', space: 'client' },
-  vendor: { path: '/vendor-login', space: 'vendeur' },
-  admin: { path: '/admin-login', space: 'administrateur' },
-}
+const spaceNames: Record<Role, string> = { customer: 'client', vendor: 'vendeur', admin: 'administrateur' }
 
 type Attempt = {
   space: Role
@@ -38,9 +35,9 @@ function limitsOf({ config }: Pick<Deps, 'config'>, { space, by, address }: Atte
 /** Said only once the password is right: this account may not enter here. */
 function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
   if (user.role !== space) {
-    const { path, space: name } = loginPages[user.role]
+    const path = loginPaths[user.role]()
     refuse('wrong_space', {
-      message: `Ce compte est un compte ${name}\u00a0: connectez-vous sur la page ${path}.`,
+      message: `Ce compte est un compte ${spaceNames[user.role]}\u00a0: connectez-vous sur la page ${path}.`,
       body: { location: path },
     })
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { API_PREFIX } from '#contract/paths.ts'
 import { refuse } from './refuse.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -7,7 +8,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export function answerUnknownApiPaths(app: FastifyInstance): void {
   app.route({
     method: [...METHODS],
-    url: '/api/*',
+    url: `${API_PREFIX}*`,
     schema: { hide: true },
     handler: async () => refuse('not_found', { message: 'Cette adresse n’existe pas.' }),
   })

@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { serverPaths } from '#contract/paths.ts'
 
-/** Describes the API from the contract: `/api/openapi.json`, and `/api/docs` for a person. */
+/** Describes the API from the contract, for programs and for a person. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'API AMIC', version: '1' } },
@@ -12,16 +13,16 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 
 /** To be called after the contract's routes. */
 export function serveOpenApi(app: FastifyInstance): void {
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
+  app.get(serverPaths.openApi, { schema: { hide: true } }, () => app.swagger())
+  app.get(serverPaths.apiDocs, { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(Object.entries(app.swagger().paths ?? {}))),
   )
 }
 
 type Operations = Record<string, { summary?: string; operationId?: string } | undefined>
 
-function docsPage(paths: [string, unknown][]): string {
-  const rows = paths.flatMap(([path, operations]) =>
+function docsPage(described: [string, unknown][]): string {
+  const rows = described.flatMap(([path, operations]) =>
     Object.entries(operations as Operations).map(
       ([method, operation]) =>
         `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${path}</code></td><td>${operation?.summary ?? ''}</td></tr>`,
@@ -30,6 +31,6 @@ function docsPage(paths: [string, unknown][]): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API AMIC</title><style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}
 td{padding:.3rem .6rem;border-top:1px solid #ddd;vertical-align:top}</style>
-<h1>API AMIC</h1><p>Description complète : <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<h1>API AMIC</h1><p>Description complète : <a href="${serverPaths.openApi}">openapi.json</a> (OpenAPI 3.1).</p>
 <table>${rows.join('')}</table></html>`
 }

@@ -51,7 +51,7 @@ function OrderToPay({ order, user }: { order: Order; user: User }) {
           onClose={() => setOpen(false)}
           isCancelling={isPending}
           onCancel={() => void cancel().then(() => setOpen(false))}
-          onContinue={() => void navigate({ to: '/' })}
+          onContinue={() => void navigate({ to: paths.home() })}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { LARGE_ICON } from '#contract/paths.ts'
 import { writtenDescription } from '#web/features/pages/text-query.ts'
 import { pageHead, SCHEMA } from '#web/page-head.ts'
 import { paths } from '#web/paths.ts'
@@ -11,7 +12,7 @@ const siteData = (origin: string) => [
     '@type': 'Organization',
     name: SITE_NAME,
     url: origin,
-    logo: `${origin}/icon-512.png`,
+    logo: origin + LARGE_ICON,
     areaServed: 'CI',
   },
   {
