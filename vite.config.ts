@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { browserBundleGuard } from './scripts/vite/browser-bundle-guard.ts'
 import { builtFiles } from './scripts/vite/built-files.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
+import { keptOfflineModule } from './scripts/vite/kept-offline-module.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { headOfFile, sharedFiles } from './scripts/vite/shared-files.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwind(),
     endpointsModule(),
+    keptOfflineModule(),
     builtFiles(),
     browserBundleGuard(),
     precompress(),
@@ -89,6 +91,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: 'src/web/service-worker/service-worker.ts',
+          treeshake: { moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
+          optimization: { inlineConst: true },
           output: { format: 'iife', entryFileNames: 'sw.js' },
         },
       },
