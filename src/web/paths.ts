@@ -1,1 +1,2 @@
+/** The addresses that pages link to, under the name that pages have always called. */
 export { paths } from '#contract/paths.ts'
