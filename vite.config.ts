@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { browserBundleGuard } from './scripts/vite/browser-bundle-guard.ts'
 import { builtFiles } from './scripts/vite/built-files.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
+import { keptOfflineModule } from './scripts/vite/kept-offline-module.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { headOfFile, sharedFiles } from './scripts/vite/shared-files.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwind(),
     endpointsModule(),
+    keptOfflineModule(),
     builtFiles(),
     browserBundleGuard(),
     precompress(),
@@ -64,6 +66,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/web/entry-browser.tsx',
           treeshake: { manualPureFunctions: PURE_CONTRACT_CALLS, moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
+          // A name of the contract's is shorter where it is used than its import.
+          optimization: { inlineConst: true },
           output: { codeSplitting: { groups: sharedFiles }, postBanner: headOfFile },
         },
       },
@@ -87,6 +91,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: 'src/web/service-worker/service-worker.ts',
+          treeshake: { moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
+          optimization: { inlineConst: true },
           output: { format: 'iife', entryFileNames: 'sw.js' },
         },
       },

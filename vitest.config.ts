@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
+import { keptOfflineModule } from './scripts/vite/kept-offline-module.ts'
 
 type Project = { name: string; include: string[]; timeoutMs: number; workers?: number }
 
@@ -28,7 +29,7 @@ export default defineConfig({
     globalSetup: './tests/support/global-setup.ts',
     isolate: false,
     projects: projects.map(({ name, include, timeoutMs, workers = WORKERS }) => ({
-      plugins: [endpointsModule()],
+      plugins: [endpointsModule(), keptOfflineModule()],
       test: {
         name,
         include,

@@ -1,7 +1,8 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { MEDIA_PREFIX } from '#contract/paths.ts'
 import type { media } from '#database/schema/media.ts'
-import { contentHash, encodePicture, picturePrefix, type Storage } from '#server/media/public.ts'
+import { contentHash, encodePicture, type Storage } from '#server/media/public.ts'
 import { daysBefore, idAt } from '../ids.ts'
 import type { Random } from '../random.ts'
 import { openArtBook } from './art-book.ts'
@@ -60,7 +61,7 @@ export async function storeDemoPictures({ storage, random, now, width }: Deps): 
   const film = await filmScene(await renderScene(drawAlbumPicture(filmed, 0), book, width))
   const filmName = `${contentHash(film)}.webm`
   await storage.put(filmName, film, 'video/webm')
-  return { ...lookUp(stored), filmUrl: picturePrefix + filmName }
+  return { ...lookUp(stored), filmUrl: MEDIA_PREFIX + filmName }
 }
 
 function productPictures(width: number): Wanted[] {

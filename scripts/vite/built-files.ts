@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
+import { readRoutesKept } from './kept-offline-module.ts'
 
 const VIRTUAL = 'virtual:built-files'
 const RESOLVED = `\0${VIRTUAL}`
@@ -16,20 +17,19 @@ type BuiltFile = {
 export type BuiltManifest = Record<string, BuiltFile & { isEntry?: boolean }>
 
 const ROUTE = /^src\/web\/routes\//
-/** What somebody without a connection still wants: looking, and the cart up to the order's form. */
-const WANTED_ROUTE =
-  /^src\/web\/routes\/_public\/(?:index|boutique|product\.\$id|producteur\.\$id|cart|checkout)\.tsx/
 
 /**
  * Addresses of all that the site's public pages may ask for: code, the display face. Styles come within the pages,
  * pictures when seen.
+ * @param wantedRoutes the routes that somebody without a connection still wants: looking, and the cart up to the order's form
  */
-export function filesOfPublicPages(manifest: BuiltManifest): string[] {
+export function filesOfPublicPages(manifest: BuiltManifest, wantedRoutes: readonly string[]): string[] {
   const visited = new Set<string>()
   const found = new Set<string>()
   const visit = (key: string): void => {
     const built = manifest[key]
-    if (!built || visited.has(key) || (ROUTE.test(key) && !WANTED_ROUTE.test(key))) return
+    if (!built || visited.has(key)) return
+    if (ROUTE.test(key) && !wantedRoutes.includes(key.replace(/\?.*$/, ''))) return
     visited.add(key)
     const fonts = (built.assets ?? []).filter(file => file.endsWith('.woff2'))
     for (const file of [built.file, ...fonts]) found.add(`/${file}`)
@@ -55,7 +55,7 @@ export function builtFiles(): Plugin {
         readFile(OFFLINE_PAGE, 'utf8'),
       ])
       const version = createHash('sha256').update(manifest).update(offlinePage).digest('hex').slice(0, 12)
-      const files = filesOfPublicPages(JSON.parse(manifest) as BuiltManifest)
+      const files = filesOfPublicPages(JSON.parse(manifest) as BuiltManifest, await readRoutesKept())
       return `export const version = ${JSON.stringify(version)}\nexport const files = ${JSON.stringify(files)}`
     },
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
+import { paths } from '#contract/paths.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
@@ -36,7 +37,7 @@ async function createAdminFromArguments(): Promise<void> {
     await close()
   }
   console.log(`Administrateur « ${username} » créé. Mot de passe, affiché cette seule fois : ${password}`)
-  console.log(`Connexion : ${config.publicUrl}/admin-login`)
+  console.log(`Connexion : ${config.publicUrl}${paths.adminLogin()}`)
 }
 
 try {

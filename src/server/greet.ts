@@ -1,16 +1,19 @@
+import { loginPaths } from '#contract/accounts/login-paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { Config } from './config.ts'
 
 const demoAccounts = [
-  ['client', '/login', 'client@amic.example', 'Client123'],
-  ['vendeur', '/vendor-login', 'vendeur', 'Vendeur123'],
-  ['admin', '/admin-login', 'admin', 'Admin123'],
+  ['client', loginPaths.customer(), 'client@amic.example', 'Client123'],
+  ['vendeur', loginPaths.vendor(), 'vendeur', 'Vendeur123'],
+  ['admin', loginPaths.admin(), 'admin', 'Admin123'],
 ]
 
 /** Tells the person who started the shop where it is and how to enter. */
 export function greet(config: Config, url: string): void {
   const lines = [``, `AMIC est ouvert : ${config.production ? config.publicUrl : url}`]
   if (config.payments.kind === 'simulator') lines.push('Les paiements sont simulés (aucune clé CinetPay).')
-  if (config.mail.shown) lines.push(`Les courriels ne partent pas : ils se lisent à ${url}/dev/mails`)
+  if (config.mail.shown)
+    lines.push(`Les courriels ne partent pas : ils se lisent à ${url}${paths.sentMails()}`)
   if (config.demoData) {
     lines.push('Comptes de démonstration :')
     for (const [name = '', path = '', login = '', password = ''] of demoAccounts) {

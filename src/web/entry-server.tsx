@@ -1,10 +1,11 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import type { Api } from '#contract/contract.ts'
+import { stringifySearch } from '#contract/stringify-search.ts'
 import { failureOf } from '#web/api-failure.ts'
 import type { PageRenderer } from '#web/page-renderer.ts'
 import { makeRouter } from '#web/router.tsx'
-import { parseSearch, stringifySearch } from '#web/search-params.ts'
+import { parseSearch } from '#web/search-params.ts'
 
 type Refusal = { status: number; code: string; message: string; details: object }
 

@@ -1,15 +1,13 @@
 import { formatDayAndMonth, formatTime } from '#contract/french-dates.ts'
+import { isTextPage, SERVICE_WORKER } from '#contract/paths.ts'
 import { COPIES_QUESTION, isKeptCopies } from '#web/kept-copies.ts'
 import { pageAtRest } from '#web/page-at-rest.ts'
 
 const RELOADED_KEY = 'amic.reloaded-for'
 
-/** Pages that show nothing of the catalogue. */
-const TEXT_PAGE = /^\/(?:about|services|activities|contact|cgv|conditions|confidentialite|mentions-legales)$/
-
 /** "Catalogue vu le 21 novembre à 14 h 32", in Abidjan; of a page without products, "Page vue le…". */
 export function copiesSentence(seenAtMs: number, path: string): string {
-  const seen = TEXT_PAGE.test(path) ? 'Page vue' : 'Catalogue vu'
+  const seen = isTextPage(path) ? 'Page vue' : 'Catalogue vu'
   return `${seen} le ${formatDayAndMonth(seenAtMs)} à\u00a0${formatTime(seenAtMs)}`
 }
 
@@ -27,7 +25,7 @@ export async function followKeptCopies(tell: (sentence: string) => void, signal:
   navigator.serviceWorker.controller?.postMessage(COPIES_QUESTION)
   addEventListener('vite:preloadError', event => void reloadForNewVersion(event.payload), { signal })
   await pageAtRest()
-  await navigator.serviceWorker.register('/sw.js')
+  await navigator.serviceWorker.register(SERVICE_WORKER)
 }
 
 /** This page is of a version whose files are gone: it is read again, once, in the version that there is now. */

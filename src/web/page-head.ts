@@ -1,3 +1,4 @@
+import { PREVIEW_PREFIX } from '#contract/paths.ts'
 import type { RouterContext } from '#web/router-context.ts'
 import { SITE_NAME, SITE_TITLE } from '#web/site-name.ts'
 
@@ -32,7 +33,7 @@ const previewMeta = (origin: string, { title, description, path, hasPreview }: P
   { property: 'og:site_name', content: SITE_NAME },
   { property: 'og:locale', content: 'fr_CI' },
   { property: 'og:url', content: origin + path },
-  { property: 'og:image', content: `${origin}/apercu${hasPreview ? path : ''}.jpg` },
+  { property: 'og:image', content: `${origin}${PREVIEW_PREFIX}${hasPreview ? path : ''}.jpg` },
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
   { name: 'twitter:card', content: 'summary_large_image' },

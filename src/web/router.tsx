@@ -2,12 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Api } from '#contract/contract.ts'
+import { stringifySearch } from '#contract/stringify-search.ts'
 import { ErrorPage } from '#web/features/site/layout/error-page.tsx'
 import { NotFoundPage } from '#web/features/site/layout/not-found-page.tsx'
 import type { RefusedForm } from '#web/page-renderer.ts'
 import { routeTree } from '#web/route-tree.gen.ts'
 import type { RouterContext } from '#web/router-context.ts'
-import { parseSearch, stringifySearch } from '#web/search-params.ts'
+import { parseSearch } from '#web/search-params.ts'
 
 /** Answers stay fresh until a change invalidates them: nothing is asked again by itself. */
 function createQueryClient(): QueryClient {

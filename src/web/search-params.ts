@@ -7,15 +7,6 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** The query string of some values, with its question mark; empty when there is nothing to say. */
-export function stringifySearch(values: Record<string, unknown>): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  }
-  return search.size > 0 ? `?${search}` : ''
-}
-
 const MAX_SEARCH_LENGTH = 100
 
 /** What an address says that a list is searched for; undefined when it says nothing. */

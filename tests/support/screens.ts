@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Role } from '#contract/endpoint.ts'
+import { listSitePages } from '#contract/paths.ts'
 import type { Product } from '#tests/support/makers.ts'
 import { fillCart, openCheckout } from '#tests/support/shopping.ts'
 import { open } from '#tests/support/visitors.ts'
@@ -26,8 +27,8 @@ const without = (address: string, path: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Réessayer' }).waitFor()
 }
 
-/** All screens of the site, in the states that they can be in. Whoever adds a screen adds a line here. */
-export const screensOfTheSite: Record<string, Screen> = {
+/** Screens in the states that they can be in. */
+const screens: Record<string, Screen> = {
   'the home page': { path: '/' },
   'the menu of phones': { path: '/', bring: openMenu },
   'the assistant': { path: '/about', bring: press('Assistant') },
@@ -136,6 +137,22 @@ export const screensOfTheSite: Record<string, Screen> = {
 /** Where a screen is. */
 export const pathOf = ({ path }: Screen, shown: Shown): string =>
   typeof path === 'string' ? path : path(shown)
+
+const SOMETHING = { product: { id: '-' }, producerId: '-', orderId: '-' } as Shown
+
+/** Pages of which nothing is said above: as they open for those whom they are for. */
+function otherPages(): [string, Screen][] {
+  const named = new Set(Object.values(screens).map(screen => pathOf(screen, SOMETHING).split('?')[0]))
+  return listSitePages()
+    .filter(({ parameter, pattern }) => !parameter && !named.has(pattern))
+    .map(({ key, pattern: path, audience }) => [
+      key,
+      audience === 'public' ? { path } : { path, as: audience },
+    ])
+}
+
+/** All screens of the site. A page whose address has a parameter needs a line of its own. */
+export const screensOfTheSite: Record<string, Screen> = { ...screens, ...Object.fromEntries(otherPages()) }
 
 /** Goes to a screen and brings it into its state; it has come to rest when this ends. */
 export async function showScreen(page: Page, screen: Screen, shown: Shown): Promise<void> {

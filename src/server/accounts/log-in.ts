@@ -1,3 +1,4 @@
+import { loginPaths } from '#contract/accounts/login-paths.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { clearAttempts, noteFailure, refuseAfterFailures } from '../http/rate-limit.ts'
@@ -5,11 +6,7 @@ import { refuse } from '../http/refuse.ts'
 import { findAccount, type UserRow } from './accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
 
-const loginPages: Record<Role, { path: string; space: string }> = {
-  customer: { path: '/login', space: 'client' },
-  vendor: { path: '/vendor-login', space: 'vendeur' },
-  admin: { path: '/admin-login', space: 'administrateur' },
-}
+const spaceNames: Record<Role, string> = { customer: 'client', vendor: 'vendeur', admin: 'administrateur' }
 
 type Attempt = {
   space: Role
@@ -25,9 +22,9 @@ export const loginOf = (space: Role, identifier: string): string => `${space}:${
 /** Said only once the password is right: this account may not enter here. */
 function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
   if (user.role !== space) {
-    const { path, space: name } = loginPages[user.role]
+    const path = loginPaths[user.role]()
     refuse('wrong_space', {
-      message: `Ce compte est un compte ${name}\u00a0: connectez-vous sur la page ${path}.`,
+      message: `Ce compte est un compte ${spaceNames[user.role]}\u00a0: connectez-vous sur la page ${path}.`,
       location: path,
     })
   }

@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatProduct } from '#contract/assistant/schemas.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
+import { paths } from '#contract/paths.ts'
 import { typeset } from '../typeset.ts'
-import { productPath } from './links.ts'
 import type { Part } from './part.ts'
 
 const MAX_LINKS = 3
@@ -15,7 +15,7 @@ const answerChatProduct = ({ id, name, price, unit, stock, pictures, vendor }: P
   picture: pictures[0] ?? null,
   vendorName: vendor.businessName,
   region: vendor.user.region,
-  path: productPath(id),
+  path: paths.product(id),
 })
 
 /** The parts of an answer as one; `response` takes the place of their texts where it is given. */

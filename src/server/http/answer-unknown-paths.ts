@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { API_PREFIX } from '#contract/paths.ts'
 import { refuse } from './refuse.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Whatever else is asked under /api gets an answer for programs, never a page. */
 export function answerUnknownApiPaths(app: FastifyInstance): void {
-  for (const url of ['/api', '/api/*']) {
+  for (const url of [API_PREFIX.slice(0, -1), `${API_PREFIX}*`]) {
     app.route({
       method: [...METHODS],
       url,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { serverPaths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from './refuse.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: figures for Prometheus. */
+/** Whether the process lives, whether it can serve, and figures for Prometheus. */
 export function registerHealth(
   app: FastifyInstance,
   { db, background }: Pick<Deps, 'db' | 'background'>,
@@ -26,13 +27,13 @@ export function registerHealth(
     }
     durations.observe(labels, reply.elapsedTime / 1000)
   })
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  app.get(serverPaths.isAlive, { schema: { hide: true } }, async () => ({ ok: true }))
+  app.get(serverPaths.isReady, { schema: { hide: true } }, async () => {
     await db.execute(sql`select 1`).catch(() => refuse('unavailable', { retryAfterSeconds: 5 }))
     if (!background.isRunning()) refuse('unavailable', { retryAfterSeconds: 5 })
     return { ok: true }
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  app.get(serverPaths.metrics, { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
 }

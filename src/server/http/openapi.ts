@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import { type Endpoint, refusalsOf } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/errors.ts'
+import { serverPaths } from '#contract/paths.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { contentSecurityPolicy } from './page-security.ts'
 
@@ -54,7 +55,7 @@ const describeZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentab
 /** "orders" of "/api/orders/:id": under it the API's page gathers its calls. */
 const groupOf = (url: string): string => url.split('/')[2] ?? url
 
-/** Describes the API from the contract: `/api/openapi.json`, and `/api/docs` for a person. */
+/** Describes the API from the contract, for programs and for a person. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'API AMIC', version: '1' } },
@@ -67,9 +68,9 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 
 /** To be called after the contract's routes. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  app.get(serverPaths.openApi, { schema: { hide: true } }, () => app.swagger())
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: serverPaths.apiDocs,
     staticCSP: contentSecurityPolicy(''),
     theme: { title: 'API AMIC' },
     uiConfig: {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { API_PREFIX, BUILT_PREFIX, MEDIA_PREFIX, SERVICE_WORKER } from '#contract/paths.ts'
 import type { AssetManifest, PageRenderer } from '#web/page-renderer.ts'
 import { developmentManifest, readAssetManifest } from './page-assets.ts'
 
@@ -29,7 +30,7 @@ async function servePublicFiles(app: FastifyInstance): Promise<void> {
 
 /** Its address is its scope: the whole site. A browser that kept it would miss the next version. */
 function serveServiceWorker(app: FastifyInstance): void {
-  app.get('/sw.js', (_request, reply) =>
+  app.get(SERVICE_WORKER, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .sendFile('sw.js', SERVICE_WORKER_FOLDER, { cacheControl: false }),
@@ -40,7 +41,7 @@ function serveServiceWorker(app: FastifyInstance): void {
 export async function builtPages(app: FastifyInstance): Promise<PageSource> {
   await app.register(fastifyStatic, {
     root: join(CLIENT_FOLDER, 'assets'),
-    prefix: '/assets/',
+    prefix: BUILT_PREFIX,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
@@ -55,7 +56,7 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
 }
 
 /** Addresses that belong to the server itself, never to Vite. */
-const SERVER_PATHS = /^\/(?:api|attached_assets)\//
+const SERVER_PREFIXES = [API_PREFIX, MEDIA_PREFIX]
 
 /** Lets Vite serve the sources from this very process, with hot reload over the server's own port. */
 export async function livePages(app: FastifyInstance): Promise<PageSource> {
@@ -67,7 +68,7 @@ export async function livePages(app: FastifyInstance): Promise<PageSource> {
     appType: 'custom',
   })
   app.addHook('onRequest', (request, reply, next) => {
-    if (SERVER_PATHS.test(request.raw.url ?? '')) return next()
+    if (SERVER_PREFIXES.some(prefix => request.raw.url?.startsWith(prefix))) return next()
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => next(error as Error | undefined))
   })
   app.addHook('onClose', () => vite.close())

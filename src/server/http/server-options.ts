@@ -1,5 +1,6 @@
 import { type FastifyServerOptions, LogController } from 'fastify'
 import { v7 } from 'uuid'
+import { API_PREFIX } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { refusalOf, sendRefusal } from './answer-errors.ts'
 import { sendUnkept } from './draw-page.ts'
@@ -16,7 +17,7 @@ function trustedProxies(proxies: number | string[]) {
 }
 
 /** Programs ask there: even a person's browser is answered with JSON. */
-const isApiAddress = (address: string) => /^\/api(?:[/?]|$)/.test(address)
+const isApiAddress = (address: string) => `${address.split('?')[0]}/`.startsWith(API_PREFIX)
 
 /** How the HTTP server listens: limits of size and time, the id of each request. */
 export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '#contract/catalogue/schemas.ts'
-
-/** Where visitors find stored pictures. */
-export const picturePrefix = '/attached_assets/'
+import { MEDIA_PREFIX } from '#contract/paths.ts'
 
 /**
  * The three files of every picture: its width in pixels, the bytes that it may weigh on a slow network, and the WebP
@@ -31,7 +29,7 @@ export const contentHash = (bytes: Uint8Array): string =>
 
 /** The names of the three files behind the address of a picture. */
 export const filesBehind = (url: string): string[] =>
-  Object.values(sizes).map(({ width }) => url.slice(picturePrefix.length).replace(/-1280\./, `-${width}.`))
+  Object.values(sizes).map(({ width }) => url.slice(MEDIA_PREFIX.length).replace(/-1280\./, `-${width}.`))
 
 /** Encodes an upright picture as three WebP files without metadata, named by the hash of the largest. */
 export async function encodePicture(source: Sharp): Promise<EncodedPicture> {
@@ -56,7 +54,7 @@ export async function encodePicture(source: Sharp): Promise<EncodedPicture> {
   ])
   const hash = contentHash(large)
   return {
-    picture: { url: `${picturePrefix}${hash}-1280.webp`, width, height, color },
+    picture: { url: `${MEDIA_PREFIX}${hash}-1280.webp`, width, height, color },
     files: [
       { name: `${hash}-1280.webp`, bytes: large },
       { name: `${hash}-640.webp`, bytes: medium },

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { MEDIA_PREFIX } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import { picturePrefix } from './encode-picture.ts'
 import { isStoredName, type Storage } from './storage.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -18,7 +18,7 @@ export async function serveMedia(
   await mkdir(folder, { recursive: true })
   await app.register(fastifyStatic, {
     root: folder,
-    prefix: picturePrefix,
+    prefix: MEDIA_PREFIX,
     decorateReply: false,
     immutable: true,
     maxAge: '365d',
@@ -32,7 +32,7 @@ const typeOf = (name: string): string => (name.endsWith('.webm') ? 'video/webm' 
 /** The bucket stays private: its pictures pass through this process, once for each browser or CDN. */
 function serveFromStorage(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>(
-    `${picturePrefix}:name`,
+    `${MEDIA_PREFIX}:name`,
     { schema: { hide: true } },
     async ({ params: { name }, headers }, reply) => {
       if (!isStoredName(name)) return refuse('not_found')

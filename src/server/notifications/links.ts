@@ -1,25 +1,21 @@
+import { loginPaths } from '#contract/accounts/login-paths.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { paths } from '#contract/paths.ts'
 import type { Config } from '../config.ts'
-
-const loginPages: Record<Role, string> = {
-  customer: '/login',
-  vendor: '/vendor-login',
-  admin: '/admin-login',
-}
 
 /** Where the buttons of mails lead. */
 export const linksOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
-  shop: `${publicUrl}/boutique`,
-  contact: `${publicUrl}/contact`,
-  order: (orderId: string) => `${publicUrl}/orders/${orderId}`,
-  payAgain: (orderId: string) => `${publicUrl}/checkout?order=${orderId}`,
-  vendorSpace: `${publicUrl}/vendor`,
-  vendorOrders: `${publicUrl}/vendor?tab=commandes`,
-  vendorReviews: `${publicUrl}/vendor?tab=avis`,
-  product: (productId: string) => `${publicUrl}/product/${productId}`,
-  favourites: `${publicUrl}/favoris`,
-  confirmEmail: (token: string) => `${publicUrl}/confirm-email?token=${token}`,
-  login: (space: Role) => publicUrl + loginPages[space],
-  forgotPassword: (space: Role) => `${publicUrl}/forgot-password?space=${space}`,
-  resetPassword: (token: string, space: Role) => `${publicUrl}/reset-password?token=${token}&space=${space}`,
+  shop: publicUrl + paths.shop(),
+  contact: publicUrl + paths.contact(),
+  order: (orderId: string) => publicUrl + paths.order(orderId),
+  payAgain: (orderId: string) => publicUrl + paths.checkout(orderId),
+  vendorSpace: publicUrl + paths.vendor(),
+  vendorOrders: publicUrl + paths.vendorOrders(),
+  vendorReviews: publicUrl + paths.vendorReviews(),
+  product: (productId: string) => publicUrl + paths.product(productId),
+  favourites: publicUrl + paths.favourites(),
+  confirmEmail: (token: string) => publicUrl + paths.confirmEmail({ token }),
+  login: (space: Role) => publicUrl + loginPaths[space](),
+  forgotPassword: (space: Role) => publicUrl + paths.forgotPassword(space),
+  resetPassword: (token: string, space: Role) => publicUrl + paths.resetPassword({ token, space }),
 })

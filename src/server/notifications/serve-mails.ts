@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import { formatDateTime } from '#contract/french-dates.ts'
+import { paths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { type Html, html } from './letters/html.ts'
@@ -30,11 +31,13 @@ const page = (title: string, content: Html): string =>
   html`<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – AMIC</title>${style}<h1>${title}</h1>${content}</html>`
     .markup
 
+const mailPath = (id: string): string => `${paths.sentMails()}/${id}`
+
 const item = ({ id, subject, kind, recipient, status, error, createdAt }: MailRow): Html =>
-  html`<li><a href="/dev/mails/${id}">${subject ?? kind}</a><br>${recipient}, ${formatDateTime(createdAt)}, ${statusWords[status]} ${error ?? ''}</li>`
+  html`<li><a href="${mailPath(id)}">${subject ?? kind}</a><br>${recipient}, ${formatDateTime(createdAt)}, ${statusWords[status]} ${error ?? ''}</li>`
 
 /**
- * `/dev/mails`: the mails of the folder, to be read where no mail leaves. Whoever opens them can open any account, so
+ * The mails of the folder, to be read where no mail leaves. Whoever opens them can open any account, so
  * the configuration shows them in development and with demonstration data only.
  */
 export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
@@ -43,7 +46,7 @@ export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db'
   const options = { schema: { hide: true } }
   const find = async (id: string) => (isUuid(id) && (await findMail(db, id))) || refuse('not_found')
 
-  app.get('/dev/mails', options, async (_request, reply) => {
+  app.get(paths.sentMails(), options, async (_request, reply) => {
     const mails = await listRecentMails(db)
     const list =
       mails.length === 0 ? html`<p>Aucun courriel n’est encore parti.</p>` : html`<ul>${mails.map(item)}</ul>`
@@ -53,11 +56,11 @@ export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db'
       .send(page('Courriels', list))
   })
 
-  app.get<{ Params: { id: string } }>('/dev/mails/:id', options, async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>(mailPath(':id'), options, async ({ params }, reply) => {
     const { id, subject, kind, recipient, status, error } = await find(params.id)
     const shown =
       status === 'sent'
-        ? html`<iframe title="Le courriel" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mails/${id}/html"></iframe>`
+        ? html`<iframe title="Le courriel" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${mailPath(id)}/html"></iframe>`
         : html``
     return reply
       .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store' })
@@ -65,12 +68,12 @@ export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db'
       .send(
         page(
           subject ?? kind,
-          html`<p><a href="/dev/mails">Tous les courriels</a></p><p>À ${recipient}, ${statusWords[status]} ${error ?? ''}</p>${shown}`,
+          html`<p><a href="${paths.sentMails()}">Tous les courriels</a></p><p>À ${recipient}, ${statusWords[status]} ${error ?? ''}</p>${shown}`,
         ),
       )
   })
 
-  app.get<{ Params: { id: string } }>('/dev/mails/:id/html', options, async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>(`${mailPath(':id')}/html`, options, async ({ params }, reply) => {
     const { id } = await find(params.id)
     const { page: file } = mailFiles(folder, id)
     const content = await readFile(file, 'utf8').catch(() => refuse('not_found'))

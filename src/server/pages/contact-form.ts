@@ -1,5 +1,6 @@
 import { firstMessages } from '#contract/first-messages.ts'
 import { ContactBody } from '#contract/pages/schemas.ts'
+import { paths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import type { PlainForm } from '../http/plain-forms.ts'
 import { refuse } from '../http/refuse.ts'
@@ -7,7 +8,7 @@ import { receiveContactMessage } from './receive-contact-message.ts'
 
 /** A message to the team, as a browser without JavaScript sends it: it cannot say how long one wrote. */
 export const contactForm = (deps: Pick<Deps, 'db' | 'clock' | 'config'>): PlainForm => ({
-  path: '/contact',
+  path: paths.contact(),
   receive: async ({ openMs: _unsaid, ...fields }, address) => {
     const { data, error } = ContactBody.safeParse(fields)
     if (error) refuse('validation', { errors: firstMessages(error.issues) })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { paths, serverPaths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { fieldsOf, readForms } from '../http/form-bodies.ts'
 import { receiveNotice } from './receive-notice.ts'
@@ -20,14 +21,14 @@ export async function registerProviderCalls(app: FastifyInstance, deps: Deps): P
     }
 
     // The provider tries the address before it uses it.
-    scope.get('/api/cinetpay/notify', options, async () => ({ ok: true }))
+    scope.get(serverPaths.cinetpayNotice, options, async () => ({ ok: true }))
 
-    scope.post('/api/cinetpay/notify', options, async request => {
+    scope.post(serverPaths.cinetpayNotice, options, async request => {
       await receiveNotice(deps, { headers: request.headers, fields: fieldsOf(request.body) })
       return { ok: true }
     })
 
-    scope.post('/payment-return', options, async (request, reply) =>
+    scope.post(paths.paymentReturn(), options, async (request, reply) =>
       reply.redirect(returnPageOf(request), 303),
     )
   })
@@ -40,5 +41,5 @@ function returnPageOf(request: FastifyRequest): string {
     ...fieldsOf(request.body),
   }
   const transactionId = [sent, legacy].find(isTransactionId)
-  return transactionId ? `/payment-return?transaction_id=${transactionId}` : '/payment-return'
+  return paths.paymentReturn(transactionId)
 }

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-
-/** Where the pages of the simulated provider are, on the shop's own address. */
-export const SIMULATOR_PATH = '/simulateur'
+import { SIMULATOR_PATH } from '#contract/paths.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const BODY_LIMIT_BYTES = 16_000

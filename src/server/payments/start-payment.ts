@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import { centimesOf } from '#contract/money.ts'
+import { paths, serverPaths } from '#contract/paths.ts'
 import { payableCentimes } from '#contract/payments/facts.ts'
 import type { CustomerInfo } from '#contract/payments/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
@@ -95,8 +96,8 @@ function requestOf(
     designation: `Commande ${order.number}`,
     amountFcfa: centimesOf(amount) / 100,
     payer,
-    notifyUrl: `${config.publicUrl}/api/cinetpay/notify`,
-    returnUrl: `${config.publicUrl}/payment-return?transaction_id=${transactionId}`,
+    notifyUrl: config.publicUrl + serverPaths.cinetpayNotice,
+    returnUrl: config.publicUrl + paths.paymentReturn(transactionId),
   }
 }
 

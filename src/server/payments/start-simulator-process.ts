@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SIMULATOR_PATH } from '#contract/paths.ts'
 import type { CinetpaySettings } from './cinetpay/create-payment-provider.ts'
-import { SIMULATOR_PATH } from './show-simulator-pages.ts'
 
 const MAIN = fileURLToPath(new URL('../../cinetpay-simulator/main.ts', import.meta.url))
 const START_TIMEOUT_MS = 15_000

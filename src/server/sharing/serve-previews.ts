@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '#contract/contract.ts'
 import { formatFcfa } from '#contract/money.ts'
+import { MEDIA_PREFIX, PREVIEW_PREFIX, paths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { Budget } from '../http/budget.ts'
 import { followPublicData } from '../http/follow-public-data.ts'
 import { tagsOf } from '../http/in-process-api.ts'
 import { PublicCache } from '../http/public-cache.ts'
-import { picturePrefix } from '../media/public.ts'
 import { drawPreview, type Preview } from './draw-preview.ts'
 
 type PreviewDeps = Pick<Deps, 'storage' | 'live'> & { api: Api }
@@ -49,7 +49,7 @@ export function servePreviews(app: FastifyInstance, { api, storage, live }: Prev
   const draw = async ({ picture, ...words }: Shown) => {
     const giveBack = await drawing.take(1)
     try {
-      const file = picture && (await storage.open(picture.slice(picturePrefix.length)))
+      const file = picture && (await storage.open(picture.slice(MEDIA_PREFIX.length)))
       return await drawPreview({ ...words, picture: file ? await buffer(file.stream) : undefined })
     } finally {
       giveBack()
@@ -61,7 +61,7 @@ export function servePreviews(app: FastifyInstance, { api, storage, live }: Prev
     show: (api: Api, id: string) => Promise<Shown>,
   ) =>
     app.get<{ Params: { id: string } }>(
-      `/apercu${path}/:id.jpg`,
+      `${PREVIEW_PREFIX}${path}.jpg`,
       { schema: { hide: true } },
       (request, reply) => {
         const id = request.params.id.toLowerCase()
@@ -76,6 +76,6 @@ export function servePreviews(app: FastifyInstance, { api, storage, live }: Prev
         })
       },
     )
-  serve('/product', 'getProduct', showProduct)
-  serve('/producteur', 'getProducer', showProducer)
+  serve(paths.product(':id'), 'getProduct', showProduct)
+  serve(paths.producer(':id'), 'getProducer', showProducer)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { API_PREFIX, DEV_PREFIX, serverPaths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 
 /**
@@ -8,13 +9,13 @@ import type { Deps } from '../deps.ts'
 export function serveRobots(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   const text = [
     'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /dev/',
+    `Disallow: ${API_PREFIX}`,
+    `Disallow: ${DEV_PREFIX}`,
     '',
-    `Sitemap: ${config.publicUrl}/sitemap.xml`,
+    `Sitemap: ${config.publicUrl}${serverPaths.sitemap}`,
     '',
   ].join('\n')
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+  app.get(serverPaths.robots, { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
   )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { categories } from '#contract/catalogue/facts.ts'
+import { listSitePages, paths, serverPaths } from '#contract/paths.ts'
 import { countPublicAddresses, listPublicAddresses, type PublicAddress } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import type { PublicCache } from '../http/public-cache.ts'
@@ -12,35 +13,24 @@ const MOST_IN_FILE = 50_000
 
 type SitemapDeps = Pick<Deps, 'db' | 'config'> & { publicCache: PublicCache }
 
-/** Screens that are there whether or not their text is published, by the slug of that text. */
-const screens: Record<string, string> = {
-  home: '/',
-  boutique: '/boutique',
-  about: '/about',
-  services: '/services',
-  activities: '/activities',
-  contact: '/contact',
-}
-/** Pages that are nothing but their text. */
-const texts = ['confidentialite', 'conditions', 'mentions-legales', 'cgv']
+const pathsListed = (when: 'always' | 'when published'): string[] =>
+  listSitePages().flatMap(({ inSitemap, pattern }) => (inSitemap === when ? [pattern] : []))
 
 async function listPages({ db, config }: SitemapDeps): Promise<SitemapEntry[]> {
-  const published = new Map((await listPublishedPages(db)).map(page => [page.slug, page.updatedAt]))
+  const texts = await listPublishedPages(db)
+  const published = new Map(texts.map(({ slug, updatedAt }) => [paths.page(slug), updatedAt]))
   const addressOf = (path: string) => config.publicUrl + path
   return [
-    ...Object.entries(screens).map(([slug, path]) => ({
-      address: addressOf(path),
-      changedAt: published.get(slug),
-    })),
-    ...categories.map(category => ({ address: addressOf(`/boutique?category=${category}`) })),
-    ...texts.flatMap(slug => {
-      const changedAt = published.get(slug)
-      return changedAt ? [{ address: addressOf(`/${slug}`), changedAt }] : []
+    ...pathsListed('always').map(path => ({ address: addressOf(path), changedAt: published.get(path) })),
+    ...categories.map(category => ({ address: addressOf(paths.category(category)) })),
+    ...pathsListed('when published').flatMap(path => {
+      const changedAt = published.get(path)
+      return changedAt ? [{ address: addressOf(path), changedAt }] : []
     }),
   ]
 }
 
-const pathOf = ({ kind, id }: PublicAddress) => (kind === 'product' ? `/product/${id}` : `/producteur/${id}`)
+const pathOf = ({ kind, id }: PublicAddress) => paths[kind](id)
 
 /** The pages of the catalogue that stand in one file of it. */
 async function writeCatalogue({ db, config }: SitemapDeps, file: number): Promise<SitemapEntry[]> {
@@ -55,7 +45,9 @@ async function writeWhole(deps: SitemapDeps): Promise<string> {
     return writeSitemap([...pages, ...(await writeCatalogue(deps, 0))])
   }
   const files = Array.from({ length: Math.ceil(total / MOST_IN_FILE) }, (_, file) => `catalogue-${file + 1}`)
-  return writeSitemapIndex(['pages', ...files].map(name => `${deps.config.publicUrl}/sitemap/${name}.xml`))
+  return writeSitemapIndex(
+    ['pages', ...files].map(name => deps.config.publicUrl + serverPaths.sitemapFile(name)),
+  )
 }
 
 async function writeFile(deps: SitemapDeps, name: string): Promise<string> {
@@ -72,18 +64,21 @@ export function serveSitemap(app: FastifyInstance, deps: SitemapDeps): void {
     tags: ['catalogue', 'vendors', 'pages'],
     make: async () => ({ status: 200, contentType: 'application/xml; charset=utf-8', body: await write() }),
   })
-  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
+  app.get(serverPaths.sitemap, { schema: { hide: true } }, (request, reply) =>
     deps.publicCache.serve(
       request,
       reply,
       answer('whole', () => writeWhole(deps)),
     ),
   )
-  app.get<{ Params: { name: string } }>('/sitemap/:name.xml', { schema: { hide: true } }, (request, reply) =>
-    deps.publicCache.serve(
-      request,
-      reply,
-      answer(request.params.name, () => writeFile(deps, request.params.name)),
-    ),
+  app.get<{ Params: { name: string } }>(
+    serverPaths.sitemapFile(':name'),
+    { schema: { hide: true } },
+    (request, reply) =>
+      deps.publicCache.serve(
+        request,
+        reply,
+        answer(request.params.name, () => writeFile(deps, request.params.name)),
+      ),
   )
 }

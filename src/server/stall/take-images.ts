@@ -1,7 +1,7 @@
+import { MEDIA_PREFIX } from '#contract/paths.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import { picturePrefix } from '../media/public.ts'
 import { holdUsablePictures } from './pictures.queries.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -17,7 +17,7 @@ export async function storeSentImages(
   vendorId: string,
   images: readonly string[],
 ): Promise<string[]> {
-  const strangers = images.filter(image => !image.startsWith('data:') && !image.startsWith(picturePrefix))
+  const strangers = images.filter(image => !image.startsWith('data:') && !image.startsWith(MEDIA_PREFIX))
   if (strangers.length > 0) refuse('validation', { message: UNKNOWN, errors: { images: UNKNOWN } })
   const urls: string[] = []
   // One after the other: a phone sends five, and each is unfolded in memory.

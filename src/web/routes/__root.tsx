@@ -1,3 +1,4 @@
+import { ICON, ICON_OF_APPLE, MANIFEST } from '#contract/paths.ts'
 import '#web/styles.css'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { apiQuery } from '#web/api-query.ts'
@@ -21,9 +22,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: MANIFEST },
+      { rel: 'icon', href: ICON, type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: ICON_OF_APPLE },
     ],
   }),
   component: Document,

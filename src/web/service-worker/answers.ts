@@ -1,3 +1,4 @@
+import { productData, productPage } from 'virtual:kept-offline'
 import { noteCopy } from '#web/service-worker/copies-told.ts'
 import type { Shelf } from '#web/service-worker/shelf.ts'
 import { data, findOfflinePage, pages } from '#web/service-worker/shelves.ts'
@@ -10,8 +11,7 @@ const PATIENCE_MS = 4_000
 /** How long somebody who has none may look at a blank screen. */
 const BLANK_AT_MOST_MS = 15_000
 
-/** Without its page, a product that was seen from within the site could not be opened by its address. */
-const PRODUCT_DATA = /^\/api\/products\/([0-9a-f-]{36})$/
+const ID = /^[0-9a-f-]{36}$/
 
 /** What never changes under its name: from the shelf, else from the network and kept. */
 export async function keptFirst(event: FetchEvent, shelf: Shelf): Promise<Response> {
@@ -41,9 +41,10 @@ async function orOfflinePage(asking: Promise<Response | undefined>): Promise<Res
 /** Data of the catalogue: as they are now, else as they were last seen. */
 export async function answerData(event: FetchEvent): Promise<Response> {
   const answer = await freshOrCopy(event, data)
-  const productId = PRODUCT_DATA.exec(new URL(event.request.url).pathname)?.[1]
-  if (productId && answer && isForEveryone(answer)) {
-    event.waitUntil(keepPage(new URL(`/product/${productId}`, location.origin).href))
+  const productId = productData.exec(new URL(event.request.url).pathname)?.[1] ?? ''
+  // Without its page, a product that was seen from within the site could not be opened by its address.
+  if (ID.test(productId) && answer && isForEveryone(answer)) {
+    event.waitUntil(keepPage(new URL(productPage + productId, location.origin).href))
   }
   return answer ?? Response.error()
 }

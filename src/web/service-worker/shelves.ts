@@ -1,4 +1,6 @@
 import { files, version } from 'virtual:built-files'
+import { shellPages } from 'virtual:kept-offline'
+import { OFFLINE_PAGE } from '#contract/paths.ts'
 import { type Shelf, shelf } from '#web/service-worker/shelf.ts'
 import { isForEveryone, withoutTracking } from '#web/service-worker/way-of.ts'
 
@@ -6,12 +8,6 @@ export const FILES = 'amic-files-'
 export const PAGES = 'amic-pages-'
 export const SHELL = 'amic-shell-'
 const MEGABYTE = 1024 * 1024
-
-/** What stands in for a page that is not kept. */
-const OFFLINE_PAGE = '/hors-ligne.html'
-
-/** Pages without which the site is no shop: kept from the beginning, seen or not. */
-const SHELL_PAGES = ['/', '/boutique', '/cart', '/checkout']
 
 /** How many pages that were seen are kept, without those of the shell. */
 export const PAGES_AT_MOST = 60
@@ -49,7 +45,7 @@ export const findOfflinePage = (): Promise<Response | undefined> => builtFiles.f
  */
 export async function fetchShell(): Promise<void> {
   await (await caches.open(FILES + version)).addAll([...files, OFFLINE_PAGE])
-  for (const path of SHELL_PAGES) {
+  for (const path of shellPages) {
     const page = await fetch(path)
     if (!isForEveryone(page)) throw new Error(`${path} answered ${page.status}`)
     await shell.keep(addressOf(path), page)
@@ -58,7 +54,7 @@ export async function fetchShell(): Promise<void> {
 
 const addressOf = (path: string): string => new URL(path, location.origin).href
 
-const isOfShell = (url: string): boolean => SHELL_PAGES.map(addressOf).includes(url)
+const isOfShell = (url: string): boolean => shellPages.map(addressOf).includes(url)
 
 /** The names of one kind, in the order in which they were made. */
 export async function namesOf(kind: string): Promise<string[]> {

@@ -1,3 +1,6 @@
+import { data, pages, pagesWithoutSearch } from 'virtual:kept-offline'
+import { API_PREFIX, BUILT_PREFIX, DEV_PREFIX, MEDIA_PREFIX } from '#contract/paths.ts'
+
 /**
  * What the service worker does with a request:
  * - `file`: a built file, whose name changes with its content
@@ -11,14 +14,8 @@ export type Way = 'file' | 'picture' | 'page' | 'other-page' | 'data' | 'pass'
 
 type Asked = { method: string; url: string; mode: string; destination: string }
 
-const PUBLIC_PAGES =
-  /^\/(?:|boutique|about|services|activities|contact|cart|cgv|conditions|confidentialite|mentions-legales|(?:product|producteur)\/[\w-]+)$/
-
-/** The form of an order is kept; the payment of one order, `/checkout?order=…`, is somebody's own. */
-const CHECKOUT = '/checkout'
-
-const PUBLIC_DATA =
-  /^\/api\/(?:site|products(?:\/[\w-]+(?:\/reviews)?)?|vendors\/[\w-]+(?:\/reviews)?|pages\/[\w-]+|activities|phases|chatbot\/quick-replies|cinetpay\/payment-methods)$/
+/** What pages never answer, also where a browser opens it as one. */
+const NO_PAGES = [API_PREFIX, DEV_PREFIX, MEDIA_PREFIX]
 
 /** What networks and mailings hang on addresses to count who comes from where. The pages know nothing of it. */
 const TRACKING =
@@ -36,16 +33,16 @@ export function withoutTracking(address: string): string {
 export function wayOf({ method, url, mode, destination }: Asked, origin: string): Way {
   const { origin: asked, pathname, search } = new URL(withoutTracking(url))
   if (method !== 'GET' || asked !== origin) return 'pass'
-  if (pathname.startsWith('/assets/')) return 'file'
-  if (pathname.startsWith('/attached_assets/')) return destination === 'image' ? 'picture' : 'pass'
+  if (pathname.startsWith(BUILT_PREFIX)) return 'file'
+  if (pathname.startsWith(MEDIA_PREFIX)) return destination === 'image' ? 'picture' : 'pass'
   if (mode === 'navigate') return wayOfPage(pathname, search)
-  return PUBLIC_DATA.test(pathname) ? 'data' : 'pass'
+  return data.test(pathname) ? 'data' : 'pass'
 }
 
 function wayOfPage(pathname: string, search: string): Way {
-  if (/^\/(?:api|dev|attached_assets)\//.test(pathname)) return 'pass'
-  const isPublic = PUBLIC_PAGES.test(pathname) || (pathname === CHECKOUT && search === '')
-  return isPublic ? 'page' : 'other-page'
+  if (NO_PAGES.some(prefix => pathname.startsWith(prefix))) return 'pass'
+  const isKept = pages.test(pathname) || (pagesWithoutSearch.test(pathname) && search === '')
+  return isKept ? 'page' : 'other-page'
 }
 
 /**

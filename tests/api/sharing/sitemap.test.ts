@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { listSitePages } from '#contract/paths.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { pages } from '#database/schema/pages.ts'
@@ -45,15 +46,14 @@ describe('the sitemap', () => {
       { slug: 'conditions', ...text, isPublished: false },
     ])
 
+    const alwaysListed = listSitePages().flatMap(({ inSitemap, pattern }) =>
+      inSitemap === 'always' ? [pattern] : [],
+    )
+    expect(alwaysListed).toEqual(expect.arrayContaining(['/', '/boutique', '/about', '/contact']))
     const xml = await read()
     expect(addresses(xml)).toEqual(
       [
-        '/',
-        '/boutique',
-        '/about',
-        '/services',
-        '/activities',
-        '/contact',
+        ...alwaysListed,
         '/boutique?category=vivriers',
         '/boutique?category=maraichers',
         '/boutique?category=avicoles',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSitePages } from '#contract/paths.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { openVisitors, type Visitors } from '#tests/support/visitors.ts'
 
@@ -37,22 +38,15 @@ test.each([
   expect(await readAsRobot(path)).toEqual({ status: 200, canonical: site.url + known, isHidden: false })
 })
 
-test.each([
-  '/cart',
-  '/checkout',
-  '/favoris',
-  '/dashboard',
-  '/orders',
-  '/profile',
-  '/vendor',
-  '/vendor/preparation',
-  '/vendor-profile',
-  '/admin-login',
-  '/admin',
-  '/admin/orders',
-])('%s has nothing to offer to a search engine', async path => {
-  expect(await readAsRobot(path)).toMatchObject({ isHidden: true })
-})
+const pages = listSitePages().filter(({ parameter }) => !parameter)
+const own = pages.filter(({ audience }) => audience !== 'public').map(({ pattern }) => pattern)
+
+test.each(['/cart', '/checkout', '/admin-login', ...own])(
+  '%s has nothing to offer to a search engine',
+  async path => {
+    expect(await readAsRobot(path)).toMatchObject({ isHidden: true })
+  },
+)
 
 test.each([
   '/inconnue',

@@ -182,7 +182,7 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
       pages: ['mentions-legales', 'cgv'],
       about: ['rccm', 'siege', 'hebergeur', 'directeur', 'tribunaux', 'ivoirien'],
     },
-    links: [links.legalNotice, links.contact],
+    links: [links.legalNotices, links.contact],
   },
   activities: {
     search: { pages: ['activities'], about: ['venir', 'cours'], most: 3 },

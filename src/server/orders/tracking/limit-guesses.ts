@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { trackingEndpoints } from '#contract/orders/tracking.endpoints.ts'
+import { paths } from '#contract/paths.ts'
 import type { Deps } from '../../deps.ts'
 import { noteFailure, refuseAfterFailures } from '../../http/rate-limit.ts'
 
 /** What a tracking link opens: the page, and what the page asks for. */
-const TRACKING = /^\/(?:suivi|api\/tracking)\//
+const opened = [paths.tracking(''), trackingEndpoints.getTrackedOrder.path.replace(':token', '')]
+const isOfLink = (address: string): boolean => opened.some(beginning => address.startsWith(beginning))
 
 /**
  * Whoever tries tracking links that do not exist has to wait after some of them. Those who hold a link may look as often
@@ -11,9 +14,9 @@ const TRACKING = /^\/(?:suivi|api\/tracking)\//
  */
 export function limitTrackingGuesses(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
   app.addHook('onRequest', async request => {
-    if (TRACKING.test(request.url)) await refuseAfterFailures(deps, 'tracking', request.ip)
+    if (isOfLink(request.url)) await refuseAfterFailures(deps, 'tracking', request.ip)
   })
   app.addHook('onSend', async (request, { statusCode }) => {
-    if (statusCode === 404 && TRACKING.test(request.url)) await noteFailure(deps, 'tracking', request.ip)
+    if (statusCode === 404 && isOfLink(request.url)) await noteFailure(deps, 'tracking', request.ip)
   })
 }

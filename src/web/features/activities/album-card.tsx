@@ -1,8 +1,8 @@
 import type { Album } from '#contract/activities/schemas.ts'
 import { formatDate } from '#contract/french-dates.ts'
+import { paths } from '#contract/paths.ts'
 import { MediaPicture } from '#web/features/activities/media-picture.tsx'
 import { PlaceAndDate } from '#web/features/activities/place-and-date.tsx'
-import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** The element that the focus returns to when the album is closed. */

@@ -2,7 +2,7 @@ import { vendorStatusLabels } from '#contract/accounts/facts.ts'
 import type { Finds } from '#contract/back-office/schemas.ts'
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import { orderStatusLabels } from '#contract/orders/facts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 /** One thing that the search box found, and where it is. */
 export type Find = { key: string; kind: string; title: string; about: string; href: string }

@@ -1,10 +1,10 @@
 import { categories, categoryLabels, productSortLabels, productSorts } from '#contract/catalogue/facts.ts'
 import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
+import { paths } from '#contract/paths.ts'
 import { regions } from '#contract/regions.ts'
 import { PriceFilter } from '#web/features/catalogue/price-filter.tsx'
 import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 

@@ -1,7 +1,7 @@
 import type { Producer } from '#contract/catalogue/producers.schemas.ts'
+import { paths } from '#contract/paths.ts'
 import type { Crumb } from '#web/features/catalogue/breadcrumbs.tsx'
 import { pageHead, SCHEMA } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 import type { RouterContext } from '#web/router-context.ts'
 import { shortened, trailData } from '#web/structured-data.ts'
 

@@ -1,5 +1,6 @@
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
+import { paths } from '#contract/paths.ts'
 import { Breadcrumbs } from '#web/features/catalogue/breadcrumbs.tsx'
 import { BuyBar } from '#web/features/catalogue/buy-bar.tsx'
 import { ProductDetails, ProductSummary } from '#web/features/catalogue/product-facts.tsx'
@@ -8,7 +9,6 @@ import { ProductReviews } from '#web/features/catalogue/product-reviews.tsx'
 import { productTrail } from '#web/features/catalogue/product-trail.ts'
 import { SimilarProducts } from '#web/features/catalogue/similar-products.tsx'
 import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
-import { paths } from '#web/paths.ts'
 
 /** One product: see it, judge it, buy it. */
 export function ProductPage({ product, origin }: { product: Product; origin: string }) {

@@ -1,8 +1,8 @@
 import { type Category, categoryLabels } from '#contract/catalogue/facts.ts'
+import { paths } from '#contract/paths.ts'
 import type { ShopSearch } from '#web/features/catalogue/shop-search.ts'
 import { writtenDescription } from '#web/features/pages/text-query.ts'
 import { pageHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 import type { RouterContext } from '#web/router-context.ts'
 
 const descriptions: Record<Category | 'all', string> = {

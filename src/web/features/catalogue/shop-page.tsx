@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { CategoryCards } from '#web/features/catalogue/category-cards.tsx'
 import { LazyFilterPlace } from '#web/features/catalogue/lazy-filter-place.tsx'
@@ -9,7 +10,6 @@ import { filtersOf, type ShopSearch } from '#web/features/catalogue/shop-search.
 import { useShopFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { useShopProducts } from '#web/features/catalogue/use-shop-products.ts'
 import { Introduction } from '#web/features/pages/introduction.tsx'
-import { paths } from '#web/paths.ts'
 
 /** The shop: look for something, narrow the list, put things in the cart. */
 export function ShopPage({ search }: { search: ShopSearch }) {

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react'
 import type { Product } from '#contract/catalogue/schemas.ts'
+import { paths } from '#contract/paths.ts'
 import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
-import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** Who grew or raised it. */

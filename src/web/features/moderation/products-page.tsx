@@ -6,11 +6,11 @@ import {
   productStatuses,
   productStatusLabels,
 } from '#contract/catalogue/facts.ts'
+import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { ModeratedProductCard } from '#web/features/moderation/moderated-product-card.tsx'
 import { type ProductFilters, parseProductSearch } from '#web/features/moderation/product-search.ts'
 import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
-import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

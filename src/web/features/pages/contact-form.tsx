@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ContactBody, LEAST_WRITING_MS } from '#contract/pages/schemas.ts'
+import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api-query.ts'
 import type { RefusedForm } from '#web/page-renderer.ts'
 import { tellFailure } from '#web/tell-failure.ts'
@@ -22,7 +23,7 @@ type Props = {
   isSent: boolean
 }
 
-/** Writes to the team; the server takes it at `/contact` from a browser that sends it by itself. */
+/** Writes to the team; the server takes it at the page’s own address from a browser that sends it by itself. */
 export function ContactForm({ refused, isSent }: Props) {
   const api = useApi()
   const [sentCount, setSentCount] = useState(0)
@@ -50,7 +51,7 @@ export function ContactForm({ refused, isSent }: Props) {
   const shownAgain = sentCount === 0 ? refused : undefined
   const typed = shownAgain?.values ?? {}
   return (
-    <Form form={form} method="post" action={`/contact#${CONTACT_FORM_ID}`}>
+    <Form form={form} method="post" action={`${paths.contact()}#${CONTACT_FORM_ID}`}>
       {(isSent || sentCount > 0) && Object.keys(form.errors).length === 0 && (
         <p
           ref={confirmation}

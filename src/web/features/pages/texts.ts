@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 /** A page of the site whose text the administrators write. */
 export type Text = {

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { formatTime } from '#contract/french-dates.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
 import { cart, useCart } from '#web/features/orders/cart/cart-store.ts'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
 import { PaymentModal } from '#web/features/payments/payment-modal.tsx'
 import { useCancelUnpaidOrder } from '#web/features/payments/use-cancel-unpaid-order.ts'
-import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -51,7 +51,7 @@ function OrderToPay({ order, user }: { order: Order; user: User }) {
           onClose={() => setOpen(false)}
           isCancelling={isPending}
           onCancel={() => void cancel().then(() => setOpen(false))}
-          onContinue={() => void navigate({ to: '/' })}
+          onContinue={() => void navigate({ to: paths.home() })}
         />
       )}
     </div>

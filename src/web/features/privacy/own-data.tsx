@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import { EraseAccountDialog } from '#web/features/privacy/erase-account-dialog.tsx'
-import { paths } from '#web/paths.ts'
 import { Button, FileButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
+import { paths } from '#contract/paths.ts'
 import { useLowStock } from '#web/features/stall/stall-queries.ts'
-import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** Says which products are nearly or wholly sold; nothing while all is well. */

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { apiQuery } from '#web/api-query.ts'
 import { isForeignCursor, shopQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import { shopHead } from '#web/features/catalogue/shop-head.ts'
@@ -6,7 +7,6 @@ import { ShopPage } from '#web/features/catalogue/shop-page.tsx'
 import { parseShopSearch } from '#web/features/catalogue/shop-search.ts'
 import { textQuery } from '#web/features/pages/text-query.ts'
 import { missingHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 
 export const Route = createFileRoute('/_public/boutique')({
   validateSearch: parseShopSearch,

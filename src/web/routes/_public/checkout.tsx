@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { CheckoutPage } from '#web/features/orders/checkout/checkout-page.tsx'
 import { PayOrderPage } from '#web/features/payments/pay-order-page.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 
 export const Route = createFileRoute('/_public/checkout')({
   validateSearch: (search: Record<string, unknown>): { order?: string } =>

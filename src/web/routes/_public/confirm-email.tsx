@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { ConfirmEmailPage } from '#web/features/accounts/sign-in/confirm-email-page.tsx'
 import { missingHead, pageHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 
 export const Route = createFileRoute('/_public/confirm-email')({
   // The server keeps the pages that it draws: the secret of the link is for the browser only.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { FavouritesPage } from '#web/features/favourites/customer/favourites-page.tsx'
 import { missingHead, pageHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 
 export const Route = createFileRoute('/_public/favoris')({
   loader: ({ context }) =>

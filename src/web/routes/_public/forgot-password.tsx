@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
+import { paths } from '#contract/paths.ts'
 import { spaceOf } from '#web/features/accounts/profile/space-search.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
 import { ForgotPasswordForm } from '#web/features/accounts/sign-in/forgot-password-form.tsx'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_public/forgot-password')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Mot de passe oublié',
-      path: '/forgot-password',
+      path: paths.forgotPassword(),
       hidden: true,
     }),
   component: ForgotPasswordPage,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
 import { CustomerLoginForm } from '#web/features/accounts/sign-in/customer-login-form.tsx'
@@ -6,7 +7,6 @@ import { customerPromises } from '#web/features/accounts/sign-in/customer-promis
 import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'
 import { nextSearch } from '#web/features/accounts/sign-in/local-path.ts'
 import { missingHead, pageHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 export const Route = createFileRoute('/_public/login')({

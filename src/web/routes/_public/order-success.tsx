@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { OrderSuccessPage } from '#web/features/orders/checkout/order-success-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_public/order-success')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Commande enregistrée',
-      path: '/order-success',
+      path: paths.orderSuccess(),
       hidden: true,
     }),
   component: OrderSuccess,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { PaymentReturnPage } from '#web/features/payments/payment-return-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_public/payment-return')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: 'Retour de paiement',
-      path: '/payment-return',
+      path: paths.paymentReturn(),
       hidden: true,
     }),
   component: PaymentReturn,

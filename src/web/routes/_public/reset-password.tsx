@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { spaceOf } from '#web/features/accounts/profile/space-search.ts'
 import { ResetPasswordPage } from '#web/features/accounts/sign-in/reset-password-page.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 
 export const Route = createFileRoute('/_public/reset-password')({
   // The server keeps the pages that it draws: the secret of the link is for the browser only.

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { hasStatus } from '#web/api-failure.ts'
 import { TrackedOrderPage, UnknownTracking } from '#web/features/orders/tracking/tracked-order-page.tsx'
 import { trackedOrderQuery } from '#web/features/orders/tracking/tracked-order-query.ts'
 import { missingHead, pageHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 
 export const Route = createFileRoute('/_public/suivi/$token')({
   loader: async ({ context, params: { token } }) => {

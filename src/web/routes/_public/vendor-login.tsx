@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ClipboardCheck, Store, Wallet } from 'lucide-react'
+import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api-query.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
 import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'
@@ -8,7 +9,6 @@ import { vendorLoginFailure } from '#web/features/accounts/sign-in/login-failure
 import { StaffLoginForm } from '#web/features/accounts/sign-in/staff-login-form.tsx'
 import { noteVendor, useVendor } from '#web/features/accounts/staff-session.ts'
 import { missingHead, pageHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { VendorProfilePage } from '#web/features/accounts/profile/vendor-profile-page.tsx'
 import { pageHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 
 export const Route = createFileRoute('/_public/vendor-profile')({
   head: ({ match }) =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { VendorPage } from '#web/features/stall/vendor-page.tsx'
 import { parseVendorSearch } from '#web/features/stall/vendor-search.ts'
 import { pageHead } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 import { unreadSearch } from '#web/search-params.ts'
 
 export const Route = createFileRoute('/_public/vendor')({

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** Under the password of a login form. */

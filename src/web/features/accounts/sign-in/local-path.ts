@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 const SITE = 'http://site.invalid'
 /** Coming back to one of these would lead in a circle. */

@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api-failure.ts'
-import { paths } from '#web/paths.ts'
 import type { Toast } from '#web/ui/toast.ts'
 
 const WRONG_CREDENTIALS = 'Email ou mot de passe incorrect'

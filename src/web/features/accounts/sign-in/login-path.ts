@@ -1,7 +1,5 @@
+import { loginPaths } from '#contract/accounts/login-paths.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { paths } from '#web/paths.ts'
-
-const loginPaths = { customer: paths.login, vendor: paths.vendorLogin, admin: paths.adminLogin }
 
 /**
  * Where one enters a space.

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react'
 import { useEffect } from 'react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useIsOnline } from '#web/ui/offline-notice.tsx'

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ShoppingBasket } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
-import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 

@@ -1,5 +1,5 @@
 import { ShoppingBasket } from 'lucide-react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

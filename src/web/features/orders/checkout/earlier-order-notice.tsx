@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
-import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** After a lost answer and a changed form: there is an order already, and a second one must be meant. */

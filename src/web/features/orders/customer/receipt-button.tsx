@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import type { Order } from '#contract/orders/schemas.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { FileButton } from '#web/ui/button.tsx'
 
 /** Saves the receipt, once the order stands: an order that is cancelled or still to be paid online has none to show. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type AdminPage, EditPageBody } from '#contract/pages/admin.schemas.ts'
+import { paths } from '#contract/paths.ts'
 import { isRefused, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
@@ -89,7 +90,7 @@ export function PageEditor({ page, onClose }: Props) {
                 <TextAreaField
                   name="content"
                   label="Contenu"
-                  hint="En Markdown : # titre, **gras**, - liste, [lien](/boutique)"
+                  hint={`En Markdown : # titre, **gras**, - liste, [lien](${paths.shop()})`}
                   value={content}
                   onChange={event => setContent(event.target.value)}
                   rows={14}

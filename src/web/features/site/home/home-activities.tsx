@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api-query.ts'
 import { activitiesQuery } from '#web/features/activities/activities-queries.ts'
 import { ActivityCard } from '#web/features/activities/activity-card.tsx'
-import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 const LATEST = 3

@@ -1,6 +1,6 @@
+import { LARGE_ICON, paths } from '#contract/paths.ts'
 import { writtenDescription } from '#web/features/pages/text-query.ts'
 import { pageHead, SCHEMA } from '#web/page-head.ts'
-import { paths } from '#web/paths.ts'
 import type { RouterContext } from '#web/router-context.ts'
 import { SITE_NAME, SITE_TITLE } from '#web/site-name.ts'
 
@@ -11,7 +11,7 @@ const siteData = (origin: string) => [
     '@type': 'Organization',
     name: SITE_NAME,
     url: origin,
-    logo: `${origin}/icon-512.png`,
+    logo: origin + LARGE_ICON,
     areaServed: 'CI',
   },
   {

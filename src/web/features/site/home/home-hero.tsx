@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
+import { paths } from '#contract/paths.ts'
 import heroSmall from '#web/assets/hero-640.webp?url'
 import heroLarge from '#web/assets/hero-1280.webp?url'
-import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 function HomeSearch() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { featuredQuery } from '#web/features/catalogue/catalogue-queries.ts'
 import { CategoryCards } from '#web/features/catalogue/category-cards.tsx'
@@ -11,7 +12,6 @@ import { HomeFigures } from '#web/features/site/home/home-figures.tsx'
 import { HomeHero } from '#web/features/site/home/home-hero.tsx'
 import { HomeProducers } from '#web/features/site/home/home-producers.tsx'
 import { HomeServices } from '#web/features/site/home/home-services.tsx'
-import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 function Shelves() {

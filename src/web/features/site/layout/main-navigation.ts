@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 /** The public pages, in the order of the menus. */
 export const mainNavigation = [

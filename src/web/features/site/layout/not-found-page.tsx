@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** What an unknown address shows. */

@@ -1,9 +1,9 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
+import { paths } from '#contract/paths.ts'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { legalNavigation, mainNavigation } from '#web/features/site/layout/main-navigation.ts'
-import { paths } from '#web/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { useSite } from '#web/use-site.ts'
 

@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react'
+import { paths } from '#contract/paths.ts'
 import { CartButton } from '#web/features/orders/cart/cart-button.tsx'
 import { AccountCorner, AccountLinks } from '#web/features/site/layout/account-menu.tsx'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { mainNavigation } from '#web/features/site/layout/main-navigation.ts'
-import { paths } from '#web/paths.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+
+type Addresses = typeof import('#contract/paths.ts')
+type Contract = { contract: Record<string, { path: string; cached?: readonly string[] }> }
+
+const VIRTUAL = 'virtual:kept-offline'
+const RESOLVED = `\0${VIRTUAL}`
+const CONTRACT_FOLDER = resolve('src/contract')
+
+async function readFromContract<Module>(name: string): Promise<Module> {
+  const file = resolve(CONTRACT_FOLDER, name)
+  return (await runnerImport<Module>(file, { configFile: false, logLevel: 'silent' })).module
+}
+
+/** The addresses of some pages (`/product/$id`) or endpoints (`/api/products/:id`), as the source of an expression. */
+function expressionOf(patterns: readonly string[]): string {
+  const alternatives = patterns.map(pattern =>
+    pattern
+      .replaceAll('.', '\\.')
+      .replace(/[$:]\w+/g, '([\\w-]+)')
+      .replaceAll('/', '\\/'),
+  )
+  return `/^(?:${alternatives.join('|')})$/`
+}
+
+/** What the table of pages and the table of endpoints say of life without a connection, as the code of a module. */
+async function writeModule(): Promise<string> {
+  const { listSitePages, paths } = await readFromContract<Addresses>('paths.ts')
+  const { contract } = await readFromContract<Contract>('contract.ts')
+  const pages = listSitePages().filter(({ keptOffline }) => keptOffline)
+  const patternsOf = (some: typeof pages) => some.map(({ pattern }) => pattern)
+  const lines = {
+    pages: expressionOf(patternsOf(pages.filter(({ hasOwnSearch }) => !hasOwnSearch))),
+    pagesWithoutSearch: expressionOf(patternsOf(pages.filter(({ hasOwnSearch }) => hasOwnSearch))),
+    shellPages: JSON.stringify(patternsOf(pages.filter(({ isShell }) => isShell))),
+    data: expressionOf(Object.values(contract).flatMap(({ path, cached }) => (cached ? [path] : []))),
+    productData: expressionOf([contract.getProduct!.path]),
+    productPage: JSON.stringify(paths.product('')),
+  }
+  return Object.entries(lines)
+    .map(([name, code]) => `export const ${name} = ${code}`)
+    .join('\n')
+}
+
+/**
+ * The files, from the root, of the routes that work without a connection, not only show what was seen: those that show
+ * the catalogue or lead to an order.
+ */
+export async function readRoutesKept(): Promise<string[]> {
+  const { listSitePages, isTextPage } = await readFromContract<Addresses>('paths.ts')
+  return listSitePages()
+    .filter(({ keptOffline, pattern }) => keptOffline && !isTextPage(pattern))
+    .map(({ pattern }) => `src/web/routes/_public/${pattern.slice(1).replaceAll('/', '.') || 'index'}.tsx`)
+}
+
+/**
+ * `virtual:kept-offline`: which pages and data the service worker keeps, read from the contract when it is built, so that
+ * the worker does not carry the tables themselves.
+ */
+export function keptOfflineModule(): Plugin {
+  return {
+    name: 'amic:kept-offline',
+    resolveId: id => (id === VIRTUAL ? RESOLVED : undefined),
+    load: id => (id === RESOLVED ? writeModule() : undefined),
+  }
+}

@@ -1,0 +1,285 @@
+import type { ListUsersQuery } from './accounts/users.schemas.ts'
+import type { ExportKind } from './analytics/facts.ts'
+import type { ListAuditQuery } from './back-office/audit.schemas.ts'
+import type { Category } from './catalogue/facts.ts'
+import type { ListProductsQuery } from './catalogue/schemas.ts'
+import type { Role } from './endpoint.ts'
+import type { ListAdminProductsQuery } from './moderation/products.schemas.ts'
+import type { ListVendorsQuery } from './moderation/vendors.schemas.ts'
+import type { ListRefundsQuery } from './money/refunds.schemas.ts'
+import type { ListDeliveriesQuery } from './notifications/schemas.ts'
+import type { ListAdminOrdersQuery } from './orders/admin.schemas.ts'
+import type { OrderStatus } from './orders/facts.ts'
+import type { ListOrdersQuery } from './orders/schemas.ts'
+import type { ListMessagesQuery } from './pages/messages.schemas.ts'
+import type { ListReviewsToModerateQuery } from './reviews/schemas.ts'
+import type { ListVendorProductsQuery } from './stall/schemas.ts'
+
+import { stringifySearch } from './stringify-search.ts'
+
+type ShopFilters = Partial<
+  Pick<ListProductsQuery, 'search' | 'category' | 'region' | 'minPrice' | 'maxPrice' | 'sort' | 'cursor'>
+>
+
+type OrderFilters = Partial<Pick<ListOrdersQuery, 'search' | 'status'>>
+
+type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>
+
+type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page'>>
+
+type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>
+
+type StallView = Partial<Pick<ListVendorProductsQuery, 'search' | 'status' | 'stock'>> & { produit?: string }
+
+type OtherVendorTab = {
+  tab: 'commandes' | 'revenus' | 'avis'
+  status?: OrderStatus | undefined
+  page?: number | undefined
+}
+
+type AdminProductFilters = Partial<Omit<ListAdminProductsQuery, 'limit'>>
+
+type UserFilters = Partial<Omit<ListUsersQuery, 'limit'>>
+
+type AdminOrderFilters = Partial<Omit<ListAdminOrdersQuery, 'limit'>>
+
+type MessageFilters = Partial<Omit<ListMessagesQuery, 'limit'>>
+
+type AuditFilters = Partial<Omit<ListAuditQuery, 'limit'>>
+
+type AdminVendorFilters = Partial<Omit<ListVendorsQuery, 'limit'>>
+
+/** What the server answers besides pages; the endpoints of the API name their own. */
+export const API_PREFIX = '/api/'
+/** Stored pictures and films. */
+export const MEDIA_PREFIX = '/attached_assets/'
+/** Built files, named by their content. */
+export const BUILT_PREFIX = '/assets/'
+/** What only a demonstration shows. */
+export const DEV_PREFIX = '/dev/'
+/** Pictures for the previews of messages and social networks. */
+export const PREVIEW_PREFIX = '/apercu'
+/** The payment pages of the simulated provider. */
+export const SIMULATOR_PATH = '/simulateur'
+export const SERVICE_WORKER = '/sw.js'
+/** What a browser shows without a connection in place of a page that it did not keep. */
+export const OFFLINE_PAGE = '/hors-ligne.html'
+export const MANIFEST = '/manifest.webmanifest'
+export const ICON = '/icon.svg'
+export const ICON_OF_APPLE = '/apple-touch-icon.png'
+export const LARGE_ICON = '/icon-512.png'
+
+/** What programs ask of the server, besides the endpoints of the contract. */
+export const serverPaths = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  /** One of the files of a large sitemap. */
+  sitemapFile: (name: string) => `/sitemap/${name}.xml`,
+  isAlive: '/healthz',
+  isReady: '/readyz',
+  metrics: '/metrics',
+  openApi: `${API_PREFIX}openapi.json`,
+  apiDocs: `${API_PREFIX}docs`,
+  /** Where CinetPay tells that a payment changed. */
+  cinetpayNotice: `${API_PREFIX}cinetpay/notify`,
+} as const
+
+/** An address, and what its search may say. */
+const at =
+  <Search extends object = Record<never, never>>(path: string) =>
+  (search?: Search): string =>
+    path + stringifySearch(search)
+
+/** Pages of words, kept by browsers: nothing of the catalogue stands on them. */
+const textPages = {
+  about: at('/about'),
+  services: at('/services'),
+  /** `album`: the one that is open, at its picture `photo`, counted from 1. */
+  activities: at<{ album?: string; photo?: number }>('/activities'),
+  contact: at('/contact'),
+  privacy: at('/confidentialite'),
+  terms: at('/conditions'),
+  legalNotices: at('/mentions-legales'),
+  salesConditions: at('/cgv'),
+}
+
+/** All other pages. */
+const screens = {
+  home: at('/'),
+  shop: at<ShopFilters>('/boutique'),
+  product: (id: string) => `/product/${id}`,
+  /** `cursor`: where its list of products begins, for browsers without JavaScript. */
+  producer: (id: string, cursor?: string) => `/producteur/${id}${stringifySearch({ cursor })}`,
+  cart: at('/cart'),
+  /** With an order: pays that order again instead of placing a new one. */
+  checkout: (order?: string) => `/checkout${stringifySearch({ order })}`,
+  orderSuccess: (order?: string) => `/order-success${stringifySearch({ order })}`,
+  paymentReturn: (transactionId?: string) =>
+    `/payment-return${stringifySearch({ transaction_id: transactionId })}`,
+
+  /** `next`: the page of this site to come back to. */
+  login: (next?: string) => `/login${stringifySearch({ suite: next })}`,
+  register: (next?: string) => `/register${stringifySearch({ suite: next })}`,
+  forgotPassword: (space?: Role, next?: string) =>
+    `/forgot-password${stringifySearch({ space, suite: next })}`,
+  resetPassword: at<{ token: string; space: Role }>('/reset-password'),
+  confirmEmail: at<{ token: string }>('/confirm-email'),
+  dashboard: at('/dashboard'),
+  /** Another address of the dashboard. */
+  customerDashboard: at('/customer-dashboard'),
+  favourites: at('/favoris'),
+  profile: at('/profile'),
+  orders: at<OrderFilters>('/orders'),
+  order: (id: string) => `/orders/${id}`,
+  /** Shows how far an order is to whoever has the link. */
+  tracking: (token: string) => `/suivi/${token}`,
+
+  vendorLogin: at('/vendor-login'),
+  /** The vendor's products; `produit` opens the form of one, or of a new one. */
+  vendor: at<StallView | OtherVendorTab>('/vendor'),
+  vendorPreparation: at('/vendor/preparation'),
+  vendorProfile: at('/vendor-profile'),
+
+  adminLogin: at('/admin-login'),
+  admin: at('/admin'),
+  adminUsers: at<UserFilters>('/admin/users'),
+  adminVendors: at<AdminVendorFilters>('/admin/vendors'),
+  adminProducts: at<AdminProductFilters>('/admin/products'),
+  /** The products to be judged, one after the other. */
+  adminProductQueue: at('/admin/products/queue'),
+  adminOldDashboard: at<AdminVendorFilters & { tab?: 'produits' }>('/admin-dashboard-old'),
+  adminOrders: at<AdminOrderFilters>('/admin/orders'),
+  adminOrder: (id: string) => `/admin/orders/${id}`,
+  adminRefunds: at<RefundFilters>('/admin/refunds'),
+  adminPayouts: (page?: number) => `/admin/payouts${stringifySearch({ page })}`,
+  adminReviews: at<ReviewFilters>('/admin/reviews'),
+  adminDeliveries: at<DeliveryFilters>('/admin/messages-sent'),
+  adminActivities: at<{ tab?: 'activites'; page?: number }>('/admin/activities'),
+  adminAnalytics: at('/admin/analytics'),
+  adminPages: at('/admin/pages'),
+  adminMessages: at<MessageFilters>('/admin/messages'),
+  adminAudit: at<AuditFilters>('/admin/audit'),
+}
+
+/** Every address that a link may lead to, each written once. What else is known of the pages is in `sitePages`. */
+export const paths = {
+  ...textPages,
+  ...screens,
+
+  category: (category: Category) => paths.shop({ category }),
+  vendorOrders: (status?: OrderStatus) => paths.vendor({ tab: 'commandes', status }),
+  vendorRevenue: (page?: number) => paths.vendor({ tab: 'revenus', page }),
+  vendorReviews: (page?: number) => paths.vendor({ tab: 'avis', page }),
+  /** Where visitors read a text of the site. */
+  page: (slug: string) => `/${slug === 'home' ? '' : slug}`,
+
+  /** Not a page of the site: the server shows the mails of a demonstration there. */
+  sentMails: at('/dev/mails'),
+  /** Not a page: a file with all that the site keeps of the customer. */
+  ownData: at('/api/customer/export'),
+  orderReceipt: (id: string) => `/api/orders/${id}/receipt.pdf`,
+  vendorProductsFile: at('/api/vendor/products.csv'),
+  /** Not a page: a file for a spreadsheet. */
+  adminExport: (kind: ExportKind) => `/api/admin/exports/${kind}.csv`,
+} as const
+
+/** Whether a page is of words alone, so that a kept copy of it says nothing of the catalogue. */
+export const isTextPage = (path: string): boolean => Object.values(textPages).some(build => build() === path)
+
+type SitePage = {
+  audience: 'public' | Role
+  /** Kept by browsers once it was seen; the same for everybody, and its address is no secret. */
+  keptOffline: boolean
+  /** Kept from the beginning, seen or not: without it the site is no shop. */
+  isShell?: true
+  /** What the search of its address says is somebody's own: kept without one only. */
+  hasOwnSearch?: true
+  /** What the path ends with: `id` in `/orders/$id`. */
+  parameter?: 'id' | 'token'
+} & (
+  | { inSitemap: false; name?: string }
+  /** `each`: one address for each product, for each producer. */
+  | { inSitemap: 'each'; name?: string }
+  /** `when published`: the page is nothing but its text. `name`: what menus and the assistant may call it. */
+  | { inSitemap: 'always' | 'when published'; name: string }
+)
+
+const forPublic = { audience: 'public', keptOffline: false, inSitemap: false } as const
+const forCustomers = { ...forPublic, audience: 'customer' } as const
+const forVendors = { ...forPublic, audience: 'vendor' } as const
+const forAdmins = { ...forPublic, audience: 'admin' } as const
+const listed = { audience: 'public', keptOffline: true, inSitemap: 'always' } as const
+const text = { audience: 'public', keptOffline: true, inSitemap: 'when published' } as const
+
+/**
+ * What is known of each page beside its address, in the order of the sitemap. Server, service worker and tests read it;
+ * it stays out of the browser's pages.
+ */
+export const sitePages = {
+  home: { ...listed, isShell: true, name: 'Accueil' },
+  shop: { ...listed, isShell: true, name: 'Notre Boutique' },
+  about: { ...listed, name: 'À Propos' },
+  services: { ...listed, name: 'Nos Services' },
+  activities: { ...listed, name: 'Activités' },
+  contact: { ...listed, name: 'Page Contact' },
+  privacy: { ...text, name: 'Politique de confidentialité' },
+  terms: { ...text, name: 'Conditions d’utilisation' },
+  legalNotices: { ...text, name: 'Mentions légales' },
+  salesConditions: { ...text, name: 'Conditions générales de vente' },
+  producer: { audience: 'public', keptOffline: true, inSitemap: 'each', parameter: 'id' },
+  product: { audience: 'public', keptOffline: true, inSitemap: 'each', parameter: 'id' },
+
+  cart: { ...forPublic, keptOffline: true, isShell: true },
+  checkout: { ...forPublic, keptOffline: true, isShell: true, hasOwnSearch: true },
+  orderSuccess: forCustomers,
+  paymentReturn: forPublic,
+  tracking: { ...forPublic, parameter: 'token' },
+
+  login: { ...forPublic, name: 'Connexion' },
+  register: { ...forPublic, name: 'Inscription' },
+  forgotPassword: { ...forPublic, name: 'Mot de passe oublié ?' },
+  resetPassword: forPublic,
+  confirmEmail: forPublic,
+  vendorLogin: { ...forPublic, name: 'Espace Vendeur' },
+  adminLogin: forPublic,
+
+  dashboard: forCustomers,
+  customerDashboard: forCustomers,
+  favourites: forCustomers,
+  profile: forCustomers,
+  orders: { ...forCustomers, name: 'Mes commandes' },
+  order: { ...forCustomers, parameter: 'id' },
+
+  vendor: forVendors,
+  vendorPreparation: forVendors,
+  vendorProfile: forVendors,
+
+  admin: forAdmins,
+  adminUsers: forAdmins,
+  adminVendors: forAdmins,
+  adminProducts: forAdmins,
+  adminProductQueue: forAdmins,
+  adminOldDashboard: forAdmins,
+  adminOrders: forAdmins,
+  adminOrder: { ...forAdmins, parameter: 'id' },
+  adminRefunds: forAdmins,
+  adminPayouts: forAdmins,
+  adminReviews: forAdmins,
+  adminDeliveries: forAdmins,
+  adminActivities: forAdmins,
+  adminAnalytics: forAdmins,
+  adminPages: forAdmins,
+  adminMessages: forAdmins,
+  adminAudit: forAdmins,
+} as const satisfies Record<keyof typeof textPages | keyof typeof screens, SitePage>
+
+export type PageName = keyof typeof sitePages
+
+/** All pages with what is known of them; `pattern` as the router writes it: `/orders/$id`. */
+export function listSitePages(): (SitePage & { key: PageName; pattern: string })[] {
+  return Object.entries<SitePage>(sitePages).map(([name, page]) => {
+    const key = name as PageName
+    const build = paths[key] as (parameter?: string) => string
+    return { ...page, key, pattern: build(page.parameter && `$${page.parameter}`) }
+  })
+}
