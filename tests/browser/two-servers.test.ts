@@ -4,7 +4,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Connection } from '#database/connect.ts'
 import { orderShares } from '#database/schema/orders.ts'
 import { hashOfToken, newSecretToken } from '#server/secret-token.ts'
-import { launchChromium, visit } from '#tests/support/chromium.ts'
+import { chromiumOfThisWorker, visit } from '#tests/support/chromium.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -26,10 +26,9 @@ beforeAll(async () => {
   startServer = port => startSiteProcess(env, port)
   customersServer = await startServer()
   vendorsServer = await startServer()
-  browser = await launchChromium()
+  browser = await chromiumOfThisWorker()
 })
 afterAll(async () => {
-  await browser.close()
   await Promise.all([customersServer.stop(), vendorsServer.stop()])
   await database.close()
 })
