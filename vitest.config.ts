@@ -1,11 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './scripts/launch/longest-first.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
 import { keptOfflineModule } from './scripts/vite/kept-offline-module.ts'
 
-type Project = { name: string; include: string[]; timeoutMs: number; workers?: number }
+type Project = { name: string; include: string[]; timeoutMs: number }
 
 /** Browsers wait for servers, and servers for databases: more at once than there are processors. */
-const WORKERS = 3
+const WORKERS = Math.min(2 * availableParallelism() + 1, 8)
 
 // Generous: they end what hangs, they measure nothing.
 const HOOK_TIMEOUT_MS = 120_000
@@ -18,8 +20,8 @@ const projects: Project[] = [
   { name: 'api', include: ['tests/api/**/*.test.ts'], timeoutMs: 60_000 },
   // In a real Chromium, against the built site.
   { name: 'browser', include: ['tests/browser/**/*.test.ts'], timeoutMs: 120_000 },
-  // Processes killed, connections cut, disks full: fewer at once, and after the others.
-  { name: 'faults', include: ['tests/faults/**/*.test.ts'], timeoutMs: 180_000, workers: 2 },
+  // Processes killed, connections cut, disks full.
+  { name: 'faults', include: ['tests/faults/**/*.test.ts'], timeoutMs: 180_000 },
   // The rules of the house: imports, documents.
   { name: 'house', include: ['tests/house/**/*.test.ts'], timeoutMs: 15_000 },
 ]
@@ -28,13 +30,13 @@ export default defineConfig({
   test: {
     globalSetup: './tests/support/global-setup.ts',
     isolate: false,
-    projects: projects.map(({ name, include, timeoutMs, workers = WORKERS }) => ({
+    sequence: { sequencer: LongestFirst },
+    projects: projects.map(({ name, include, timeoutMs }) => ({
       plugins: [endpointsModule(), keptOfflineModule()],
       test: {
         name,
         include,
-        maxWorkers: workers,
-        sequence: { groupOrder: WORKERS - workers },
+        maxWorkers: WORKERS,
         testTimeout: timeoutMs,
         hookTimeout: Math.max(timeoutMs, HOOK_TIMEOUT_MS),
         expect: { poll: { timeout: POLL_TIMEOUT_MS } },

@@ -1,63 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#contract/endpoint.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { createOrder, createProduct, createReview, type Product } from '#tests/support/makers.ts'
-import { paint } from '#tests/support/market.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { pathOf, type Shown, screensOfTheSite, showScreen } from '#tests/support/screens.ts'
+import { isOfStaff, pathOf, screensOfTheSite } from '#tests/support/screens.ts'
 import { fillCart } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Visitors } from '#tests/support/visitors.ts'
+import { openShownSite, type ShownSite } from '#tests/support/shown-site.ts'
+import { open } from '#tests/support/visitors.ts'
 
-/** The narrowest phone; also what 400 % of zoom leaves of a screen of 1280 px. */
-const NARROWEST = { width: 320, height: 640 }
-
-let site: TestSite
-let visitors: Visitors
-let product: Product
-let shown: Shown
-let people: Record<Role, { id: string; role: Role }>
+let site: ShownSite
 beforeAll(async () => {
-  site = await startTestSite()
-  const vendor = await createVendor(site.db)
-  product = await createProduct(site.db, { vendorId: vendor.id, name: 'Tomates bien mûres' })
-  const okra = await createProduct(site.db, { vendorId: vendor.id, name: 'Gombo frais', status: 'pending' })
-  await paint(site, okra.id, ['#16a34a'])
-  await createProduct(site.db, { vendorId: vendor.id, name: 'Piment sans photo', status: 'pending' })
-  await paint(site, product.id, ['#c81e1e', '#166534'])
-  const customer = await createCustomer(site.db)
-  await createReview(site.db, { productId: product.id, customerId: customer.id })
-  const order = await createOrder(site.db, {
-    customerId: customer.id,
-    lines: [{ productId: product.id, quantity: 2 }],
-  })
-  people = { customer, vendor: vendor.user, admin: await createAdmin(site.db) }
-  shown = { product, producerId: vendor.id, orderId: order.id }
-  visitors = await openVisitors(site)
+  site = await openShownSite()
 })
-afterAll(async () => {
-  await visitors.close()
-  await site.close()
-})
+afterAll(() => site.close())
+
+/** Those of vendors and administrators are in a file of their own, which may run at the same time. */
+const screens = Object.entries(screensOfTheSite).filter(([, screen]) => !isOfStaff(screen))
 
 describe('on a phone, and at 400 % of zoom, everybody can use', () => {
-  test.each(Object.entries(screensOfTheSite))('%s', async (_, screen) => {
-    const page = await visitors.newPage({ as: screen.as ? [people[screen.as]] : [] })
-    await showScreen(page, screen, shown)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await page.setViewportSize(NARROWEST)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-  })
+  test.each(screens)('%s', (_, screen) => site.expectUsable(screen))
 })
 
 test('no screen is forgotten', async () => {
   const tree = await readFile('src/web/route-tree.gen.ts', 'utf8')
   const [, byFullPath = ''] = /FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? []
   const routes = [...byFullPath.matchAll(/^ {2}'([^']+)'/gm)].map(([, route = '']) => route)
-  const visited = Object.values(screensOfTheSite).map(screen => pathOf(screen, shown).split('?')[0] ?? '')
+  const visited = Object.values(screensOfTheSite).map(
+    screen => pathOf(screen, site.shown).split('?')[0] ?? '',
+  )
   const isVisited = (route: string) => {
     const pattern = new RegExp(`^${route.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
     return visited.some(path => pattern.test(path))
@@ -69,10 +37,10 @@ test('no screen is forgotten', async () => {
 test.each(['/', '/boutique', '/product/$id', '/checkout'])(
   '%s zoomed to 400 %% leaves room to read',
   async path => {
-    const page = await visitors.newPage({ as: [people.customer] })
+    const page = await site.visitors.newPage({ as: [site.people.customer] })
     await page.setViewportSize({ width: 320, height: 256 })
-    await fillCart(page, [{ product, quantity: 1 }])
-    await open(page, path.replace('$id', product.id))
+    await fillCart(page, [{ product: site.product, quantity: 1 }])
+    await open(page, path.replace('$id', site.product.id))
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollTo(0, 500))
     const covered = await page.evaluate(() =>
@@ -91,7 +59,7 @@ test.each(['/', '/boutique', '/product/$id', '/checkout'])(
 test.each(['reduce', 'no-preference'] as const)(
   'of who wants %s, movements are asked after',
   async reducedMotion => {
-    const page = await visitors.newPage()
+    const page = await site.visitors.newPage()
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(() => {
       const moves: number[] = []
@@ -112,7 +80,7 @@ test.each(['reduce', 'no-preference'] as const)(
 )
 
 test('a button too small for a thumb, and words too pale to read, are found', async () => {
-  const page = await visitors.newPage()
+  const page = await site.visitors.newPage()
   await open(page, '/about')
   await page.getByRole('main').evaluate(main => {
     main.innerHTML = `<h1>Essai</h1><button style="width:12px;height:12px;padding:0">a</button><button

@@ -262,7 +262,7 @@ test(
     expect(await shop.findings()).toEqual({})
     expect([...mailJobs.values()].filter(times => times > 1)).toEqual([])
   },
-  60_000 + RUNS * 400,
+  60_000 + RUNS * 2_000,
 )
 
 async function figures(): Promise<string> {

@@ -137,7 +137,8 @@ describe.each(['v1', 'v2'] as const)('through API %s', api => {
     await shop.pay(page!, 'accept')
     expect(await eventually(async () => (await readOrder(id)).paymentStatus === 'failed')).toBe(true)
     await shop.finish()
-    expect(await isPaid(id)).toBe(false)
+    // All jobs are done: what is not paid now stays so.
+    expect((await readOrder(id)).paymentStatus).not.toBe('completed')
     expect(await shop.findings()).toEqual({})
   })
 

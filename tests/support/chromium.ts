@@ -1,4 +1,6 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { signedInCookie } from '#contract/accounts/facts.ts'
@@ -12,8 +14,23 @@ const PHONE = { width: 360, height: 800 }
 const PATIENCE_MS = 10_000
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Half the length of the package's main file, and every page that is checked must read it. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let launched: Promise<Browser> | undefined
+
+/**
+ * The Chromium of this worker: launched by the first of its test files that wants one, ended with the worker. Visitors
+ * share nothing, each has a context of its own.
+ */
+export async function chromiumOfThisWorker(): Promise<Browser> {
+  const isAlive = await launched?.then(browser => browser.isConnected())
+  if (!isAlive) launched = launchChromium()
+  return launched!
+}
+
 /** The machine's Chromium, as it runs also for root and without a network beyond the site. */
-export function launchChromium(): Promise<Browser> {
+function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: needChromium(),
     args: [
@@ -73,7 +90,7 @@ export async function visit(
 
 /** Fails with what WCAG 2.2 AA forbids on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(async runOnly => {
     // Only what fails is described: the rest takes most of its time.
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {

@@ -37,6 +37,9 @@ export async function startProcess(
   return { child, firstLine: String(first[0]), ended }
 }
 
+/** Rarely enough that asking does not slow down what is waited for. */
+const ASK_EVERY_MS = 50
+
 /** Waits until `holds` gives true, at most `timeoutMs`; tells whether it did. */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
@@ -45,7 +48,7 @@ export async function eventually(
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     if (await holds()) return true
-    await wait(20)
+    await wait(ASK_EVERY_MS)
   }
   return false
 }

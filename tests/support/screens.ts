@@ -134,6 +134,9 @@ const screens: Record<string, Screen> = {
   'phases and albums': { path: '/admin/activities', as: 'admin' },
 }
 
+/** Is it shown to vendors or administrators, once they are signed in? */
+export const isOfStaff = ({ as }: Screen): boolean => as === 'vendor' || as === 'admin'
+
 /** Where a screen is. */
 export const pathOf = ({ path }: Screen, shown: Shown): string =>
   typeof path === 'string' ? path : path(shown)

@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
-import { launchChromium, visit } from '#tests/support/chromium.ts'
+import { chromiumOfThisWorker, visit } from '#tests/support/chromium.ts'
 import type { TestSite } from '#tests/support/site.ts'
 
 /** A phone held in one hand, an office PC. */
@@ -24,26 +24,34 @@ type Options = {
 export type Visitors = {
   /** A page of somebody new: nothing is remembered, and all is forgotten at the end of the test. */
   newPage: (options?: Options) => Promise<Page>
+  /** Sees out whoever is still there. */
   close: () => Promise<void>
 }
 
 const PATIENCE_MS = 10_000
 
 /**
- * One Chromium for a test file, and as many visitors of the site as its tests want.
+ * As many visitors of the site as the tests of a file want.
  *
  *     const visitors = await openVisitors(site)
  *     afterAll(visitors.close)
  */
 export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): Promise<Visitors> {
-  const browser = await launchChromium()
+  const browser = await chromiumOfThisWorker()
+  const present = new Set<BrowserContext>()
   return {
     newPage: async ({ screen = 'phone', ...options } = {}) => {
       const { page, context } = await visit(browser, { url, db, size: screens[screen], ...options })
-      onTestFinished(() => context.close())
+      present.add(context)
+      onTestFinished(async () => {
+        await context.close()
+        present.delete(context)
+      })
       return page
     },
-    close: () => browser.close(),
+    close: async () => {
+      for (const context of present) await context.close()
+    },
   }
 }
 

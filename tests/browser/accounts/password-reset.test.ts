@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, launchChromium, visit } from '#tests/support/chromium.ts'
+import { chromiumOfThisWorker, expectAccessible, visit } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/processes.ts'
@@ -12,11 +12,10 @@ let site: TestSite
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await chromiumOfThisWorker()
   site = await startTestSite()
 })
 afterAll(async () => {
-  await browser?.close()
   await site?.close()
 })
 

@@ -1,0 +1,47 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The projects in the order in which they begin: what lasts first, what fills the gaps at the end last. */
+const PROJECTS = ['faults', 'browser', 'api', 'house', 'unit']
+
+/** The files that last longest, of those that begin with their project; a length of text says little about that. */
+const LONGEST = [
+  'faults/payment-kills',
+  'faults/payment-provider',
+  'faults/payment-mix',
+  'faults/hostile-pictures',
+  'faults/power-cut',
+  'browser/moderation/moderation',
+  'browser/offline',
+  'browser/accessibility-of-staff',
+  'browser/accessibility',
+  'browser/payments/purchase-mobile-money',
+  'browser/back-office/back-office',
+  'browser/assistant/assistant',
+  'browser/failures',
+  'browser/stall/walk',
+  'browser/orders/customer-space',
+  'browser/accounts/profile',
+  'browser/accounts/login',
+  'browser/catalogue/shop-accessibility',
+  'browser/orders/vendor-orders',
+  'browser/money/refunds-and-payouts',
+  'browser/two-servers',
+].map(name => `/tests/${name}.test.ts`)
+
+/** Begins with the files that last longest, so that no worker sits on one when the others have ended. */
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // Within equals, what Vitest knows of earlier runs decides.
+    const usual = await super.sort(files)
+    return usual.toSorted((a, b) => compare(placeOf(a), placeOf(b)))
+  }
+}
+
+function placeOf({ project, moduleId }: TestSpecification): number[] {
+  const place = LONGEST.findIndex(ending => moduleId.endsWith(ending))
+  return [PROJECTS.indexOf(project.name), place === -1 ? LONGEST.length : place]
+}
+
+function compare([project = 0, file = 0]: number[], [otherProject = 0, otherFile = 0]: number[]): number {
+  return project - otherProject || file - otherFile
+}
