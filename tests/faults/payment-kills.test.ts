@@ -18,8 +18,8 @@ import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const KILLS = Number(process.env.AMIC_FAULT_KILLS ?? 6)
 const CUSTOMERS_AT_ONCE = 6
-/** A server starts in some seconds, on a busy machine in many. */
-const PATIENCE_MS = 40_000
+/** A server starts in some seconds, on a busy machine in many, and may be killed several times while one asks. */
+const PATIENCE_MS = 150_000
 
 /** The books, the provider, and a process that lives; customers speak to another one, which is killed. */
 let shop: AuditedShop
