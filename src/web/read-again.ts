@@ -1,9 +1,13 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 
+/** A first reading, or a further page that a person asked for: to cancel it would lose what it brings. */
+const isToEnd = ({ state }: Query): boolean =>
+  state.fetchStatus === 'fetching' && (state.data === undefined || state.fetchMeta?.fetchMore !== undefined)
+
 /**
- * Reads again what may be old after a change. A first reading that is still under way may have been answered before
- * the change, and would not be repeated: it may end, and another follows.
+ * Reads again what may be old after a change. What must end first and is still under way may have been answered before the
+ * change: another reading follows it.
  * @param which endpoints, each with all that was asked of it, or single questions by their key
  */
 export async function readAgain(
@@ -13,10 +17,9 @@ export async function readAgain(
   await Promise.all(
     which.map(async one => {
       const queryKey = typeof one === 'string' ? [one] : one
-      const isFirst =
-        queryClient.isFetching({ queryKey, predicate: query => query.state.data === undefined }) > 0
+      if (queryClient.getQueryCache().findAll({ queryKey, predicate: isToEnd }).length > 0)
+        await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
       await queryClient.invalidateQueries({ queryKey })
-      if (isFirst) await queryClient.invalidateQueries({ queryKey })
     }),
   )
 }

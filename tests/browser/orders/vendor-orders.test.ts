@@ -62,6 +62,32 @@ test('the figures count products and money, received and to come', async () => {
   )
 })
 
+test('news that come while more of the list is asked for do not lose what was asked', async () => {
+  for (let count = 0; count < 22; count += 1) await sell()
+  const page = await stall('desktop')
+  const asked = Promise.withResolvers<void>()
+  const mayGoOn = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/vendor/orders?*cursor=*',
+    async route => {
+      asked.resolve()
+      await mayGoOn.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await open(page, '/vendor?tab=commandes')
+  await seeText(page.getByRole('main'), '22 commandes')
+  await page.getByRole('button', { name: 'Voir plus' }).click()
+  await asked.promise
+  // Figures are read again with the list.
+  const newsCame = page.waitForResponse('**/api/vendor/stats')
+  await sell()
+  await newsCame
+  mayGoOn.resolve()
+  await expect.poll(() => page.getByRole('article').count()).toBe(23)
+})
+
 test('the list is filtered by status in the address and goes on page after page', async () => {
   for (let count = 0; count < 22; count += 1) await sell()
   await sell({ status: 'shipped' })
