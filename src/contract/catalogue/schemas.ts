@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, blankable, Cursor, Id, Instant, Limit } from '../common.ts'
 import { regions } from '../regions.ts'
 import { categories, productSorts, productStatuses, units } from './facts.ts'
+import type { ProductFact } from './product-facts.ts'
 
 /** A stored picture: the largest file's address (its siblings end in -640 and -320), pixels, average colour. */
 export const Picture = z.object({
@@ -20,14 +21,18 @@ const ProductVendor = z.object({
   user: z.object({ fullName: z.string(), region: z.nullable(z.string()), email: z.string() }),
 })
 
-export const Product = z.object({
-  id: Id,
-  vendorId: Id,
+const facts = {
   name: z.string(),
   description: z.string(),
   category: z.enum(categories),
-  price: Amount,
   unit: z.enum(units),
+  price: Amount,
+} satisfies Record<ProductFact, z.ZodMiniType>
+
+export const Product = z.object({
+  id: Id,
+  vendorId: Id,
+  ...facts,
   stock: z.int(),
   images: z.array(z.string()),
   pictures: z.array(Picture),
@@ -40,15 +45,8 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** What of a product an administrator approves; a change of anything but the price asks for approval again. */
-export const ApprovedProduct = z.object({
-  name: z.string(),
-  description: z.string(),
-  category: z.enum(categories),
-  unit: z.enum(units),
-  price: Amount,
-  pictures: z.array(Picture),
-})
+/** What of a product an administrator approves. */
+export const ApprovedProduct = z.object({ ...facts, pictures: z.array(Picture) })
 export type ApprovedProduct = z.infer<typeof ApprovedProduct>
 
 const Price = z.coerce

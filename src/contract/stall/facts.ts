@@ -1,3 +1,5 @@
+import type { ProductFact } from '../catalogue/product-facts.ts'
+
 /** Pictures of one product; the first is the main one ('Principal'). */
 export const MAX_PRODUCT_PICTURES = 5
 
@@ -19,7 +21,7 @@ export const csvColumns = {
   images: 'Images',
   /** To read only. */
   status: 'Statut',
-} as const
+} as const satisfies Record<ProductFact, string> & Record<string, string>
 
 export type CsvColumn = keyof typeof csvColumns
 export const importActions = ['create', 'update', 'unchanged', 'error'] as const

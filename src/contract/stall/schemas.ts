@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categories, productStatuses, units } from '../catalogue/facts.ts'
+import type { ProductFact } from '../catalogue/product-facts.ts'
 import { Product } from '../catalogue/schemas.ts'
 import { blankable, Cursor, Limit, SearchText } from '../common.ts'
 import { importActions, MAX_CSV_ROWS, MAX_PRODUCT_PICTURES } from './facts.ts'
@@ -83,7 +84,7 @@ const fields = {
   price: Price,
   unit: z.enum(units, 'Veuillez choisir une unité'),
   stock: Stock,
-}
+} satisfies Record<ProductFact | 'images' | 'stock', z.ZodMiniType>
 
 export const NewProductBody = z.object(fields)
 export type NewProductBody = z.output<typeof NewProductBody>

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ProductSort } from '#contract/catalogue/facts.ts'
+import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { CategoryCounts, Picture } from '#contract/catalogue/schemas.ts'
 import { COUNTED_AT_MOST } from '#contract/counted.ts'
 import type { Executor } from '#database/connect.ts'
@@ -76,11 +77,7 @@ const pictures = sql<Picture[]>`(
 export const productColumns = {
   id: products.id,
   vendorId: products.vendorId,
-  name: products.name,
-  description: products.description,
-  category: products.category,
-  price: products.price,
-  unit: products.unit,
+  ...factsOf(products),
   stock: products.stock,
   status: products.status,
   rating: products.rating,

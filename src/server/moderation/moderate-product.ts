@@ -1,3 +1,4 @@
+import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { SetProductStatusBody } from '#contract/moderation/products.schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -46,10 +47,7 @@ export async function moderateProduct(
 
 /** What nobody can see is not put on sale. */
 async function approve(tx: Transaction, product: AdminProductRow, approvedAt: Date): Promise<void> {
-  const { id, name, description, category, unit, price, pictures } = product
+  const { id, pictures } = product
   if (pictures.length === 0) refuse('product_without_picture')
-  await writeRevision(tx, id, {
-    approved: { name, description, category, unit, price, pictures },
-    approvedAt,
-  })
+  await writeRevision(tx, id, { approved: { ...factsOf(product), pictures }, approvedAt })
 }

@@ -1,4 +1,5 @@
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
+import { productFactNames, productFacts } from '#contract/catalogue/product-facts.ts'
 import type { EditProductBody } from '#contract/stall/schemas.ts'
 import type { OwnProductRow, ProductFacts } from './stall.queries.ts'
 
@@ -13,19 +14,17 @@ export type Edit = {
 
 type Wish = Omit<EditProductBody, 'images' | 'stockSeen'> & { urls?: readonly string[] | undefined }
 
-const factNames = ['name', 'description', 'category', 'price', 'unit'] as const
-
 /** Compares what a vendor wants with what is; null when that is all the same. */
 export function editOf(
   product: Pick<OwnProductRow, keyof ProductFacts | 'stock' | 'status' | 'pictures'>,
   wish: Wish,
 ): Edit | null {
-  const changed = factNames.filter(name => wish[name] !== undefined && wish[name] !== product[name])
+  const changed = productFactNames.filter(name => wish[name] !== undefined && wish[name] !== product[name])
   const stock = wish.stock === product.stock ? undefined : wish.stock
   const urls = product.pictures.map(({ url }) => url)
   const hasNewPictures = wish.urls !== undefined && wish.urls.join(' ') !== urls.join(' ')
   if (changed.length === 0 && stock === undefined && !hasNewPictures) return null
-  const isToApprove = hasNewPictures || changed.some(name => name !== 'price')
+  const isToApprove = hasNewPictures || changed.some(name => productFacts[name].mustBeApproved)
   return {
     facts: Object.fromEntries(changed.map(name => [name, wish[name]])),
     stock,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { LOW_STOCK_THRESHOLD, type ProductStatus } from '#contract/catalogue/facts.ts'
+import { factsOf, type ProductFact } from '#contract/catalogue/product-facts.ts'
 import type { ApprovedProduct, Picture } from '#contract/catalogue/schemas.ts'
 import type { NewProductBody } from '#contract/stall/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
@@ -10,7 +11,7 @@ import { countProducts, type ProductSearch, productColumns, productOrder } from 
 import { afterCursor, cutPage, orderBy, positionColumn } from '../list-order.ts'
 
 /** What a product is, beside its pictures and its stock. */
-export type ProductFacts = Pick<NewProductBody, 'name' | 'description' | 'category' | 'price' | 'unit'>
+export type ProductFacts = Pick<NewProductBody, ProductFact>
 
 const columns = {
   ...productColumns,
@@ -145,8 +146,7 @@ type ApprovedVersion = ProductFacts & { id: string; pictures: Picture[]; updated
 
 /** Keeps what was on sale, for the comparison with what the vendor makes of it; what was noted at the approval stays. */
 export async function keepApprovedVersion(tx: Transaction, product: ApprovedVersion): Promise<void> {
-  const { name, description, category, unit, price, pictures } = product
-  const approved: ApprovedProduct = { name, description, category, unit, price, pictures }
+  const approved: ApprovedProduct = { ...factsOf(product), pictures: product.pictures }
   await tx
     .insert(productRevisions)
     .values({ productId: product.id, approved, approvedAt: product.updatedAt })

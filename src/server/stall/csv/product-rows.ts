@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type ProductFact, productFactNames } from '#contract/catalogue/product-facts.ts'
 import { type CsvColumn, csvColumns } from '#contract/stall/facts.ts'
 import { EditProductBody } from '#contract/stall/schemas.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -48,14 +49,23 @@ function checkHeaders(columns: readonly (CsvColumn | undefined)[]): void {
 
 type Cells = Partial<Record<CsvColumn, string>>
 
+/** What a person wrote, as the contract takes it. */
+const readCell: Record<ProductFact, (text: string) => string> = {
+  name: text => text,
+  description: text => text,
+  category: text => categoryOf(text) ?? text,
+  unit: text => unitOf(text) ?? text,
+  price: plainNumber,
+}
+
 function readRow(line: number, cells: Cells, siteAddress: string): ProductRow {
-  const { reference, name, description, category, price, unit, stock, stockSeen, images } = cells
+  const { reference, name, stock, stockSeen, images } = cells
+  const written = productFactNames.flatMap(fact => {
+    const text = cells[fact]
+    return text ? [[fact, readCell[fact](text)] as const] : []
+  })
   const sent = {
-    ...(name && { name }),
-    ...(description && { description }),
-    ...(category && { category: categoryOf(category) ?? category }),
-    ...(price && { price: plainNumber(price) }),
-    ...(unit && { unit: unitOf(unit) ?? unit }),
+    ...Object.fromEntries(written),
     ...(stock && { stock: Number(plainNumber(stock)) }),
     ...(stockSeen && { stockSeen: Number(plainNumber(stockSeen)) }),
     ...(images && { images: images.split(/[\s|,]+/).map(image => image.replace(siteAddress, '')) }),

@@ -2,13 +2,13 @@ import type { Picture } from '#contract/catalogue/schemas.ts'
 import { formatDate } from '#contract/french-dates.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { diffWords, type Run } from '#web/features/moderation/diff-words.ts'
-import { changesOf, type ProductChange } from '#web/features/moderation/product-changes.ts'
+import { changesSinceApproval, type ProductChange } from '#web/features/moderation/product-changes.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 /** What an edited product was when it was approved, and what it is now; only what changed. */
 export function BeforeAndAfter({ product }: { product: AdminProduct }) {
   if (!product.approved) return null
-  const changes = changesOf(product)
+  const changes = changesSinceApproval(product)
   return (
     <section aria-labelledby="changes" className="rounded-card bg-mango-50 p-4 ring-1 ring-mango-200">
       <h3 id="changes" className="text-lg">

@@ -1,4 +1,5 @@
 import { categoryLabels, unitLabels } from '#contract/catalogue/facts.ts'
+import { type ProductFact, productFactNames, productFacts } from '#contract/catalogue/product-facts.ts'
 import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
@@ -9,25 +10,31 @@ export type ProductChange = { label: string } & (
   | { kind: 'pictures'; before: ApprovedProduct['pictures']; after: ApprovedProduct['pictures'] }
 )
 
-type Version = Pick<AdminProduct, 'name' | 'description' | 'category' | 'unit' | 'price'>
+type Version = Pick<AdminProduct, ProductFact>
 
-const words: readonly (readonly [label: string, of: (version: Version) => string])[] = [
-  ['Nom', version => version.name],
-  ['Description', version => version.description],
-  ['Catégorie', version => categoryLabels[version.category]],
-  ['Unité', version => unitLabels[version.unit]],
-  ['Prix', version => formatFcfa(version.price)],
-]
+/** Each fact as people read it. */
+const words: Record<ProductFact, (version: Version) => string> = {
+  name: version => version.name,
+  description: version => version.description,
+  category: version => categoryLabels[version.category],
+  unit: version => unitLabels[version.unit],
+  price: version => formatFcfa(version.price),
+}
 
 const addresses = ({ pictures }: Pick<ApprovedProduct, 'pictures'>): string =>
   pictures.map(({ url }) => url).join(' ')
 
 /** What changed of a product since it was approved last. */
-export function changesOf(product: AdminProduct): ProductChange[] {
+export function changesSinceApproval(product: AdminProduct): ProductChange[] {
   const { approved } = product
   if (!approved) return []
-  const changed: ProductChange[] = words
-    .map(([label, of]) => ({ kind: 'words' as const, label, before: of(approved), after: of(product) }))
+  const changed: ProductChange[] = productFactNames
+    .map(name => ({
+      kind: 'words' as const,
+      label: productFacts[name].label,
+      before: words[name](approved),
+      after: words[name](product),
+    }))
     .filter(({ before, after }) => before !== after)
   if (addresses(approved) === addresses(product)) return changed
   return [

@@ -1,9 +1,10 @@
+import { productFactNames } from '#contract/catalogue/product-facts.ts'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { StoredPhoto } from '#web/features/stall/picture-box.ts'
 import { type KeptValue, keptValue } from '#web/kept-value.ts'
 
 /** The fields of the form that are typed or chosen, as the browser gives them. */
-export const draftFields = ['name', 'category', 'price', 'unit', 'stock', 'description'] as const
+export const draftFields = [...productFactNames, 'stock'] as const
 export type DraftFields = Partial<Record<(typeof draftFields)[number], string>>
 
 /** A product as far as it was told, until the server has it. */
