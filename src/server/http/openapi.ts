@@ -60,7 +60,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'API AMIC', version: '1' } },
     transform: route => {
-      const { schema, url } = describeZod(route)
+      // Pages and files have no schema at all.
+      const { schema = {}, url } = describeZod(route)
       return { schema: { ...withRefusals(schema), tags: [groupOf(url)] }, url }
     },
   })
