@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ProductFact, productFactNames } from '#contract/catalogue/product-facts.ts'
+import { type ProductFact, productFacts } from '#contract/catalogue/product-facts.ts'
 import { type CsvColumn, csvColumns } from '#contract/stall/facts.ts'
 import { EditProductBody } from '#contract/stall/schemas.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -49,6 +49,11 @@ function checkHeaders(columns: readonly (CsvColumn | undefined)[]): void {
 
 type Cells = Partial<Record<CsvColumn, string>>
 
+/** In the order of the file, in which mistakes are told. */
+const factColumns = (Object.keys(csvColumns) as CsvColumn[]).filter(
+  column => column in productFacts,
+) as ProductFact[]
+
 /** What a person wrote, as the contract takes it. */
 const readCell: Record<ProductFact, (text: string) => string> = {
   name: text => text,
@@ -60,7 +65,7 @@ const readCell: Record<ProductFact, (text: string) => string> = {
 
 function readRow(line: number, cells: Cells, siteAddress: string): ProductRow {
   const { reference, name, stock, stockSeen, images } = cells
-  const written = productFactNames.flatMap(fact => {
+  const written = factColumns.flatMap(fact => {
     const text = cells[fact]
     return text ? [[fact, readCell[fact](text)] as const] : []
   })
