@@ -7,7 +7,7 @@ import { createLog } from './create-log.ts'
 import { openStorage } from './media/public.ts'
 import type { BackgroundOrder, BackgroundReport, BackgroundSettings } from './open-background.ts'
 import { crontab, startOutbox } from './outbox/public.ts'
-import { createPaymentProvider, refundLedger } from './payments/public.ts'
+import { createPaymentProvider, openRefundLedger } from './payments/public.ts'
 import { type Busyness, letVisitorsPass } from './visitors-first.ts'
 
 /** One for each job at a time, one for the work of the runner itself. */
@@ -31,7 +31,7 @@ async function start({ config, databaseUrl, payments }: BackgroundSettings): Pro
     clock,
     log,
     payments: createPaymentProvider(payments),
-    refunds: refundLedger({ clock }),
+    refunds: openRefundLedger({ clock }),
     storage: await openStorage(config.storage),
   })
   // Visitors come first, once the server is open. On Linux this is the priority of the calling thread alone.

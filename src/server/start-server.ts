@@ -12,7 +12,7 @@ import { openBackground } from './open-background.ts'
 import {
   type CinetpaySettings,
   createPaymentProvider,
-  refundLedger,
+  openRefundLedger,
   showSimulatorPages,
   startSimulatorProcess,
 } from './payments/public.ts'
@@ -97,7 +97,7 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
     live,
     background,
     payments: createPaymentProvider(payments),
-    refunds: refundLedger({ clock }),
+    refunds: openRefundLedger({ clock }),
     storage: await openStorage(config.storage),
   }
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)

@@ -11,7 +11,7 @@ import { createLog } from '#server/create-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { listenToDatabase } from '#server/live/database-events.ts'
 import { openStorage } from '#server/media/public.ts'
-import { createPaymentProvider, refundLedger } from '#server/payments/public.ts'
+import { createPaymentProvider, openRefundLedger } from '#server/payments/public.ts'
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
@@ -67,7 +67,7 @@ export async function startTestApp({ env = {}, clock = () => new Date() }: Optio
     live,
     background: { isRunning: () => true },
     payments: createPaymentProvider(config.payments),
-    refunds: refundLedger({ clock }),
+    refunds: openRefundLedger({ clock }),
     storage: await openStorage(config.storage),
   }
   const { app } = await buildApi(deps)

@@ -1,6 +1,7 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
+import { insertRefund } from '../money/public.ts'
 import {
   isPayable,
   lockOrderForPayment,
@@ -12,7 +13,6 @@ import { ProviderUnavailable, type Verdict } from './cinetpay/payment-provider.t
 import { otherSumOf, owedForOtherSum } from './other-sum.ts'
 import { statusAfter } from './payment-states.ts'
 import { isLatestAttempt, lockAttempt, type PaymentAttempt, updateAttempt } from './payments.queries.ts'
-import { insertRefund } from './refunds.queries.ts'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 
