@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import { centimesOf } from '#contract/money.ts'
-import { payableCentimes } from '#contract/payments/facts.ts'
+import { isPayableBy } from '#contract/payments/facts.ts'
 import type { CustomerInfo } from '#contract/payments/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -66,8 +66,7 @@ async function lockPayableOrder(
   const order = await lockOrderForPayment(tx, orderId)
   if (order?.customerId !== customerId) return refuse('order_not_found')
   if (!isPayable(order)) refuse('order_not_payable')
-  const centimes = centimesOf(order.total)
-  if (centimes < payableCentimes.min || centimes > payableCentimes.max) refuse('amount_not_payable')
+  if (!isPayableBy(order.paymentMethod, centimesOf(order.total))) refuse('amount_not_payable')
   return order
 }
 

@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '#contract/french-dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useShutOut } from '#web/features/accounts/sign-in/use-shut-out.ts'
@@ -129,7 +130,7 @@ function Totals({ totals }: { totals: readonly ProductTotal[] }) {
 
 function moneyWords({ paymentMethod, paymentStatus, total }: Order): string {
   if (paymentStatus === 'completed') return `Payé : ${formatFcfa(total)}`
-  if (paymentMethod === 'cinetpay') return `Paiement en ligne en attente : ${formatFcfa(total)}`
+  if (isOnline(paymentMethod)) return `Paiement en ligne en attente : ${formatFcfa(total)}`
   return `À encaisser : ${formatFcfa(total)}`
 }
 
