@@ -1,6 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SIMULATOR_PATH, showSimulatorPages } from '#server/payments/show-simulator-pages.ts'
+import {
+  SIMULATOR_PATH,
+  showSimulatorPages,
+} from '#server/payments/providers/cinetpay/show-simulator-pages.ts'
 import {
   type RunningSimulator,
   simulatorKeys,

@@ -1,0 +1,8 @@
+import type { PaymentProvider } from './providers/provider.ts'
+
+/** Where notices of every provider are received. */
+export const NOTICE_PATH = '/api/payments/:provider/notify'
+
+/** The address that a provider is given for its notices. */
+export const noticePathOf = ({ name, noticePath }: Pick<PaymentProvider, 'name' | 'noticePath'>): string =>
+  noticePath ?? NOTICE_PATH.replace(':provider', name)
