@@ -1,5 +1,6 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { PaymentStatus } from '#contract/orders/facts.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import type { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import type { payments, refunds } from '#database/schema/payments.ts'
 import { paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'
@@ -54,7 +55,7 @@ export function makeOrders(
     const orderId = idAt(random, plan.createdAt)
     const scene = { plan, orderId, settler: adminId, now }
     const taken = plan.parcels.map(parcel => takeParcel(random, scene, parcel))
-    const online = plan.method === 'cinetpay' ? makePayments(random, scene, taken) : undefined
+    const online = isOnline(plan.method) ? makePayments(random, scene, taken) : undefined
     if (online) followPayment(taken, online)
     writeOrder(random, rows, scene, taken, index + 1)
     rows.payments.push(...(online?.attempts ?? []))
@@ -65,7 +66,7 @@ export function makeOrders(
 
 function takeParcel(random: Random, { plan, now }: Scene, parcel: PlannedParcel): TakenParcel {
   const course =
-    plan.method === 'cinetpay' && plan.payment === 'never_paid'
+    isOnline(plan.method) && plan.payment === 'never_paid'
       ? neverPaid(plan.createdAt)
       : tellParcel(random, parcel, plan.createdAt, now)
   const cashAt = cashReceivedAt(random, plan.method, course, now)

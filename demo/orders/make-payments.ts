@@ -1,6 +1,6 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
-import { mobileMoneyOperators } from '#contract/payments/facts.ts'
+import { mobileMoneyOperators, providerOf } from '#contract/payments/facts.ts'
 import type { payments, refunds } from '#database/schema/payments.ts'
 import { hoursAfter, idAt, minutesAfter } from '../ids.ts'
 import type { Random } from '../random.ts'
@@ -38,7 +38,8 @@ export function makePayments(random: Random, scene: Paid, parcels: readonly Parc
       orderId,
       transactionId: transactionId(random),
       amount,
-      provider: 'cinetpay_v2' as const,
+      provider: providerOf(plan.method)!,
+      providerApi: 'v2',
       status,
       method: random.pick([...mobileMoneyOperators.map(({ id }) => id), 'WAVE_CI', 'ORANGE_MONEY_CI']),
       createdAt: at,

@@ -1,4 +1,5 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import type { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { idAt } from '../ids.ts'
 import type { Random } from '../random.ts'
@@ -25,7 +26,7 @@ export function makePayouts(
   now: Date,
   adminId: string,
 ): PayoutRows {
-  const online = new Set(orders.filter(order => order.paymentMethod === 'cinetpay').map(({ id }) => id))
+  const online = new Set(orders.filter(order => isOnline(order.paymentMethod)).map(({ id }) => id))
   const deliveredAt = new Map(
     events.filter(({ toStatus }) => toStatus === 'delivered').map(event => [event.parcelId, event.createdAt]),
   )

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/orders/facts.ts'
+import { isOnline, type PaymentMethod, paymentMethodNames } from '#contract/payments/facts.ts'
 import type { StallProduct } from '../catalogue/make-products.ts'
 import type { Customer } from '../people/make-customers.ts'
 
@@ -19,6 +19,9 @@ export type PlannedParcel = {
   readonly lines: readonly PlannedLine[]
   readonly fate: Fate
 }
+
+/** How the demonstration's customers pay online. */
+export const onlineMethod: PaymentMethod = paymentMethodNames.find(isOnline)!
 
 /** How an online payment goes; an order that nobody pays is cancelled after thirty minutes. */
 export type PaymentCourse = 'paid' | 'paid_at_second_try' | 'never_paid'

@@ -1,9 +1,15 @@
-import type { PaymentMethod } from '#contract/orders/facts.ts'
+import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { hoursAfter } from '../ids.ts'
 import type { Customer } from '../people/make-customers.ts'
 import { homeAddress } from '../people/make-customers.ts'
 import type { Random } from '../random.ts'
-import type { Fate, PaymentCourse, PlannedOrder, PlannedParcel } from './order-plan.ts'
+import {
+  type Fate,
+  onlineMethod,
+  type PaymentCourse,
+  type PlannedOrder,
+  type PlannedParcel,
+} from './order-plan.ts'
 import { fillBasket, type Shelves } from './plan-orders.ts'
 
 type Story = { hoursAgo: number; fates: readonly Fate[]; method: PaymentMethod; payment?: PaymentCourse }
@@ -11,34 +17,34 @@ type Story = { hoursAgo: number; fates: readonly Fate[]; method: PaymentMethod; 
 /** What the account client@amic.example ordered. */
 const customerStories: readonly Story[] = [
   { hoursAgo: 2.1, fates: ['pending'], method: 'cash_on_delivery' },
-  { hoursAgo: 9, fates: ['pending', 'confirmed'], method: 'cinetpay' },
-  { hoursAgo: 27, fates: ['confirmed'], method: 'cinetpay' },
+  { hoursAgo: 9, fates: ['pending', 'confirmed'], method: onlineMethod },
+  { hoursAgo: 27, fates: ['confirmed'], method: onlineMethod },
   { hoursAgo: 52, fates: ['shipped', 'confirmed'], method: 'cash_on_delivery' },
-  { hoursAgo: 75, fates: ['shipped'], method: 'cinetpay' },
+  { hoursAgo: 75, fates: ['shipped'], method: onlineMethod },
   { hoursAgo: 24 * 8, fates: ['delivered'], method: 'cash_on_delivery' },
   { hoursAgo: 24 * 13, fates: ['cancelled_by_customer'], method: 'cash_on_delivery' },
-  { hoursAgo: 24 * 19, fates: ['delivered', 'delivered'], method: 'cinetpay' },
-  { hoursAgo: 24 * 31, fates: ['delivered'], method: 'cinetpay' },
-  { hoursAgo: 24 * 45, fates: ['delivered'], method: 'cinetpay', payment: 'never_paid' },
-  { hoursAgo: 24 * 63, fates: ['delivered', 'cancelled_by_vendor'], method: 'cinetpay' },
+  { hoursAgo: 24 * 19, fates: ['delivered', 'delivered'], method: onlineMethod },
+  { hoursAgo: 24 * 31, fates: ['delivered'], method: onlineMethod },
+  { hoursAgo: 24 * 45, fates: ['delivered'], method: onlineMethod, payment: 'never_paid' },
+  { hoursAgo: 24 * 63, fates: ['delivered', 'cancelled_by_vendor'], method: onlineMethod },
   { hoursAgo: 24 * 92, fates: ['delivered'], method: 'cash_on_delivery' },
-  { hoursAgo: 24 * 130, fates: ['delivered'], method: 'cinetpay', payment: 'paid_at_second_try' },
+  { hoursAgo: 24 * 130, fates: ['delivered'], method: onlineMethod, payment: 'paid_at_second_try' },
   { hoursAgo: 24 * 171, fates: ['delivered'], method: 'cash_on_delivery' },
 ]
 
 /** What waits on the stall of the account `vendeur`. */
 const vendorStories: readonly Story[] = [
   { hoursAgo: 1.6, fates: ['pending'], method: 'cash_on_delivery' },
-  { hoursAgo: 4, fates: ['pending'], method: 'cinetpay' },
+  { hoursAgo: 4, fates: ['pending'], method: onlineMethod },
   { hoursAgo: 7, fates: ['pending'], method: 'cash_on_delivery' },
-  { hoursAgo: 11, fates: ['pending', 'pending'], method: 'cinetpay' },
+  { hoursAgo: 11, fates: ['pending', 'pending'], method: onlineMethod },
   { hoursAgo: 22, fates: ['confirmed'], method: 'cash_on_delivery' },
-  { hoursAgo: 25, fates: ['confirmed'], method: 'cinetpay' },
-  { hoursAgo: 30, fates: ['confirmed', 'pending'], method: 'cinetpay' },
-  { hoursAgo: 33, fates: ['cancelled_by_vendor', 'confirmed'], method: 'cinetpay' },
-  { hoursAgo: 44, fates: ['cancelled_by_customer'], method: 'cinetpay' },
+  { hoursAgo: 25, fates: ['confirmed'], method: onlineMethod },
+  { hoursAgo: 30, fates: ['confirmed', 'pending'], method: onlineMethod },
+  { hoursAgo: 33, fates: ['cancelled_by_vendor', 'confirmed'], method: onlineMethod },
+  { hoursAgo: 44, fates: ['cancelled_by_customer'], method: onlineMethod },
   { hoursAgo: 47, fates: ['shipped'], method: 'cash_on_delivery' },
-  { hoursAgo: 55, fates: ['shipped'], method: 'cinetpay' },
+  { hoursAgo: 55, fates: ['shipped'], method: onlineMethod },
   { hoursAgo: 70, fates: ['shipped'], method: 'cash_on_delivery' },
 ]
 

@@ -1,9 +1,15 @@
-import type { PaymentMethod } from '#contract/orders/facts.ts'
+import { isOnline, type PaymentMethod } from '#contract/payments/facts.ts'
 import type { StallProduct } from '../catalogue/make-products.ts'
 import { daysBefore } from '../ids.ts'
 import { type Customer, homeAddress } from '../people/make-customers.ts'
 import type { Random } from '../random.ts'
-import type { Fate, PlannedLine, PlannedOrder, PlannedParcel } from './order-plan.ts'
+import {
+  type Fate,
+  onlineMethod,
+  type PlannedLine,
+  type PlannedOrder,
+  type PlannedParcel,
+} from './order-plan.ts'
 
 /** What can be ordered, by stall, the best known stalls first. */
 export type Shelves = readonly (readonly StallProduct[])[]
@@ -47,8 +53,8 @@ export function planOrder(
   if (!customer) return undefined
   const parcels = chooseStalls(random, createdAt, shelves, random.chance(0.24) ? 2 : 1)
   if (parcels.length === 0) return undefined
-  const method: PaymentMethod = random.chance(0.56) ? 'cinetpay' : 'cash_on_delivery'
-  const neverPaid = method === 'cinetpay' && random.chance(0.045)
+  const method: PaymentMethod = random.chance(0.56) ? onlineMethod : 'cash_on_delivery'
+  const neverPaid = isOnline(method) && random.chance(0.045)
   return {
     createdAt,
     customer,

@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethod } from '#contract/orders/facts.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import { isOnline, type PaymentMethod } from '#contract/payments/facts.ts'
 import { hoursAfter, minutesAfter } from '../ids.ts'
 import type { Random } from '../random.ts'
 import type { PlannedParcel } from './order-plan.ts'
@@ -104,7 +105,7 @@ export function cashReceivedAt(
   course: ParcelCourse,
   now: Date,
 ): Date | undefined {
-  if (method !== 'cash_on_delivery' || course.status !== 'delivered') return undefined
+  if (isOnline(method) || course.status !== 'delivered') return undefined
   const delivered = course.happenings.at(-1)!.at
   const at = hoursAfter(delivered, random.between(0.05, 7))
   const isForgotten = random.chance(now.getTime() - delivered.getTime() < 6 * 86_400_000 ? 0.3 : 0.02)

@@ -80,8 +80,8 @@ export const serverPaths = {
   metrics: '/metrics',
   openApi: `${API_PREFIX}openapi.json`,
   apiDocs: `${API_PREFIX}docs`,
-  /** Where CinetPay tells that a payment changed. */
-  cinetpayNotice: `${API_PREFIX}cinetpay/notify`,
+  /** Where a payment provider tells that a payment changed. */
+  paymentNotice: (provider: string) => `${API_PREFIX}payments/${provider}/notify`,
 } as const
 
 /** An address, and what its search may say. */

@@ -8,7 +8,8 @@ import { tellFailure } from './tell-failure.ts'
 
 /*
  * `npm run audit`: checks the shop's books (src/database/audit/checks.sql) and exits 1 when something is wrong. The
- * server may be running. `npm run audit -- data/cinetpay-simulator.json` also compares them with the simulator's ledger.
+ * server may be running. With the state file of a provider's simulator (`npm run audit -- data/….json`) it also compares
+ * them with the provider's ledger.
  */
 const Ledger = z.array(z.object({ id: z.string(), state: z.string(), amountFcfa: z.number() }))
 

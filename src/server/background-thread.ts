@@ -7,7 +7,7 @@ import { createLog } from './create-log.ts'
 import { openStorage } from './media/public.ts'
 import type { BackgroundOrder, BackgroundReport, BackgroundSettings } from './open-background.ts'
 import { crontab, startOutbox } from './outbox/public.ts'
-import { createPaymentProvider, refundLedger } from './payments/public.ts'
+import { connectProviders, openRefundLedger } from './payments/public.ts'
 import { type Busyness, letVisitorsPass } from './visitors-first.ts'
 
 /** One for each job at a time, one for the work of the runner itself. */
@@ -30,8 +30,8 @@ async function start({ config, databaseUrl, payments }: BackgroundSettings): Pro
     db: connection.db,
     clock,
     log,
-    payments: createPaymentProvider(payments),
-    refunds: refundLedger({ clock }),
+    payments: connectProviders(payments),
+    refunds: openRefundLedger({ clock }),
     storage: await openStorage(config.storage),
   })
   // Visitors come first, once the server is open. On Linux this is the priority of the calling thread alone.

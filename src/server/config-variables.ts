@@ -127,3 +127,19 @@ export function parseVariables(env: Record<string, string | undefined>): Variabl
     return { variable, message: `${issue.message}${value}` }
   })
 }
+
+/** Gives the values when all are there, undefined when none is; names those that are missing otherwise. */
+export function allOrNone<const N extends keyof Variables>(
+  v: Variables,
+  names: readonly N[],
+  problems: Problem[],
+) {
+  const missing = names.filter(name => v[name] === undefined)
+  if (missing.length === 0) return v as Variables & { [name in N]-?: NonNullable<Variables[name]> }
+  if (missing.length < names.length) {
+    const present = names.filter(name => v[name] !== undefined)
+    for (const variable of missing)
+      problems.push({ variable, message: `nécessaire avec ${present.join(' et ')}` })
+  }
+  return undefined
+}

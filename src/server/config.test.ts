@@ -34,7 +34,7 @@ describe('without any variable', () => {
       preparesStatements: true,
       demoData: true,
       firstAdmin: undefined,
-      payments: { kind: 'simulator' },
+      payments: { cinetpay: null },
       storage: { kind: 'folder', folder: join(process.cwd(), 'data', 'attached_assets') },
       languageModel: undefined,
       limits: {
@@ -113,17 +113,19 @@ describe('values that go together', () => {
   test('the kind of key chooses the generation of the CinetPay API', () => {
     const v1 = { CINETPAY_API_KEY: 'sk_live_abc', CINETPAY_API_PASSWORD: 'p' }
     const v2 = { CINETPAY_API_KEY: 'abc', CINETPAY_SITE_ID: '1', CINETPAY_SECRET_KEY: 's' }
-    expect(readConfig(v1).payments).toMatchObject({ kind: 'cinetpay-v1', baseUrl: 'https://api.cinetpay.co' })
-    expect(readConfig({ ...v1, CINETPAY_API_KEY: 'sk_test_abc' }).payments).toMatchObject({
+    expect(readConfig(v1).payments.cinetpay).toMatchObject({ kind: 'v1', baseUrl: 'https://api.cinetpay.co' })
+    expect(readConfig({ ...v1, CINETPAY_API_KEY: 'sk_test_abc' }).payments.cinetpay).toMatchObject({
       baseUrl: 'https://api.cinetpay.net',
     })
-    expect(readConfig(v2).payments).toMatchObject({
-      kind: 'cinetpay-v2',
+    expect(readConfig(v2).payments.cinetpay).toMatchObject({
+      kind: 'v2',
       baseUrl: 'https://api-checkout.cinetpay.com',
     })
-    expect(readConfig({ ...v2, CINETPAY_BASE_URL: 'http://localhost:4000' }).payments).toMatchObject({
-      baseUrl: 'http://localhost:4000',
-    })
+    expect(readConfig({ ...v2, CINETPAY_BASE_URL: 'http://localhost:4000' }).payments.cinetpay).toMatchObject(
+      {
+        baseUrl: 'http://localhost:4000',
+      },
+    )
   })
 
   test('a given database has no demonstration data unless asked', () => {

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { LimitSetting } from '#contract/limits.ts'
-import { type Problem, parseVariables, type Variables } from './config-variables.ts'
-
-/** The payment provider in use. `simulator` speaks the same API inside this server, and a banner says so. */
-export type PaymentProvider =
-  | { kind: 'simulator' }
-  | { kind: 'cinetpay-v1'; apiKey: string; apiPassword: string; baseUrl: string }
-  | { kind: 'cinetpay-v2'; apiKey: string; siteId: string; secretKey: string; baseUrl: string }
+import { allOrNone, type Problem, parseVariables, type Variables } from './config-variables.ts'
+import {
+  type PaymentSettings,
+  readPaymentSettings,
+  simulatedProviders,
+} from './payments/providers/registry.ts'
 
 /** Where pictures are kept. */
 export type StorageSettings =
@@ -56,7 +55,8 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string; folder: string; shown: boolean }
   /** Without `gateway`, texts to phones are written to the log only. */
   texts: { gateway: { url: string; token: string } | undefined; channel: Variables['SMS_GATEWAY_CHANNEL'] }
-  payments: PaymentProvider
+  /** The keys of each payment provider; one without keys is simulated, and a banner says so. */
+  payments: PaymentSettings
   storage: StorageSettings
   /** An OpenAI-compatible service for the assistant; undefined: its own engine only. */
   languageModel: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
@@ -95,7 +95,7 @@ function assemble(v: Variables, problems: Problem[]): Config {
   const production = v.NODE_ENV === 'production'
   const demoData = v.DEMO_DATA ?? v.DATABASE_URL === undefined
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`
-  const payments = paymentProvider(v, problems)
+  const payments = readPaymentSettings(v, problems)
   if (production) refuseInProduction(v, { demoData, publicUrl, payments }, problems)
   const dataDir = resolve(v.DATA_DIR)
   return {
@@ -128,7 +128,7 @@ function assemble(v: Variables, problems: Problem[]): Config {
   }
 }
 
-type Settled = { demoData: boolean; publicUrl: string; payments: PaymentProvider }
+type Settled = { demoData: boolean; publicUrl: string; payments: PaymentSettings }
 
 function refuseInProduction(
   v: Variables,
@@ -142,7 +142,7 @@ function refuseInProduction(
     })
   }
   if (demoData) return
-  if (payments.kind === 'simulator' && v.CINETPAY_SIMULATOR !== 'allow') {
+  if (simulatedProviders(payments).length > 0 && v.CINETPAY_SIMULATOR !== 'allow') {
     problems.push({
       variable: 'CINETPAY_API_KEY',
       message:
@@ -162,18 +162,6 @@ function refuseInProduction(
   }
 }
 
-/** Gives the values when all are there, undefined when none is; names those that are missing otherwise. */
-function allOrNone<const N extends keyof Variables>(v: Variables, names: readonly N[], problems: Problem[]) {
-  const missing = names.filter(name => v[name] === undefined)
-  if (missing.length === 0) return v as Variables & { [name in N]-?: NonNullable<Variables[name]> }
-  if (missing.length < names.length) {
-    const present = names.filter(name => v[name] !== undefined)
-    for (const variable of missing)
-      problems.push({ variable, message: `nécessaire avec ${present.join(' et ')}` })
-  }
-  return undefined
-}
-
 function firstAdmin(v: Variables, problems: Problem[]): Config['firstAdmin'] {
   const admin = allOrNone(v, ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'], problems)
   return admin && { username: admin.ADMIN_USERNAME, email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }
@@ -182,33 +170,6 @@ function firstAdmin(v: Variables, problems: Problem[]): Config['firstAdmin'] {
 function textGateway(v: Variables, problems: Problem[]): Config['texts']['gateway'] {
   const gateway = allOrNone(v, ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'], problems)
   return gateway && { url: gateway.SMS_GATEWAY_URL, token: gateway.SMS_GATEWAY_TOKEN }
-}
-
-/** Keys that start with `sk_` belong to the API of 2026, all others to the legacy one. */
-function paymentProvider(v: Variables, problems: Problem[]): PaymentProvider {
-  if (v.CINETPAY_API_KEY?.startsWith('sk_')) {
-    const keys = allOrNone(v, ['CINETPAY_API_KEY', 'CINETPAY_API_PASSWORD'], problems)
-    const live = v.CINETPAY_API_KEY.startsWith('sk_live_')
-    const baseUrl = v.CINETPAY_BASE_URL ?? (live ? 'https://api.cinetpay.co' : 'https://api.cinetpay.net')
-    if (keys) {
-      return {
-        kind: 'cinetpay-v1',
-        apiKey: keys.CINETPAY_API_KEY,
-        apiPassword: keys.CINETPAY_API_PASSWORD,
-        baseUrl,
-      }
-    }
-    return { kind: 'simulator' }
-  }
-  const keys = allOrNone(v, ['CINETPAY_API_KEY', 'CINETPAY_SITE_ID', 'CINETPAY_SECRET_KEY'], problems)
-  if (!keys) return { kind: 'simulator' }
-  return {
-    kind: 'cinetpay-v2',
-    apiKey: keys.CINETPAY_API_KEY,
-    siteId: keys.CINETPAY_SITE_ID,
-    secretKey: keys.CINETPAY_SECRET_KEY,
-    baseUrl: v.CINETPAY_BASE_URL ?? 'https://api-checkout.cinetpay.com',
-  }
 }
 
 function storage(v: Variables, dataDir: string, problems: Problem[]): StorageSettings {

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { DatabaseEvents } from './live/database-events.ts'
 import type { Storage } from './media/storage.ts'
 import type { RefundLedger } from './orders/refund-ledger.ts'
-import type { PaymentProvider } from './payments/cinetpay/payment-provider.ts'
+import type { ProviderRegistry } from './payments/providers/provider.ts'
 
 /** What acts are given: nothing in the server reaches for a hidden singleton. */
 export type Deps = {
@@ -16,7 +16,8 @@ export type Deps = {
   live: DatabaseEvents
   /** Is the background work of this process being done? */
   background: { isRunning: () => boolean }
-  payments: PaymentProvider
+  /** The payment providers. */
+  payments: ProviderRegistry
   refunds: RefundLedger
   /** Where pictures are kept. */
   storage: Storage

@@ -1,6 +1,7 @@
 import { loginPaths } from '#contract/accounts/login-paths.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from './config.ts'
+import { simulatedProviders } from './payments/public.ts'
 
 const demoAccounts = [
   ['client', loginPaths.customer(), 'client@amic.example', 'Client123'],
@@ -11,7 +12,8 @@ const demoAccounts = [
 /** Tells the person who started the shop where it is and how to enter. */
 export function greet(config: Config, url: string): void {
   const lines = [``, `AMIC est ouvert : ${config.production ? config.publicUrl : url}`]
-  if (config.payments.kind === 'simulator') lines.push('Les paiements sont simulés (aucune clé CinetPay).')
+  const simulated = simulatedProviders(config.payments)
+  if (simulated.length > 0) lines.push(`Les paiements sont simulés (aucune clé ${simulated.join(', ')}).`)
   if (config.mail.shown)
     lines.push(`Les courriels ne partent pas : ils se lisent à ${url}${paths.sentMails()}`)
   if (config.demoData) {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { CinetpaySettings } from './payments/public.ts'
+import type { PaymentSettings } from './payments/public.ts'
 import { watchBusyness } from './visitors-first.ts'
 
-export type BackgroundSettings = { config: Config; databaseUrl: string; payments: CinetpaySettings }
+export type BackgroundSettings = { config: Config; databaseUrl: string; payments: PaymentSettings }
 
 /** What the thread is told: to begin, once, and to stop, whether it has begun or not. */
 export type BackgroundOrder = BackgroundSettings | 'stop'

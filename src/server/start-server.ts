@@ -9,13 +9,7 @@ import type { Deps } from './deps.ts'
 import { listenToDatabase } from './live/database-events.ts'
 import { openStorage } from './media/public.ts'
 import { openBackground } from './open-background.ts'
-import {
-  type CinetpaySettings,
-  createPaymentProvider,
-  refundLedger,
-  showSimulatorPages,
-  startSimulatorProcess,
-} from './payments/public.ts'
+import { connectProviders, openRefundLedger, startSimulations } from './payments/public.ts'
 
 export type RunningServer = {
   /** Where this process listens. */
@@ -63,7 +57,7 @@ export async function startServer(config: Config, step: Step): Promise<RunningSe
 
 async function open(config: Config, step: Step, closers: Closers): Promise<string> {
   const log = createLog(config)
-  const opening = openPayments(config)
+  const opening = startSimulations(config.payments, config)
   // It may fail before anybody waits for it; then there is nothing to stop.
   const stopPayments = opening.then(
     ({ stop }) => stop,
@@ -87,7 +81,7 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
 
   const live = await listenToDatabase(connection.url, log)
   closers.add(live.close)
-  const { settings: payments, simulatorUrl } = await opening
+  const { settings: payments, showPages } = await opening
   const clock = () => new Date()
   const deps: Deps = {
     config,
@@ -96,8 +90,8 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
     log,
     live,
     background,
-    payments: createPaymentProvider(payments),
-    refunds: refundLedger({ clock }),
+    payments: connectProviders(payments),
+    refunds: openRefundLedger({ clock }),
     storage: await openStorage(config.storage),
   }
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
@@ -107,22 +101,11 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
     step('Pages', () => buildApp(deps)),
     background.start({ config, databaseUrl: connection.url, payments }),
   ])
-  if (simulatorUrl) await showSimulatorPages(app, simulatorUrl)
+  await showPages(app)
   closers.add(() => app.close())
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
   return `http://${config.host}:${port}`
-}
-
-/** Without keys, the simulator runs as a program of its own and is spoken to over HTTP, like the provider. */
-async function openPayments({ payments, dataDir, publicUrl }: Config): Promise<{
-  settings: CinetpaySettings
-  simulatorUrl?: string
-  stop: () => Promise<void>
-}> {
-  if (payments.kind !== 'simulator') return { settings: payments, stop: async () => {} }
-  const { settings, stop } = await startSimulatorProcess({ dataDir, publicUrl })
-  return { settings, simulatorUrl: settings.baseUrl, stop }
 }
 
 /** The demonstration's drawings are heavy: they are read at the first start only, never by a shop in production. */

@@ -3,7 +3,6 @@ import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { type BackgroundSettings, openBackground } from '#server/open-background.ts'
 import { addJob } from '#server/outbox/public.ts'
-import type { CinetpaySettings } from '#server/payments/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { jobsAreDone } from '#tests/support/jobs.ts'
 import { createCustomer } from '#tests/support/people.ts'
@@ -14,7 +13,7 @@ let settings: BackgroundSettings
 beforeAll(async () => {
   app = await startTestApp()
   const { config } = app.deps
-  settings = { config, databaseUrl: config.databaseUrl!, payments: config.payments as CinetpaySettings }
+  settings = { config, databaseUrl: config.databaseUrl!, payments: config.payments }
 })
 afterAll(() => app.close())
 

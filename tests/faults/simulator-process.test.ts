@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPaymentProvider, startSimulatorProcess } from '#server/payments/public.ts'
+import { cinetpay } from '#server/payments/providers/cinetpay/cinetpay.ts'
+import { startSimulatorProcess } from '#server/payments/providers/cinetpay/start-simulator-process.ts'
 import { eventually, startProcess } from '#tests/support/processes.ts'
 
 const RUN = fileURLToPath(new URL('../support/run-simulator-process.ts', import.meta.url))
@@ -36,13 +37,13 @@ const request = {
 
 test('remembers its payments from one start to the next', async () => {
   const first = await startSimulatorProcess({ dataDir, publicUrl: 'http://localhost:9' })
-  await createPaymentProvider(first.settings).initialise(request)
+  await cinetpay.connect(first.settings).start(request)
   await first.stop()
   expect(await answers(first.settings.baseUrl)).toBe(false)
 
   const second = await startSimulatorProcess({ dataDir, publicUrl: 'http://localhost:9' })
   try {
-    expect(await createPaymentProvider(second.settings).check(request.transactionId)).toMatchObject({
+    expect(await cinetpay.connect(second.settings).check(request.transactionId)).toMatchObject({
       status: 'PENDING',
       paid: { amountFcfa: 1500, currency: 'XOF' },
     })

@@ -34,6 +34,7 @@ const DOMAIN_ORDER = [
   'favourites',
   'moderation',
   'orders',
+  'money',
   'payments',
 ]
 

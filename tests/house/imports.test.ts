@@ -95,6 +95,7 @@ describe('a planted violation is seen', () => {
     ['past public.ts for a type', 'src/server/orders/a.ts', "import type { X } from '../catalogue/stock.ts'"],
     ['past public.ts from a service', 'src/server/http/a.ts', "import '#server/accounts/passwords.ts'"],
     ['upwards', 'src/server/catalogue/a.ts', "import '#server/orders/public.ts'"],
+    ['upwards, to how the money came in', 'src/server/money/a.ts', "import '#server/payments/public.ts'"],
     ['upwards, into a stall', 'src/server/catalogue/a.ts', "import '#server/stall/public.ts'"],
     ['into a domain that only listens', 'src/server/orders/a.ts', "import '#server/notifications/public.ts'"],
   ])('a domain enters another %s', async (_how, file, source) => {

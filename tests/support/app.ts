@@ -11,7 +11,8 @@ import { createLog } from '#server/create-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { listenToDatabase } from '#server/live/database-events.ts'
 import { openStorage } from '#server/media/public.ts'
-import { createPaymentProvider, refundLedger } from '#server/payments/public.ts'
+import type { ProviderRegistry } from '#server/payments/providers/provider.ts'
+import { connectProviders, openRefundLedger, simulatedProviders } from '#server/payments/public.ts'
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { watchRefusals } from '#tests/support/watch-refusals.ts'
@@ -29,10 +30,12 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-type Options = {
+export type TestAppOptions = {
   /** Variables beside those of a test, or instead of them. */
   env?: Record<string, string | undefined>
   clock?: () => Date
+  /** Other payment providers than those of the variables. */
+  providers?: (connected: ProviderRegistry) => ProviderRegistry
 }
 
 /** A provider that nobody runs: a test that pays starts its own and gives its address. */
@@ -53,11 +56,15 @@ const testEnv = {
  *     const app = await startTestApp()
  *     afterAll(app.close)
  */
-export async function startTestApp({ env = {}, clock = () => new Date() }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  clock = () => new Date(),
+  providers = connected => connected,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'amic-test-data-'))
   const config = readConfig({ ...testEnv, DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
-  if (config.payments.kind === 'simulator')
+  if (simulatedProviders(config.payments).length > 0)
     throw new Error('a test speaks to a provider at an address of its own')
   const log = createLog(config)
   const live = await listenToDatabase(database.url, log)
@@ -68,8 +75,8 @@ export async function startTestApp({ env = {}, clock = () => new Date() }: Optio
     log,
     live,
     background: { isRunning: () => true },
-    payments: createPaymentProvider(config.payments),
-    refunds: refundLedger({ clock }),
+    payments: providers(connectProviders(config.payments)),
+    refunds: openRefundLedger({ clock }),
     storage: await openStorage(config.storage),
   }
   const { app } = await buildApi(deps)

@@ -1,5 +1,5 @@
 import type { PaymentReport } from '#contract/payments/schemas.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts'
 import type { Faults } from '../../src/cinetpay-simulator/faults.ts'
 import { simulatorKeys, startSimulator } from '../../src/cinetpay-simulator/start-simulator.ts'
 import type { Transaction } from '../../src/cinetpay-simulator/transactions.ts'
@@ -30,7 +30,10 @@ export type PayingShop = {
 }
 
 /** The shop and the simulator of CinetPay, each a server of its own, speaking one of the two APIs over HTTP. */
-export async function startPayingShop(api: 'v1' | 'v2'): Promise<PayingShop> {
+export async function startPayingShop(
+  api: 'v1' | 'v2',
+  options: Pick<TestAppOptions, 'providers'> = {},
+): Promise<PayingShop> {
   const simulator = await startSimulator({ port: 0 })
   const { v1, v2 } = simulatorKeys
   const keys: Record<string, string> =
@@ -40,6 +43,7 @@ export async function startPayingShop(api: 'v1' | 'v2'): Promise<PayingShop> {
   const providerEnv = { ...keys, CINETPAY_BASE_URL: simulator.url }
   let aheadMs = 0
   const app = await startTestApp({
+    ...options,
     env: providerEnv,
     clock: () => new Date(Date.now() + aheadMs),
   })

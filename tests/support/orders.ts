@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PaymentMethod } from '#contract/orders/facts.ts'
+import type { PaymentMethod } from '#contract/payments/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 

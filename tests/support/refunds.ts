@@ -16,7 +16,8 @@ export async function createRefund(
       orderId,
       amount,
       transactionId: `TEST-${newId().slice(-12).toUpperCase()}`,
-      provider: 'cinetpay_v2',
+      provider: 'cinetpay',
+      providerApi: 'v2',
       status: 'ACCEPTED',
     })
     .returning()

@@ -1,5 +1,5 @@
 // Started by tests/faults/simulator-process.test.ts: a shop's server in little, that can be killed.
-import { startSimulatorProcess } from '#server/payments/public.ts'
+import { startSimulatorProcess } from '#server/payments/providers/cinetpay/start-simulator-process.ts'
 
 const { settings } = await startSimulatorProcess({
   dataDir: process.argv[2]!,

@@ -25,13 +25,6 @@ export const orderMoveLabels: Partial<Record<OrderStatus, string>> = {
   cancelled: 'Annuler la commande',
 }
 
-export const paymentMethods = ['cinetpay', 'cash_on_delivery'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  cinetpay: 'Mobile money ou carte bancaire',
-  cash_on_delivery: 'Paiement à la livraison',
-}
-
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentStatusLabels: Record<PaymentStatus, string> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentMethods } from './facts.ts'
+import { paymentMethodNames } from '../payments/facts.ts'
 
 /** Money sent by a browser, as a string or a number; only compared with ours, never written. */
 const SentAmount = z.union([
@@ -25,7 +25,7 @@ export const PlaceOrderBody = z.object({
       z.minLength(1, 'Adresse manquante'),
       z.maxLength(500, 'L’adresse est trop longue (500 caractères au plus)'),
     ),
-  paymentMethod: z.enum(paymentMethods, 'Méthode de paiement manquante'),
+  paymentMethod: z.enum(paymentMethodNames, 'Méthode de paiement manquante'),
   notes: z.nullish(
     z.string().check(z.trim(), z.maxLength(1000, 'Les notes sont trop longues (1 000 caractères au plus)')),
   ),

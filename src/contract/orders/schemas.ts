@@ -3,7 +3,8 @@ import { categories, units } from '../catalogue/facts.ts'
 import { Product } from '../catalogue/schemas.ts'
 import { Amount, blankable, Id, Instant, Limit } from '../common.ts'
 import { refundStatuses } from '../money/facts.ts'
-import { orderStatuses, paymentMethods, paymentStatuses } from './facts.ts'
+import { paymentMethodNames } from '../payments/facts.ts'
+import { orderStatuses, paymentStatuses } from './facts.ts'
 
 const OrderItem = z.object({
   id: Id,
@@ -67,7 +68,7 @@ export const Order = z.object({
   customerId: Id,
   total: Amount,
   status: z.enum(orderStatuses),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(paymentMethodNames),
   paymentStatus: z.enum(paymentStatuses),
   deliveryAddress: z.string(),
   deliveryDate: z.nullable(Instant),

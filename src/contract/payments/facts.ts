@@ -1,3 +1,56 @@
+type ProviderFacts = {
+  /** Its name, as people know it. */
+  label: string
+  /** What it takes in one payment. */
+  payableCentimes: { min: number; max: number }
+}
+
+/** Who receives the money of payments made online. Each has a folder in the server, where everything else of it stands. */
+export const paymentProviders = {
+  cinetpay: { label: 'CinetPay', payableCentimes: { min: 100_00, max: 2_500_000_00 } },
+} as const satisfies Record<string, ProviderFacts>
+export type PaymentProviderName = keyof typeof paymentProviders
+
+type MethodFacts = { label: string; hint: string } & (
+  | { isOnline: true; provider: PaymentProviderName }
+  | { isOnline: false }
+)
+
+/** How a customer may pay an order: online before it is prepared, or in cash to the producer. */
+export const paymentMethods = {
+  cinetpay: {
+    isOnline: true,
+    label: 'Mobile money ou carte bancaire',
+    hint: 'Orange Money, MTN Money, Moov Money, Wave ou carte',
+    provider: 'cinetpay',
+  },
+  cash_on_delivery: {
+    isOnline: false,
+    label: 'Paiement à la livraison',
+    hint: 'En espèces, quand vous recevez vos produits',
+  },
+} as const satisfies Record<string, MethodFacts>
+export type PaymentMethod = keyof typeof paymentMethods
+
+export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
+
+/** Is an order of this method paid through a provider, before its vendors prepare it? */
+export const isOnline = (method: PaymentMethod): boolean => paymentMethods[method].isOnline
+
+/** Through whom orders of this method are paid now; undefined for cash. */
+export function providerOf(method: PaymentMethod): PaymentProviderName | undefined {
+  const facts = paymentMethods[method]
+  return facts.isOnline ? facts.provider : undefined
+}
+
+/** Can this sum be paid by this method, in one payment? Cash has no limit. */
+export function isPayableBy(method: PaymentMethod, centimes: number): boolean {
+  const provider = providerOf(method)
+  if (!provider) return true
+  const { min, max } = paymentProviders[provider].payableCentimes
+  return centimes >= min && centimes <= max
+}
+
 /** The provider's operators, with the words of the screens. */
 export const mobileMoneyOperators = [
   { id: 'ORANGE_MONEY_CI', name: 'Orange Money' },
@@ -14,6 +67,3 @@ export const paymentMeansLabels: Readonly<Record<string, string>> = {
 
 export const paymentAttemptStatuses = ['PENDING', 'ACCEPTED', 'REFUSED', 'EXPIRED'] as const
 export type PaymentAttemptStatus = (typeof paymentAttemptStatuses)[number]
-
-/** What CinetPay takes in one payment, in centimes: 100 to 2,500,000 FCFA. */
-export const payableCentimes = { min: 100_00, max: 2_500_000_00 } as const

@@ -98,7 +98,7 @@ where (
 -- check vendor_waits_for_money: Un vendeur ne confirme ni n'expédie un colis à payer en ligne avant son paiement
 select steps.id::text as subject, format('colis %s, %s par le vendeur sans paiement', parcel_id, to_status) as detail
 from order_events as steps join orders on orders.id = order_id
-where kind = 'status' and actor = 'vendor' and to_status in ('confirmed', 'shipped') and payment_method = 'cinetpay'
+where kind = 'status' and actor = 'vendor' and to_status in ('confirmed', 'shipped') and payment_method = any(string_to_array(current_setting('audit.online_methods'), ','))
   and not exists (
     select from order_events as paid
     where paid.parcel_id = steps.parcel_id and paid.kind = 'payment' and paid.to_status = 'completed' and paid.id < steps.id
@@ -141,7 +141,7 @@ select orders.id::text as subject, 'aucun courriel de confirmation' as detail
 from jsonb_array_elements(current_setting('audit.acknowledged_orders')::jsonb) as fact
 join orders on orders.id = (fact ->> 'orderId')::uuid
 where (
-    payment_method = 'cash_on_delivery'
+    not payment_method = any(string_to_array(current_setting('audit.online_methods'), ','))
     or exists (select from payments where payments.order_id = orders.id and settled_at is not null)
   )
   and not exists (select from mails where dedupe_key = 'order-confirmed:' || orders.id);
@@ -170,7 +170,7 @@ where settled_at is not null and amount <> paid + excess;
 -- check paid_online_has_payment: Une commande payée en ligne a un paiement réglé
 select distinct orders.id::text as subject, 'payée sans paiement réglé' as detail
 from orders join parcels on order_id = orders.id
-where payment_method = 'cinetpay' and parcels.payment_status = 'completed'
+where payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) and parcels.payment_status = 'completed'
   and not exists (select from payments where payments.order_id = orders.id and settled_at is not null);
 
 -- check accepted_is_settled_or_refunded: Un paiement accepté qui ne règle rien est à rendre en entier
@@ -189,7 +189,7 @@ select parcels.id::text as subject, format('%s payés, %s à rendre', subtotal, 
 from parcels
 join orders on orders.id = parcels.order_id
 left join refunds on refunds.parcel_id = parcels.id
-where payment_method = 'cinetpay' and parcels.status = 'cancelled' and parcels.payment_status = 'completed'
+where payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) and parcels.status = 'cancelled' and parcels.payment_status = 'completed'
   and refunds.amount is distinct from subtotal;
 
 -- check refund_of_cancelled_parcel: On ne rembourse que les colis annulés
@@ -223,7 +223,8 @@ group by payouts.id having payouts.amount is distinct from sum(subtotal);
 -- check payout_of_earned_money: On ne verse que l'argent de colis livrés, payés en ligne
 select parcels.id::text as subject, format('colis %s, paiement %s, %s', parcels.status, parcels.payment_status, payment_method) as detail
 from payout_parcels join parcels on parcels.id = parcel_id join orders on orders.id = order_id
-where (parcels.status, parcels.payment_status, payment_method) <> ('delivered', 'completed', 'cinetpay');
+where (parcels.status, parcels.payment_status) <> ('delivered', 'completed')
+  or not payment_method = any(string_to_array(current_setting('audit.online_methods'), ','));
 
 -- check other_sum_settles_nothing: Un paiement d'une autre somme que celle demandée est accepté et ne règle rien
 select transaction_id as subject, format('%s demandés, %s %s reçus, %s', amount, received_amount, received_currency, status) as detail
@@ -240,7 +241,7 @@ cross join lateral (
   select greatest(orders.created_at, max(order_events.created_at)) as waiting_since
   from order_events where order_id = orders.id and kind = 'status' and to_status = 'pending'
 ) as began
-where payment_method = 'cinetpay' and payment_status <> 'completed' and status = 'pending'
+where payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) and payment_status <> 'completed' and status = 'pending'
   and waiting_since < current_setting('audit.now')::timestamptz - interval '35 minutes'
   and not (
     waiting_since > current_setting('audit.now')::timestamptz - interval '125 minutes'
@@ -297,7 +298,7 @@ where case
     when kind = 'order-received' then not exists (
       select from orders join order_events on order_id = orders.id
       where orders.id = (about ->> 'orderId')::uuid
-        and (payment_method = 'cash_on_delivery' or (order_events.kind = 'payment' and to_status = 'completed'))
+        and (not payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) or (order_events.kind = 'payment' and to_status = 'completed'))
     )
     else jsonb_array_length(about -> 'parcelIds') = 0 or exists (
       select from jsonb_array_elements_text(about -> 'parcelIds') as told (parcel_id)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { isOnline, paymentMethodNames } from '#contract/payments/facts.ts'
 
 /** What the auditor cannot read in the database. A check that needs an absent fact is skipped. */
 export type AuditFacts = {
@@ -73,6 +74,9 @@ export async function runChecksIn(client: pg.ClientBase, facts: AuditFacts = {})
 async function tellFacts(client: pg.ClientBase, facts: AuditFacts): Promise<Set<string>> {
   await client.query(`select set_config('audit.now', coalesce($1::timestamptz, now())::text, true)`, [
     facts.now ?? null,
+  ])
+  await client.query("select set_config('audit.online_methods', $1, true)", [
+    paymentMethodNames.filter(isOnline).join(','),
   ])
   const lists = Object.entries({
     initial_stock: facts.initialStock,

@@ -10,7 +10,6 @@ CREATE TYPE "public"."mail_status" AS ENUM('queued', 'sent', 'failed', 'dropped'
 CREATE TYPE "public"."actor" AS ENUM('customer', 'vendor', 'admin', 'system');--> statement-breakpoint
 CREATE TYPE "public"."order_event_kind" AS ENUM('status', 'payment');--> statement-breakpoint
 CREATE TYPE "public"."order_status" AS ENUM('pending', 'confirmed', 'shipped', 'delivered', 'cancelled');--> statement-breakpoint
-CREATE TYPE "public"."payment_method" AS ENUM('cinetpay', 'cash_on_delivery');--> statement-breakpoint
 CREATE TYPE "public"."payment_status" AS ENUM('pending', 'completed', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."payment_attempt_status" AS ENUM('PENDING', 'ACCEPTED', 'REFUSED', 'EXPIRED');--> statement-breakpoint
 CREATE TYPE "public"."refund_status" AS ENUM('due', 'done');--> statement-breakpoint
@@ -319,13 +318,14 @@ CREATE TABLE "orders" (
 	"customer_id" uuid NOT NULL,
 	"total" numeric(12, 2) NOT NULL,
 	"status" "order_status" DEFAULT 'pending' NOT NULL,
-	"payment_method" "payment_method" NOT NULL,
+	"payment_method" text NOT NULL,
 	"payment_status" "payment_status" DEFAULT 'pending' NOT NULL,
 	"delivery_address" text NOT NULL,
 	"delivery_date" timestamp (3) with time zone,
 	"notes" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_serial_unique" UNIQUE("serial"),
+	CONSTRAINT "orders_payment_method_known" CHECK ("orders"."payment_method" in ('cinetpay', 'cash_on_delivery')),
 	CONSTRAINT "orders_total_positive" CHECK ("orders"."total" > 0),
 	CONSTRAINT "orders_address_not_blank" CHECK (length(btrim("orders"."delivery_address")) > 0)
 );
@@ -383,6 +383,7 @@ CREATE TABLE "payments" (
 	"amount" numeric(12, 2) NOT NULL,
 	"currency" text DEFAULT 'XOF' NOT NULL,
 	"provider" text NOT NULL,
+	"provider_api" text NOT NULL,
 	"status" "payment_attempt_status" DEFAULT 'PENDING' NOT NULL,
 	"method" text,
 	"notify_token" text,
@@ -550,8 +551,8 @@ CREATE INDEX "order_items_product_idx" ON "order_items" USING btree ("product_id
 CREATE INDEX "order_shares_order_idx" ON "order_shares" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_customer_idx" ON "orders" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","id");--> statement-breakpoint
-CREATE INDEX "orders_online_idx" ON "orders" USING btree ("id") WHERE "orders"."payment_method" = 'cinetpay';--> statement-breakpoint
-CREATE INDEX "orders_unpaid_idx" ON "orders" USING btree ("created_at") WHERE "orders"."payment_method" = 'cinetpay' and "orders"."payment_status" <> 'completed' and "orders"."status" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "orders_online_idx" ON "orders" USING btree ("id") WHERE "orders"."payment_method" in ('cinetpay');--> statement-breakpoint
+CREATE INDEX "orders_unpaid_idx" ON "orders" USING btree ("created_at") WHERE "orders"."payment_method" in ('cinetpay') and "orders"."payment_status" <> 'completed' and "orders"."status" <> 'cancelled';--> statement-breakpoint
 CREATE UNIQUE INDEX "parcels_one_per_vendor_key" ON "parcels" USING btree ("order_id","vendor_id");--> statement-breakpoint
 CREATE INDEX "parcels_vendor_idx" ON "parcels" USING btree ("vendor_id","order_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "parcels_vendor_revenue_idx" ON "parcels" USING btree ("vendor_id","payment_status","subtotal") WHERE "parcels"."status" = 'delivered';--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -16,19 +16,27 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/accounts/facts.ts'
-import { orderStatuses, paymentMethods, paymentStatuses } from '#contract/orders/facts.ts'
+import { orderStatuses, paymentStatuses } from '#contract/orders/facts.ts'
+import { isOnline, type PaymentMethod, paymentMethodNames } from '#contract/payments/facts.ts'
 import { users, vendors } from './accounts.ts'
 import { bytes } from './bytes.ts'
 import { products } from './catalogue.ts'
 import { id, instant, money } from './columns.ts'
 
 export const orderStatusEnum = pgEnum('order_status', orderStatuses)
-export const paymentMethodEnum = pgEnum('payment_method', paymentMethods)
 export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses)
 export const actorEnum = pgEnum('actor', [...roles, 'system'] as const)
 export const orderEventKindEnum = pgEnum('order_event_kind', ['status', 'payment'])
 
 export const orderNumbers = pgSequence('order_numbers')
+
+/** The words stand in the text of the statement, where the conditions of indexes and constraints need them. */
+const isOneOf = (column: SQLWrapper, words: readonly PaymentMethod[]): SQL<boolean> =>
+  sql<boolean>`${column} in (${sql.raw(words.map(word => `'${word}'`).join(', '))})`
+
+/** Is an order of this method paid online? As the partial indexes say it, so that they serve. */
+export const isPaidOnline = (paymentMethod: SQLWrapper): SQL<boolean> =>
+  isOneOf(paymentMethod, paymentMethodNames.filter(isOnline))
 
 export const orders = pgTable(
   'orders',
@@ -42,7 +50,7 @@ export const orders = pgTable(
     total: money().notNull(),
     /** Follows the parcels: cancelled when all are, otherwise the least advanced of the others. */
     status: orderStatusEnum().notNull().default('pending'),
-    paymentMethod: paymentMethodEnum().notNull(),
+    paymentMethod: text({ enum: paymentMethodNames }).notNull(),
     paymentStatus: paymentStatusEnum().notNull().default('pending'),
     deliveryAddress: text().notNull(),
     deliveryDate: instant(),
@@ -55,12 +63,13 @@ export const orders = pgTable(
     index('orders_customer_idx').on(t.customerId, t.id),
     index('orders_status_idx').on(t.status, t.id),
     // What vendors are owed comes of these; most orders are paid in cash.
-    index('orders_online_idx').on(t.id).where(sql`${t.paymentMethod} = 'cinetpay'`),
+    index('orders_online_idx').on(t.id).where(isPaidOnline(t.paymentMethod)),
     index('orders_unpaid_idx')
       .on(t.createdAt)
       .where(
-        sql`${t.paymentMethod} = 'cinetpay' and ${t.paymentStatus} <> 'completed' and ${t.status} <> 'cancelled'`,
+        sql`${isPaidOnline(t.paymentMethod)} and ${t.paymentStatus} <> 'completed' and ${t.status} <> 'cancelled'`,
       ),
+    check('orders_payment_method_known', isOneOf(t.paymentMethod, paymentMethodNames)),
     check('orders_total_positive', sql`${t.total} > 0`),
     check('orders_address_not_blank', sql`length(btrim(${t.deliveryAddress})) > 0`),
   ],

@@ -21,10 +21,12 @@ export const payments = pgTable(
     transactionId: text().notNull().unique(),
     amount: money().notNull(),
     currency: text().notNull().default('XOF'),
-    provider: text({ enum: ['cinetpay_v1', 'cinetpay_v2'] }).notNull(),
+    /** Who opened it, and which of its APIs: nobody else can be asked about it. */
+    provider: text().notNull(),
+    providerApi: text().notNull(),
     status: paymentAttemptStatusEnum().notNull().default('PENDING'),
     method: text(),
-    /** What the provider's notification must repeat (API v1). */
+    /** What the provider's notification must repeat when it is not signed. */
     notifyToken: text(),
     paymentUrl: text(),
     /** The provider's answers, without secrets. */

@@ -1,9 +1,9 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
 import type { Deps } from '../deps.ts'
 import { countPendingProducts, countPendingVendors } from '../moderation/public.ts'
+import { countRefundsDue } from '../money/public.ts'
 import { countUnansweredOrders } from '../orders/public.ts'
 import { countUnreadMessages } from '../pages/public.ts'
-import { countRefundsDue } from '../payments/public.ts'
 
 /** What awaits the administration now. */
 export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Todo> {

@@ -1,4 +1,5 @@
 import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import type { MailDraft } from './queue-mail.ts'
 
 /** An order, and what one act changed in it; `emailOf` gives a vendor's address. */
@@ -16,8 +17,7 @@ export function mailsOfOrderChange(change: Change): MailDraft[] {
   const [first] = change.events
   if (!first) return []
   if (first.kind === 'payment') return mailsOfPayment(change, first)
-  if (first.from === null)
-    return change.order.paymentMethod === 'cinetpay' ? [] : mailsOfStandingOrder(change)
+  if (first.from === null) return isOnline(change.order.paymentMethod) ? [] : mailsOfStandingOrder(change)
   return mailsOfMove(change, first)
 }
 
@@ -32,7 +32,7 @@ function mailsOfPayment(change: Change, first: OrderEvent): MailDraft[] {
     return [{ kind: 'payment-failed', about: { orderId }, recipient, dedupeKey: `payment-failed:${orderId}` }]
   }
   if (first.to !== 'completed') return []
-  if (order.paymentMethod === 'cinetpay') return mailsOfStandingOrder(change)
+  if (isOnline(order.paymentMethod)) return mailsOfStandingOrder(change)
   const parcelIds = parcelsOf(change).map(parcel => parcel.id)
   return [
     {
@@ -84,7 +84,7 @@ function mailsOfMove(change: Change, first: OrderEvent): MailDraft[] {
 function mailToVendor(change: Change, event: OrderEvent): MailDraft[] {
   const { order, emailOf } = change
   const parcel = order.parcels.find(({ id }) => id === event.parcelId)
-  const wasTold = order.paymentMethod === 'cash_on_delivery' || parcel?.paymentStatus === 'completed'
+  const wasTold = !isOnline(order.paymentMethod) || parcel?.paymentStatus === 'completed'
   if (!parcel || !wasTold || event.actor === 'vendor') return []
   if (event.from === 'cancelled') return newOrderMail(change, parcel, event)
   const recipient = emailOf(parcel.vendorId)

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { FOUND_AT_MOST } from '#contract/counted.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { countUpTo } from '#database/count-up-to.ts'
 import { users } from '#database/schema/accounts.ts'
-import { orderEvents, orders } from '#database/schema/orders.ts'
+import { isPaidOnline, orderEvents, orders } from '#database/schema/orders.ts'
 import { matchesPerson } from '../accounts/public.ts'
 import { serialOf } from './order-number.ts'
 
@@ -17,7 +17,7 @@ export const isUnanswered = (now: Date): SQL | undefined =>
   and(
     eq(orders.status, 'pending'),
     lt(orders.createdAt, new Date(now.getTime() - DAY_MS)),
-    or(ne(orders.paymentMethod, 'cinetpay'), eq(orders.paymentStatus, 'completed')),
+    or(not(isPaidOnline(orders.paymentMethod)), eq(orders.paymentStatus, 'completed')),
   )
 
 type Filters = {

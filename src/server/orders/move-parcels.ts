@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/orders/facts.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { reserveStock, restoreStock } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
@@ -88,7 +89,7 @@ async function giveBack(
     ),
   )
   const paid = cancelled.filter(parcel => parcel.paymentStatus === 'completed')
-  if (order.paymentMethod === 'cinetpay' && paid.length > 0) {
+  if (isOnline(order.paymentMethod) && paid.length > 0) {
     await refunds.owe(tx, { orderId: order.id, parcels: paid, reason: reason ?? 'Commande annulée' })
   }
 }

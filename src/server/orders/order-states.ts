@@ -1,4 +1,6 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/facts.ts'
+import type { OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
+import type { PaymentMethod } from '#contract/payments/facts.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 
 /** The moves that a vendor may make with a parcel. */
 const vendorMoves: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -32,7 +34,7 @@ const movesOfPaidParcels: readonly OrderStatus[] = ['confirmed', 'shipped']
 
 /** Must this move of a vendor wait for the customer's online payment? */
 export const isMoveUnpaid = (parcel: ParcelPayment, method: PaymentMethod, to: OrderStatus): boolean =>
-  method === 'cinetpay' && parcel.paymentStatus !== 'completed' && movesOfPaidParcels.includes(to)
+  isOnline(method) && parcel.paymentStatus !== 'completed' && movesOfPaidParcels.includes(to)
 
 /** Where a vendor may move a parcel now. */
 export const movesOf = (parcel: ParcelPayment, method: PaymentMethod): readonly OrderStatus[] =>
@@ -56,8 +58,8 @@ export function isCancellableByCustomer(parcelStatuses: readonly OrderStatus[]):
 
 /** The vendor confirms the cash of a parcel that was delivered and is not paid yet. */
 export const isCashDue = (parcel: ParcelPayment, method: PaymentMethod): boolean =>
-  method === 'cash_on_delivery' && parcel.status === 'delivered' && parcel.paymentStatus === 'pending'
+  !isOnline(method) && parcel.status === 'delivered' && parcel.paymentStatus === 'pending'
 
 /** An online payment can be tried while nothing is paid and the order lives. */
 export const isPayable = (order: ParcelPayment & { paymentMethod: PaymentMethod }): boolean =>
-  order.paymentMethod === 'cinetpay' && order.status !== 'cancelled' && order.paymentStatus !== 'completed'
+  isOnline(order.paymentMethod) && order.status !== 'cancelled' && order.paymentStatus !== 'completed'

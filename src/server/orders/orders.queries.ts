@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
-import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { isPaidOnline, orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { orderNumber } from './order-number.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -100,7 +100,7 @@ export async function listOverdueUnpaidOrders(
   limit = 100,
 ): Promise<{ id: string; waitingSince: Date }[]> {
   const waiting = and(
-    eq(orders.paymentMethod, 'cinetpay'),
+    isPaidOnline(orders.paymentMethod),
     sql`${orders.paymentStatus} <> 'completed'`,
     eq(orders.status, 'pending'),
     lt(orders.createdAt, before),

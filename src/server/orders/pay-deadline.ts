@@ -1,3 +1,4 @@
+import { isOnline } from '#contract/payments/facts.ts'
 import type { OrderEventRow, OrderRow } from './orders.queries.ts'
 
 /** An online order that is not paid by then is cancelled. */
@@ -12,7 +13,7 @@ type Step = Pick<OrderEventRow, 'kind' | 'toStatus' | 'createdAt'>
  */
 export function payBefore(order: Waiting, history: readonly Step[]): Date | null {
   const isWaiting =
-    order.paymentMethod === 'cinetpay' && order.paymentStatus !== 'completed' && order.status === 'pending'
+    isOnline(order.paymentMethod) && order.paymentStatus !== 'completed' && order.status === 'pending'
   if (!isWaiting) return null
   const begun = history
     .filter(({ kind, toStatus }) => kind === 'status' && toStatus === 'pending')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { payableCentimes } from '#contract/payments/facts.ts'
+import { isPayableBy } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { lockProductsForSale, reserveStock } from '../catalogue/public.ts'
@@ -73,8 +73,7 @@ async function claimKey(
 
 function checkPayable(body: PlaceOrderBody, lines: readonly OrderLine[]): void {
   const centimes = sentCentimes(totalOf(lines))
-  const isPayable = centimes >= payableCentimes.min && centimes <= payableCentimes.max
-  if (body.paymentMethod === 'cinetpay' && !isPayable) refuse('amount_not_payable')
+  if (!isPayableBy(body.paymentMethod, centimes)) refuse('amount_not_payable')
 }
 
 type NewOrder = { orderId: string; customerId: string; body: PlaceOrderBody; lines: OrderLine[]; now: Date }

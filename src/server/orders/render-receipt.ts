@@ -1,9 +1,10 @@
 import { formatDate } from '#contract/french-dates.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { deliveryDateLabel, paymentMethodLabels, paymentStatusLabels } from '#contract/orders/facts.ts'
+import { deliveryDateLabel, paymentStatusLabels } from '#contract/orders/facts.ts'
 import { keptParcels, keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { paymentMethods } from '#contract/payments/facts.ts'
 import { showPhone } from '../show-phone.ts'
 import { siteColors } from '../site-colors.ts'
 import { showable, typeface } from '../typeface.ts'
@@ -76,7 +77,7 @@ function drawFacts(pdf: Pdf, order: Order): void {
     ['Adresse de livraison', order.deliveryAddress],
     [
       'Paiement',
-      `${paymentMethodLabels[order.paymentMethod]} – ${paymentStatusLabels[order.paymentStatus].toLowerCase()}`,
+      `${paymentMethods[order.paymentMethod].label} – ${paymentStatusLabels[order.paymentStatus].toLowerCase()}`,
     ],
   ]
   for (const [name, value] of facts) {

@@ -1,6 +1,6 @@
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
-import type { Verdict } from './cinetpay/payment-provider.ts'
 import type { PaymentAttempt } from './payments.queries.ts'
+import type { Verdict } from './providers/provider.ts'
 
 type Received = Pick<PaymentAttempt, 'receivedAmount' | 'receivedCurrency'>
 

@@ -1,6 +1,6 @@
 import { type CustomerInfo, customerInfoDefaults } from '#contract/payments/schemas.ts'
 import { refuse } from '../http/refuse.ts'
-import type { Payer } from './cinetpay/payment-provider.ts'
+import type { Payer } from './providers/provider.ts'
 
 /** What the account knows of the customer. */
 type Account = { fullName: string; email: string; phone: string | null; region: string | null }

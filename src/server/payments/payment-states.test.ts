@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaymentAttemptStatus } from '#contract/payments/facts.ts'
-import type { Verdict } from './cinetpay/payment-provider.ts'
 import { statusAfter } from './payment-states.ts'
+import type { Verdict } from './providers/provider.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

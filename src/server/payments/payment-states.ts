@@ -1,5 +1,5 @@
 import type { PaymentAttemptStatus } from '#contract/payments/facts.ts'
-import type { Verdict } from './cinetpay/payment-provider.ts'
+import type { Verdict } from './providers/provider.ts'
 
 /** What may become of an attempt. The provider may accept what it had refused or let expire; money received stays. */
 const moves: Record<PaymentAttemptStatus, readonly PaymentAttemptStatus[]> = {

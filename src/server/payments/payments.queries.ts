@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { payments } from '#database/schema/payments.ts'
-import type { OpenedPayment } from './cinetpay/payment-provider.ts'
+import type { StartedAtProvider } from './providers/provider.ts'
 
 export type PaymentAttempt = typeof payments.$inferSelect
 export type NewAttempt = Pick<
   PaymentAttempt,
-  'orderId' | 'transactionId' | 'amount' | 'provider' | 'createdAt'
+  'orderId' | 'transactionId' | 'amount' | 'provider' | 'providerApi' | 'createdAt'
 >
 
 export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<PaymentAttempt> {
@@ -45,8 +45,8 @@ export async function lockAttempt(tx: Transaction, id: string): Promise<PaymentA
   return row!
 }
 
-/** Writes what initialise answered; a notification may have settled the attempt in the meantime. */
-export async function recordOpened(db: Database, id: string, opened: OpenedPayment): Promise<void> {
+/** Writes what the provider answered to its start; a notification may have settled the attempt in the meantime. */
+export async function recordOpened(db: Database, id: string, opened: StartedAtProvider): Promise<void> {
   const { paymentUrl, notifyToken, data } = opened
   await db
     .update(payments)

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { paths, serverPaths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { fieldsOf, readForms } from '../http/form-bodies.ts'
+import { refuse } from '../http/refuse.ts'
+import { NOTICE_PATH } from './notice-path.ts'
+import type { PaymentProvider } from './providers/provider.ts'
 import { receiveNotice } from './receive-notice.ts'
 import { isTransactionId } from './transaction-id.ts'
 
 const BODY_LIMIT_BYTES = 64_000
 
 /**
- * What the provider calls, or makes the payer's browser send: forms from another origin, without any session. They are
+ * What providers call, or make the payer's browser send: forms from another origin, without any session. They are
  * told apart by `fromProvider` and have their own checks.
  */
 export async function registerProviderCalls(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -20,26 +23,36 @@ export async function registerProviderCalls(app: FastifyInstance, deps: Deps): P
       bodyLimit: BODY_LIMIT_BYTES,
     }
 
-    // The provider tries the address before it uses it.
-    scope.get(serverPaths.cinetpayNotice, options, async () => ({ ok: true }))
-
-    scope.post(serverPaths.cinetpayNotice, options, async request => {
-      await receiveNotice(deps, { headers: request.headers, fields: fieldsOf(request.body) })
-      return { ok: true }
+    const receive = (path: string, senderOf: (request: FastifyRequest) => PaymentProvider) => {
+      // A provider tries the address before it uses it.
+      scope.get(path, options, async request => {
+        senderOf(request)
+        return { ok: true }
+      })
+      scope.post(path, options, async request => {
+        const { headers, body } = request
+        await receiveNotice(deps, senderOf(request), { headers, fields: fieldsOf(body) })
+        return { ok: true }
+      })
+    }
+    receive(NOTICE_PATH, ({ params }) => {
+      const { provider } = params as { provider: string }
+      return deps.payments.named(provider) ?? refuse('not_found')
     })
+    for (const provider of deps.payments.all) {
+      if (provider.noticePath) receive(provider.noticePath, () => provider)
+    }
 
+    const returnFields = deps.payments.all.flatMap(provider => provider.returnFields ?? [])
     scope.post(paths.paymentReturn(), options, async (request, reply) =>
-      reply.redirect(returnPageOf(request), 303),
+      reply.redirect(returnPageOf(request, ['transaction_id', ...returnFields]), 303),
     )
   })
 }
 
 /** The page that asks where the payment is. This call itself changes nothing. */
-function returnPageOf(request: FastifyRequest): string {
-  const { transaction_id: sent = '', cpm_trans_id: legacy = '' } = {
-    ...fieldsOf(request.query),
-    ...fieldsOf(request.body),
-  }
-  const transactionId = [sent, legacy].find(isTransactionId)
+function returnPageOf(request: FastifyRequest, fieldNames: readonly string[]): string {
+  const sent = { ...fieldsOf(request.query), ...fieldsOf(request.body) }
+  const transactionId = fieldNames.map(name => sent[name] ?? '').find(isTransactionId)
   return paths.paymentReturn(transactionId)
 }

@@ -1,12 +1,12 @@
-export { type CinetpaySettings, createPaymentProvider } from './cinetpay/create-payment-provider.ts'
-export type { PaymentProvider } from './cinetpay/payment-provider.ts'
+export { openRefundLedger } from './open-refund-ledger.ts'
 export { paymentTasks } from './payment-tasks.ts'
 export { listAttempts } from './payments.queries.ts'
 export { paymentsRoutes } from './payments.routes.ts'
-export { payoutsRoutes } from './payouts.routes.ts'
 export { registerProviderCalls } from './provider-calls.ts'
-export { refundLedger } from './refund-ledger.ts'
-export { countRefundsDue, findRefund, type RefundRow } from './refunds.queries.ts'
-export { refundsRoutes } from './refunds.routes.ts'
-export { showSimulatorPages } from './show-simulator-pages.ts'
-export { type SimulatorProcess, startSimulatorProcess } from './start-simulator-process.ts'
+export {
+  connectProviders,
+  type PaymentSettings,
+  registerProviders,
+  simulatedProviders,
+  startSimulations,
+} from './providers/registry.ts'

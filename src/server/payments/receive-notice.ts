@@ -1,32 +1,34 @@
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
-import { ProviderUnavailable, type RawNotice } from './cinetpay/payment-provider.ts'
 import { findAttempt } from './payments.queries.ts'
+import { type PaymentProvider, ProviderUnavailable, type RawNotice } from './providers/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * A notification says only that something may have changed: it is checked, then the provider is asked. However often it
+ * A notice says only that something may have changed: it is checked, then the provider is asked. However often it
  * comes, the attempt is settled once. When the provider does not answer its own notification's question, a job asks
  * again, so that the notification is acknowledged in any case.
- * @throws Refused `bad_request`, `payment_not_found`, `forged_notice`, `unavailable` before initialise has answered
+ * @throws Refused `bad_request`, `payment_not_found`, `forged_notice`, `unavailable` before what proves it is known
  */
 export async function receiveNotice(
   deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>,
+  provider: PaymentProvider,
   raw: RawNotice,
 ): Promise<void> {
-  const notice = deps.payments.readNotice(raw)
+  const notice = provider.readNotice(raw)
   if (!notice) return refuse('bad_request')
   const { transactionId } = notice
-  const attempt = await findAttempt(deps.db, transactionId)
-  if (!notice.isGenuine({ notifyToken: attempt?.notifyToken ?? null })) {
-    // API v1 may notify before its answer to initialise, which brings the token, has reached us.
-    if (attempt?.provider === 'cinetpay_v1' && attempt.notifyToken === null) {
-      refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    }
-    deps.log.warn({ transactionId, known: attempt !== null }, 'forged payment notification')
+  const known = await findAttempt(deps.db, transactionId)
+  // Nobody may speak of an attempt that another opened.
+  const attempt = known?.provider === provider.name ? known : null
+  const judgement = notice.judge(attempt)
+  if (judgement === 'too_early') refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  if (judgement === 'forged') {
+    const { name } = provider
+    deps.log.warn({ transactionId, provider: name, known: attempt !== null }, 'forged payment notification')
     refuse('forged_notice')
   }
   if (!attempt) return refuse('payment_not_found')

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { isPayable, lockOrderForPayment, markOrderPaymentFailed } from '../orders/public.ts'
-import type { ProviderRefused } from './cinetpay/payment-provider.ts'
 import { lockAttempt, type PaymentAttempt, updateAttempt } from './payments.queries.ts'
+import type { ProviderRefused } from './providers/provider.ts'
 
 /** The provider refused to open this payment: the attempt is over, the customer may make another. */
 export async function recordRefusal(

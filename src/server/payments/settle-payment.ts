@@ -1,6 +1,7 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
+import { insertRefund } from '../money/public.ts'
 import {
   isPayable,
   lockOrderForPayment,
@@ -8,27 +9,26 @@ import {
   markOrderPaymentFailed,
   type OrderForPayment,
 } from '../orders/public.ts'
-import { ProviderUnavailable, type Verdict } from './cinetpay/payment-provider.ts'
 import { otherSumOf, owedForOtherSum } from './other-sum.ts'
 import { statusAfter } from './payment-states.ts'
 import { isLatestAttempt, lockAttempt, type PaymentAttempt, updateAttempt } from './payments.queries.ts'
-import { insertRefund } from './refunds.queries.ts'
+import { ProviderUnavailable, type Verdict } from './providers/provider.ts'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 
 /**
- * Asks the provider what became of an attempt and writes it down, with what follows for the order. Whoever asks first
+ * Asks the provider of an attempt what became of it and writes it down, with what follows for the order. Whoever asks first
  * (notification, return page, sweep) settles it; the others find it done.
  * @returns the attempt as it is now
  * @throws ProviderUnavailable when the provider does not say; nothing is changed.
  */
 export async function settlePayment(deps: SettleDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> {
-  if (attempt.provider !== deps.payments.name) {
-    throw new ProviderUnavailable(
-      `${attempt.transactionId} belongs to ${attempt.provider}, no longer configured`,
-    )
+  const { transactionId, provider: name, providerApi } = attempt
+  const provider = deps.payments.ofAttempt(attempt)
+  if (!provider) {
+    throw new ProviderUnavailable(`${transactionId} belongs to ${name} ${providerApi}, no longer configured`)
   }
-  const verdict = await deps.payments.check(attempt.transactionId)
+  const verdict = await provider.check(transactionId)
   return deps.db.transaction(tx => recordVerdict(tx, deps, attempt, verdict))
 }
 
@@ -88,7 +88,7 @@ async function followAcceptance(
   const { transactionId } = accepted
   if (accepted.receivedAmount !== null) {
     await insertRefund(tx, { ...owed, ...owedForOtherSum(accepted) })
-    deps.log.error({ transactionId, order: order.number }, 'CinetPay accepted another sum: to be given back')
+    deps.log.error({ transactionId, order: order.number }, 'another sum was accepted: to be given back')
     // To the order it is a failed attempt: the customer may make another.
     await followFailure(tx, deps, order, accepted)
     return

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { centimesOf } from '#contract/money.ts'
-import { paths, serverPaths } from '#contract/paths.ts'
-import { payableCentimes } from '#contract/payments/facts.ts'
+import { paths } from '#contract/paths.ts'
+import { isPayableBy, type PaymentMethod } from '#contract/payments/facts.ts'
 import type { CustomerInfo } from '#contract/payments/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -12,15 +12,17 @@ import {
   markOrderPaymentPending,
   type OrderForPayment,
 } from '../orders/public.ts'
+import { noticePathOf } from './notice-path.ts'
+import { payerOf } from './payer.ts'
+import { insertAttempt, listUnpaidAttemptsOf, type PaymentAttempt, recordOpened } from './payments.queries.ts'
 import {
   type Payer,
+  type PaymentProvider,
   type PaymentRequest,
   ProviderRefused,
   ProviderUnavailable,
   TransactionExists,
-} from './cinetpay/payment-provider.ts'
-import { payerOf } from './payer.ts'
-import { insertAttempt, listUnpaidAttemptsOf, type PaymentAttempt, recordOpened } from './payments.queries.ts'
+} from './providers/provider.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { settlePayment } from './settle-payment.ts'
 import { newTransactionId } from './transaction-id.ts'
@@ -44,19 +46,23 @@ export async function startPayment(
   { orderId, customerInfo }: { orderId: string; customerInfo?: CustomerInfo | undefined },
 ): Promise<StartedPayment> {
   if (!isUuid(orderId)) refuse('order_not_found')
-  await deps.db.transaction(tx => lockPayableOrder(tx, customerId, orderId))
+  const { paymentMethod } = await deps.db.transaction(tx => lockPayableOrder(tx, customerId, orderId))
   for (const attempt of await listUnpaidAttemptsOf(deps.db, orderId)) {
     // Attempts of keys that were replaced cannot be asked about: they must not keep the customer from paying.
-    if (attempt.provider !== deps.payments.name) continue
+    if (!deps.payments.ofAttempt(attempt)) continue
     const asked = settlePayment(deps, attempt)
     // Of a refused one no answer is good enough: the sweep goes on asking.
     await (attempt.status === 'PENDING' ? orUnavailable(deps, asked) : orUnanswered(deps, asked))
   }
+  const provider = providerFor(deps, paymentMethod)
   const { attempt, order, payer } = await deps.db.transaction(async tx => {
     const payable = await lockPayableOrder(tx, customerId, orderId)
-    return { ...(await recordAttempt(tx, deps, payable)), payer: payerOf(customerInfo, payable.customer) }
+    return {
+      ...(await recordAttempt(tx, deps, provider, payable)),
+      payer: payerOf(customerInfo, payable.customer),
+    }
   })
-  return openAtProvider(deps, attempt, requestOf(deps, attempt, order, payer))
+  return openAtProvider(deps, provider, attempt, requestOf(deps, provider, { attempt, order, payer }))
 }
 
 async function lockPayableOrder(
@@ -67,17 +73,30 @@ async function lockPayableOrder(
   const order = await lockOrderForPayment(tx, orderId)
   if (order?.customerId !== customerId) return refuse('order_not_found')
   if (!isPayable(order)) refuse('order_not_payable')
-  const centimes = centimesOf(order.total)
-  if (centimes < payableCentimes.min || centimes > payableCentimes.max) refuse('amount_not_payable')
+  if (!isPayableBy(order.paymentMethod, centimesOf(order.total))) refuse('amount_not_payable')
   return order
 }
 
-async function recordAttempt(tx: Transaction, deps: StartDeps, order: OrderForPayment) {
+/** @throws Refused `provider_unavailable` when this shop has no keys of the method's provider */
+function providerFor({ payments, log }: StartDeps, paymentMethod: PaymentMethod): PaymentProvider {
+  const provider = payments.ofMethod(paymentMethod)
+  if (provider) return provider
+  log.error({ paymentMethod }, 'the provider of this payment method is not configured')
+  return refuse('provider_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+async function recordAttempt(
+  tx: Transaction,
+  deps: StartDeps,
+  { name, api }: PaymentProvider,
+  order: OrderForPayment,
+) {
   const attempt = await insertAttempt(tx, {
     orderId: order.id,
     transactionId: newTransactionId(),
     amount: order.total,
-    provider: deps.payments.name,
+    provider: name,
+    providerApi: api,
     createdAt: deps.clock(),
   })
   await markOrderPaymentPending(tx, deps, order.id)
@@ -86,33 +105,35 @@ async function recordAttempt(tx: Transaction, deps: StartDeps, order: OrderForPa
 
 function requestOf(
   { config }: StartDeps,
-  { transactionId, amount }: PaymentAttempt,
-  order: OrderForPayment,
-  payer: Payer,
+  provider: PaymentProvider,
+  { attempt, order, payer }: { attempt: PaymentAttempt; order: OrderForPayment; payer: Payer },
 ): PaymentRequest {
+  const { transactionId, amount } = attempt
   return {
     transactionId,
     orderId: order.id,
     designation: `Commande ${order.number}`,
     amountFcfa: centimesOf(amount) / 100,
     payer,
-    notifyUrl: config.publicUrl + serverPaths.cinetpayNotice,
+    notifyUrl: config.publicUrl + noticePathOf(provider),
     returnUrl: config.publicUrl + paths.paymentReturn(transactionId),
   }
 }
 
 async function openAtProvider(
   deps: StartDeps,
+  provider: PaymentProvider,
   attempt: PaymentAttempt,
   request: PaymentRequest,
 ): Promise<StartedPayment> {
   try {
-    const opened = await deps.payments.initialise(request)
-    await recordOpened(deps.db, attempt.id, opened)
-    return { paymentUrl: opened.paymentUrl, transactionId: attempt.transactionId }
+    const started = await provider.start(request)
+    await recordOpened(deps.db, attempt.id, started)
+    return { paymentUrl: started.paymentUrl, transactionId: attempt.transactionId }
   } catch (error) {
     if (error instanceof ProviderRefused) {
-      deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'CinetPay refused a payment')
+      const { transactionId } = attempt
+      deps.log.warn({ err: error, transactionId, provider: provider.name }, 'a payment was refused')
       await recordRefusal(deps, attempt, error)
       refuse('provider_refused', { message: error.sentence })
     }

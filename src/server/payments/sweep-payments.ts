@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 import type { Deps } from '../deps.ts'
 import { cancelUnpaidOrder, listOverdueUnpaidOrders, PAY_WITHIN_MS } from '../orders/public.ts'
-import { ProviderUnavailable } from './cinetpay/payment-provider.ts'
 import { listAttemptsToAsk, listUnpaidAttemptsOf, type PaymentAttempt } from './payments.queries.ts'
+import { ProviderUnavailable } from './providers/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'refunds' | 'log'>

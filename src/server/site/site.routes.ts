@@ -1,6 +1,7 @@
 import type { siteEndpoints } from '#contract/site/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { simulatedProviders } from '../payments/public.ts'
 
 /** Where the team is. */
 export const ADDRESS = "Azaguié, Abidjan, Côte d'Ivoire"
@@ -9,7 +10,7 @@ export const siteRoutes = ({ config }: Pick<Deps, 'config'>): Handlers<keyof typ
   getSite: async () => ({
     ...config.contact,
     address: ADDRESS,
-    paymentsSimulated: config.payments.kind === 'simulator',
+    paymentsSimulated: simulatedProviders(config.payments).length > 0,
     mailsShown: config.mail.shown,
     demonstration: config.demoData,
   }),

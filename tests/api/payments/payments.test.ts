@@ -348,7 +348,7 @@ describe('only in API v1', () => {
   afterAll(() => shop.close())
 
   test('a token that the provider ended is renewed', async () => {
-    const { payments: provider } = shop.app.deps
+    const provider = shop.app.deps.payments.named('cinetpay')!
     expect(await provider.check('AMIC-1')).toMatchObject({ status: 'UNKNOWN' })
     for (let round = 0; round < 2; round += 1) {
       await shop.revokeTokens()

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SIMULATOR_PATH } from '#contract/paths.ts'
-import { showSimulatorPages } from '#server/payments/show-simulator-pages.ts'
+import { showSimulatorPages } from '#server/payments/providers/cinetpay/show-simulator-pages.ts'
 import {
   type RunningSimulator,
   simulatorKeys,

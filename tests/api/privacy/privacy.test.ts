@@ -216,7 +216,8 @@ describe('a customer has its account erased', () => {
         orderId: cancelled.id,
         transactionId: `TEST-${newId().slice(-12).toUpperCase()}`,
         amount: '3000.00',
-        provider: 'cinetpay_v2',
+        provider: 'cinetpay',
+        providerApi: 'v2',
       })
       .returning()
     expect((await erase()).status).toBe(409)

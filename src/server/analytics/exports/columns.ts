@@ -1,7 +1,8 @@
 import { roleLabels, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import { categoryShortLabels, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { centimesOf } from '#contract/money.ts'
-import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#contract/orders/facts.ts'
+import { orderStatusLabels, paymentStatusLabels } from '#contract/orders/facts.ts'
+import { paymentMethods } from '#contract/payments/facts.ts'
 import { orderNumber } from '../../orders/public.ts'
 import type { listOrderRows, listProductRows, listRevenueRows, listUserRows } from './exports.queries.ts'
 import type { Columns } from './stream-csv.ts'
@@ -28,7 +29,7 @@ export const orderColumns: Columns<RowOf<typeof listOrderRows>> = {
   'E-mail': ({ email }) => email,
   Téléphone: ({ phone }) => text(phone),
   Statut: ({ status }) => orderStatusLabels[status],
-  'Mode de paiement': ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
+  'Mode de paiement': ({ paymentMethod }) => paymentMethods[paymentMethod].label,
   Paiement: ({ paymentStatus }) => paymentStatusLabels[paymentStatus],
   'Total (FCFA)': ({ total }) => figure(total),
   'Adresse de livraison': ({ deliveryAddress }) => deliveryAddress,

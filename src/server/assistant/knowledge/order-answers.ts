@@ -1,7 +1,8 @@
 import { formatDate } from '#contract/french-dates.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#contract/orders/facts.ts'
+import { orderStatusLabels, paymentStatusLabels } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { paymentMethods } from '#contract/payments/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { listOrders, orderNumber } from '../../orders/public.ts'
@@ -17,7 +18,7 @@ const trackingWords = { pages: ['cgv', 'services', 'home'], about: ['suivez', 'e
 function tell({ number, createdAt, status, parcels, total, paymentMethod, paymentStatus }: Order): string {
   const each = parcels.map(parcel => `${parcel.vendor.businessName} : ${orderStatusLabels[parcel.status]}`)
   const perParcel = parcels.length > 1 ? ` Par producteur : ${each.join(' ; ')}.` : ''
-  const payment = `${paymentMethodLabels[paymentMethod]}, ${paymentStatusLabels[paymentStatus].toLowerCase()}`
+  const payment = `${paymentMethods[paymentMethod].label}, ${paymentStatusLabels[paymentStatus].toLowerCase()}`
   return `Commande ${number} du ${formatDate(createdAt)} : ${orderStatusLabels[status]}.${perParcel} Total : ${formatFcfa(total)} (${payment}).`
 }
 

@@ -1,3 +1,5 @@
+import { paymentProviders } from '#contract/payments/facts.ts'
+
 /** What a question is about, beside products. */
 export type Topic = keyof typeof topics
 
@@ -14,6 +16,11 @@ type Signals = {
 }
 
 const lines = (text: string): string[] => text.split(',').map(line => line.trim())
+
+/** People also type the name of a provider. */
+const providerWords = Object.values(paymentProviders)
+  .map(({ label }) => label.toLowerCase())
+  .join(', ')
 
 /** The words of each topic, plain as `plainWords` makes them. */
 export const topics = {
@@ -98,7 +105,7 @@ export const topics = {
   },
   payment: {
     says: lines(
-      'payer, payez, paye, payons, paie, payan*, paiement*, payement*, regler, reglement, orange money, mobile money, wave, mtn, moov, carte bancaire, carte credit, visa, mastercard, cinetpay, virement, cheque*, montant maximum, montant minimum, montant max',
+      `payer, payez, paye, payons, paie, payan*, paiement*, payement*, regler, reglement, orange money, mobile money, wave, mtn, moov, carte bancaire, carte credit, visa, mastercard, ${providerWords}, virement, cheque*, montant maximum, montant minimum, montant max`,
     ),
   },
   vendor_help: {

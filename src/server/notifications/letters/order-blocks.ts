@@ -1,7 +1,7 @@
 import { formatDateTime } from '#contract/french-dates.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
-import { paymentMethodLabels } from '#contract/orders/facts.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
+import { paymentMethods } from '#contract/payments/facts.ts'
 import { lineTotal, quantityWords } from '../../orders/public.ts'
 import type { Block, Line } from './letter.ts'
 
@@ -34,7 +34,7 @@ export function deliveryFacts({ number, createdAt, deliveryAddress, paymentMetho
       ['Commande', number],
       ['Passée le', formatDateTime(createdAt)],
       ['Livraison', deliveryAddress],
-      ['Paiement', paymentMethodLabels[paymentMethod]],
+      ['Paiement', paymentMethods[paymentMethod].label],
       ...(notes ? ([['Vos précisions', notes]] as const) : []),
     ],
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
-import { paymentMethodLabels } from '#contract/orders/facts.ts'
+import { paymentMethods } from '#contract/payments/facts.ts'
 import { readOrder } from '../../orders/public.ts'
 import { showPhone } from '../../show-phone.ts'
 import { action, text } from '../letters/letter.ts'
@@ -33,7 +33,7 @@ export const newOrder = mailKind({
             ['Client', customer.fullName || customer.username],
             ['Téléphone', customer.phone ? showPhone(customer.phone) : 'Non renseigné'],
             ['Livraison', order.deliveryAddress],
-            ['Paiement', isPaid ? 'Déjà payé en ligne' : paymentMethodLabels[paymentMethod]],
+            ['Paiement', isPaid ? 'Déjà payé en ligne' : paymentMethods[paymentMethod].label],
             ...(order.notes ? ([['Précisions', order.notes]] as const) : []),
           ],
         },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
 import { goodsOf, greeting, livingParcels, vendorNames } from '../letters/order-blocks.ts'
@@ -57,7 +58,7 @@ const reasonOf = ({ reason }: OrderEvent): Block[] =>
 /** Money that was paid online for what will not come. */
 function refundOf({ paymentMethod }: Order, parcels: readonly Parcel[], to: OrderStatus): Block[] {
   const isPaid = parcels.some(parcel => parcel.paymentStatus === 'completed')
-  if (to !== 'cancelled' || paymentMethod !== 'cinetpay' || !isPaid) return []
+  if (to !== 'cancelled' || !isOnline(paymentMethod) || !isPaid) return []
   return [{ kind: 'notice', tone: 'neutral', words: 'Vous avez déjà payé : nous vous rembourserons.' }]
 }
 
@@ -73,7 +74,7 @@ export const orderMoved = mailKind({
     const parcels = order.parcels.filter(parcel => events.some(event => event.parcelId === parcel.id))
     const state = `${steps[to].state}${isInPart(order, to) ? ' en partie' : ''}`
     const words = steps[to].words(vendorNames(parcels), parcels.length > 1)
-    const isToBePaid = order.paymentMethod === 'cash_on_delivery' && to === 'shipped'
+    const isToBePaid = !isOnline(order.paymentMethod) && to === 'shipped'
     return {
       subject: `Votre commande ${order.number} ${state}`,
       preview: words,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
+import { findRefund } from '../../money/public.ts'
 import { readOrder } from '../../orders/public.ts'
-import { findRefund } from '../../payments/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'

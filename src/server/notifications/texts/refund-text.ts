@@ -1,5 +1,5 @@
 import { formatFcfa } from '#contract/money.ts'
-import type { RefundRow } from '../../payments/public.ts'
+import type { RefundRow } from '../../money/public.ts'
 import { gsmText, LONGEST_TEXT } from './gsm-text.ts'
 
 /** The words of a text about money that was sent back, short enough for one text; null while it is still due. */

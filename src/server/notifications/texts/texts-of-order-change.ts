@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Order, OrderEvent } from '#contract/orders/schemas.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import type { TextDraft } from './queue-text.ts'
 
 /** An order, what one act changed in it, and the phone of its customer, if texts may go there. */
@@ -22,9 +23,9 @@ export function textsOfOrderChange({ order, events, phone }: Change): TextDraft[
     dedupeKey,
   })
   const received = text('received', `order-received:${order.id}`)
-  const isOnline = order.paymentMethod === 'cinetpay'
-  if (first.kind === 'payment') return isOnline && first.to === 'completed' ? [received] : []
-  if (first.from === null) return isOnline ? [] : [received]
-  if (isOnline && first.actor === 'system') return []
+  const isPaidOnline = isOnline(order.paymentMethod)
+  if (first.kind === 'payment') return isPaidOnline && first.to === 'completed' ? [received] : []
+  if (first.from === null) return isPaidOnline ? [] : [received]
+  if (isPaidOnline && first.actor === 'system') return []
   return [text(first.to as OrderStatus, `order-moved:${first.id}`)]
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '#database/connect.ts'
 import { findProductForSale } from '../../favourites/public.ts'
+import { findRefund } from '../../money/public.ts'
 import { readOrder } from '../../orders/public.ts'
-import { findRefund } from '../../payments/public.ts'
 import { writeOrderText } from './order-text.ts'
 import { writeRefundText } from './refund-text.ts'
 import { writeStockText } from './stock-text.ts'

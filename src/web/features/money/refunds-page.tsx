@@ -29,8 +29,8 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
     <>
       <h1 className="text-3xl">À rembourser</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
-        CinetPay ne rembourse pas de lui-même. Envoyez l’argent au client, puis notez ici la référence du
-        transfert.
+        Le prestataire de paiement ne rembourse pas de lui-même. Envoyez l’argent au client, puis notez ici la
+        référence du transfert.
       </p>
       <SearchBar
         searchLabel="Numéro de commande"

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 
 /** What follows when an administrator gives an order another status, one sentence each. */
 export function orderConsequences(
@@ -12,7 +13,7 @@ export function orderConsequences(
   to: OrderStatus,
 ): string[] {
   const words: string[] = []
-  const isPaidOnline = paymentMethod === 'cinetpay' && paymentStatus === 'completed'
+  const isPaidOnline = isOnline(paymentMethod) && paymentStatus === 'completed'
   if (parcels.length > 1) {
     words.push(
       from === 'cancelled' || parcels.every(parcel => parcel.status !== 'cancelled')
@@ -28,7 +29,7 @@ export function orderConsequences(
     words.push('Le stock est repris. S’il ne suffit plus, la commande reste annulée.')
     words.push('Un remboursement encore à faire est retiré de la liste.')
   }
-  if (to !== 'pending' && to !== 'cancelled' && paymentMethod === 'cinetpay' && !isPaidOnline)
+  if (to !== 'pending' && to !== 'cancelled' && isOnline(paymentMethod) && !isPaidOnline)
     words.push('Elle n’est pas payée : vous vous portez garant de l’argent.')
   words.push('Le client est prévenu.')
   return words

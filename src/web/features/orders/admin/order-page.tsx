@@ -2,8 +2,9 @@ import { Mail, Phone, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#contract/french-dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
-import { deliveryDateLabel, paymentMethodLabels } from '#contract/orders/facts.ts'
+import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
+import { paymentMethods } from '#contract/payments/facts.ts'
 import { hasStatus } from '#web/api-failure.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
@@ -155,7 +156,7 @@ function Delivery({ order }: { order: AdminOrder }) {
         {order.deliveryDate && (
           <Fact name={deliveryDateLabel(order.status)}>{formatDate(order.deliveryDate)}</Fact>
         )}
-        <Fact name="Mode de paiement">{paymentMethodLabels[order.paymentMethod]}</Fact>
+        <Fact name="Mode de paiement">{paymentMethods[order.paymentMethod].label}</Fact>
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
       </dl>
       <DeliveryDateForm key={order.deliveryDate} order={order} />

@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { Clock, Eye, ReceiptText } from 'lucide-react'
 import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/counted.ts'
 import { formatDateTime } from '#contract/french-dates.ts'
-import { orderStatuses, orderStatusLabels, paymentMethodLabels } from '#contract/orders/facts.ts'
+import { orderStatuses, orderStatusLabels } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { paymentMethods } from '#contract/payments/facts.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import {
@@ -100,7 +101,7 @@ const columns: Column<Order>[] = [
     cell: order => (
       <>
         <PaymentStatusBadge status={order.paymentStatus} />
-        <span className="mt-1 block text-sm text-ink-soft">{paymentMethodLabels[order.paymentMethod]}</span>
+        <span className="mt-1 block text-sm text-ink-soft">{paymentMethods[order.paymentMethod].label}</span>
       </>
     ),
   },

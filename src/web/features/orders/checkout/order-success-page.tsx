@@ -2,9 +2,9 @@ import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { formatDateTime } from '#contract/french-dates.ts'
-import { paymentMethodLabels } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { isOnline, paymentMethods } from '#contract/payments/facts.ts'
 import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
@@ -98,7 +98,7 @@ function Summary({ order }: { order: Order }) {
       <dl className="mt-4 grid gap-4 border-y border-line py-4 sm:grid-cols-2">
         <Fact name="Adresse de livraison">{order.deliveryAddress}</Fact>
         <Fact name="Mode de paiement">
-          <span className="mr-2">{paymentMethodLabels[order.paymentMethod]}</span>
+          <span className="mr-2">{paymentMethods[order.paymentMethod].label}</span>
           <PaymentStatusBadge status={order.paymentStatus} />
         </Fact>
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
@@ -129,9 +129,9 @@ function stepsFor({ paymentMethod, parcels }: Order): string[] {
       ? 'Le producteur confirme votre commande et prépare vos produits.'
       : `Les ${parcels.length} producteurs confirment et préparent chacun leur colis.`,
     'Vous recevez un e-mail à chaque étape, de la confirmation à la livraison.',
-    paymentMethod === 'cash_on_delivery'
-      ? 'À la livraison, vous vérifiez vos produits et payez en espèces.'
-      : 'À la livraison, vous vérifiez vos produits : ils sont déjà payés.',
+    isOnline(paymentMethod)
+      ? 'À la livraison, vous vérifiez vos produits : ils sont déjà payés.'
+      : 'À la livraison, vous vérifiez vos produits et payez en espèces.',
   ]
 }
 

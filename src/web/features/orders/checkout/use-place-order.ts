@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import { isRefused, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
@@ -40,7 +41,7 @@ export function usePlaceOrder(): PlacingOrder {
     queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), order)
     forgetWhatChanged(queryClient)
     clearToast()
-    if (order.paymentMethod === 'cinetpay') {
+    if (isOnline(order.paymentMethod)) {
       // The cart waits for the payment; reloading this address opens the payment again.
       await navigate({ to: '/checkout', search: { order: order.id }, replace: true })
       return

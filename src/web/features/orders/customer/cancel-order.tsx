@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
@@ -26,7 +27,7 @@ function useCancelOrder({ id }: Pick<Order, 'id'>) {
 }
 
 const refundWords = (order: Order): string =>
-  order.paymentMethod === 'cinetpay' && order.paymentStatus === 'completed'
+  isOnline(order.paymentMethod) && order.paymentStatus === 'completed'
     ? ` Ce que vous avez payé vous sera remboursé : ${formatFcfa(keptTotal(order))}.`
     : ''
 

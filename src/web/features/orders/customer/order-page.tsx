@@ -1,9 +1,10 @@
 import { Phone } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { formatDate, formatDateTime } from '#contract/french-dates.ts'
-import { deliveryDateLabel, paymentMethodLabels } from '#contract/orders/facts.ts'
+import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { paymentMethods } from '#contract/payments/facts.ts'
 import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { PayBefore } from '#web/features/orders/customer/pay-before.tsx'
@@ -129,7 +130,7 @@ function Delivery({ order }: { order: Order }) {
           <Fact name={deliveryDateLabel(order.status)}>{formatDate(order.deliveryDate)}</Fact>
         )}
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
-        <Fact name="Mode de paiement">{paymentMethodLabels[order.paymentMethod]}</Fact>
+        <Fact name="Mode de paiement">{paymentMethods[order.paymentMethod].label}</Fact>
         {(order.status !== 'cancelled' || order.paymentStatus === 'completed') && (
           <Fact name="Paiement">
             <PaymentStatusBadge status={order.paymentStatus} />

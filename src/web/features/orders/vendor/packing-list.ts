@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/schemas.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 
 /** So much of one product, for all parcels together. */
 export type ProductTotal = {
@@ -16,7 +17,7 @@ const byName = new Intl.Collator('fr')
 
 /** The money of an order that is paid online is not there. */
 export const awaitsPayment = ({ paymentMethod, paymentStatus, status }: Order): boolean =>
-  paymentMethod === 'cinetpay' && paymentStatus !== 'completed' && status !== 'cancelled'
+  isOnline(paymentMethod) && paymentStatus !== 'completed' && status !== 'cancelled'
 
 /** A confirmed order is prepared; a pending one too, unless it waits for its money. */
 const isToPrepare = (order: Order): boolean =>

@@ -7,6 +7,7 @@ import { formatFcfa } from '#contract/money.ts'
 import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
@@ -126,7 +127,7 @@ function Totals({ totals }: { totals: readonly ProductTotal[] }) {
 
 function moneyWords({ paymentMethod, paymentStatus, total }: Order): string {
   if (paymentStatus === 'completed') return `Payé : ${formatFcfa(total)}`
-  if (paymentMethod === 'cinetpay') return `Paiement en ligne en attente : ${formatFcfa(total)}`
+  if (isOnline(paymentMethod)) return `Paiement en ligne en attente : ${formatFcfa(total)}`
   return `À encaisser : ${formatFcfa(total)}`
 }
 

@@ -2,8 +2,9 @@ import { CalendarDays, MapPin, StickyNote } from 'lucide-react'
 import { useRef } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatDate, formatDateTime } from '#contract/french-dates.ts'
-import { deliveryDateLabel, paymentMethodLabels } from '#contract/orders/facts.ts'
+import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { paymentMethods } from '#contract/payments/facts.ts'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
@@ -46,7 +47,7 @@ export function VendorOrderCard({ order, vendor, isNew }: Props) {
       <div>
         <Price amount={order.total} size="large" />
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          {paymentMethodLabels[order.paymentMethod]}
+          {paymentMethods[order.paymentMethod].label}
           {awaitsPayment(order) ? (
             <Badge tone="warning">Paiement en attente</Badge>
           ) : (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { ProviderUnavailable } from '../provider.ts'
 import { CHECK_TIMEOUT_MS, callCinetpay, withRetry } from './cinetpay-http.ts'
-import { ProviderUnavailable } from './payment-provider.ts'
 
 const LoggedIn = z.object({ access_token: z.string(), expires_in: z.number() })
 

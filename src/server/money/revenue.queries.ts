@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, max, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
-import { orderEvents, orders, parcels } from '#database/schema/orders.ts'
+import { isPaidOnline, orderEvents, orders, parcels } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 
@@ -20,10 +20,10 @@ const sumWhere = (where: SQL | undefined) =>
  */
 export async function sumVendorMoney(db: Executor, vendorId: string) {
   const isPaid = eq(parcels.paymentStatus, 'completed')
-  const isOnline = eq(orders.paymentMethod, 'cinetpay')
+  const isOnline = isPaidOnline(orders.paymentMethod)
   const [sums] = await db
     .select({
-      collected: sumWhere(and(isPaid, eq(orders.paymentMethod, 'cash_on_delivery'))),
+      collected: sumWhere(and(isPaid, not(isOnline))),
       paidOut: sumWhere(and(isPaid, isOnline, isNotNull(payoutParcels.payoutId))),
       owed: sumWhere(and(isPaid, isOnline, isNull(payoutParcels.payoutId))),
       unpaid: sumWhere(eq(parcels.paymentStatus, 'pending')),

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
-import { orders, parcels } from '#database/schema/orders.ts'
+import { isPaidOnline, orders, parcels } from '#database/schema/orders.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 
 /** A vendor is owed what was paid online for its delivered parcels, until a payout covers them. */
 const isOwed = and(
   eq(parcels.status, 'delivered'),
   eq(parcels.paymentStatus, 'completed'),
-  eq(orders.paymentMethod, 'cinetpay'),
+  isPaidOnline(orders.paymentMethod),
   isNull(payoutParcels.payoutId),
 )
 

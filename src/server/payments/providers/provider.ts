@@ -1,6 +1,4 @@
-import type { PaymentAttemptStatus } from '#contract/payments/facts.ts'
-
-export type ProviderName = 'cinetpay_v1' | 'cinetpay_v2'
+import type { PaymentAttemptStatus, PaymentMethod } from '#contract/payments/facts.ts'
 
 /** Who pays, with every field filled. */
 export type Payer = {
@@ -23,14 +21,16 @@ export type PaymentRequest = {
   /** Whole francs, a multiple of 5. */
   amountFcfa: number
   payer: Payer
+  /** Where the provider sends its notices. */
   notifyUrl: string
+  /** Where the payer comes back. */
   returnUrl: string
 }
 
-export type OpenedPayment = {
+export type StartedAtProvider = {
   /** Where the payer goes. */
   paymentUrl: string
-  /** What notifications must repeat; null when they are signed instead. */
+  /** What notices must repeat; null when they are signed instead. */
   notifyToken: string | null
   /** What is worth keeping of the answer; never a key or a token. */
   data: Record<string, unknown>
@@ -39,7 +39,7 @@ export type OpenedPayment = {
 /** What the provider says of an attempt. `UNKNOWN`: it does not know the transaction. */
 export type Verdict = {
   status: PaymentAttemptStatus | 'UNKNOWN'
-  /** What was paid, in francs; null where the provider's API does not tell (v1). */
+  /** What was paid, in francs; null where the provider does not tell: then it is what was asked. */
   paid: { amountFcfa: number; currency: string } | null
   /** One of the contract's payment means, when the provider tells. */
   method: string | null
@@ -47,31 +47,54 @@ export type Verdict = {
   data: Record<string, unknown>
 }
 
-/** A notification as it arrived: nothing in it is to be trusted but its signature. */
+/** A notice as it arrived: nothing in it is to be trusted but its signature. */
 export type RawNotice = { headers: Record<string, unknown>; fields: Record<string, string> }
+
+/** What is kept of an attempt that the provider itself opened. */
+export type NotedAttempt = { providerApi: string; notifyToken: string | null }
 
 export type Notice = {
   transactionId: string
-  /** Does it come from the provider? `notifyToken` is the one kept with the attempt. */
-  isGenuine: (attempt: { notifyToken: string | null }) => boolean
+  /**
+   * Does it come from the provider? `too_early`: what would prove it has not reached us yet.
+   * @param attempt null when the provider has no such attempt
+   */
+  judge: (attempt: NotedAttempt | null) => 'genuine' | 'forged' | 'too_early'
 }
 
-/** A payment provider as AMIC uses it: two generations of CinetPay's API are behind it. */
+/** A payment provider as AMIC uses it. Every one has a folder, and stands in the registry under its name. */
 export type PaymentProvider = {
-  readonly name: ProviderName
+  /** The one of the contract's descriptor, kept with each attempt. */
+  readonly name: string
+  /** Which of the provider's APIs its keys open, kept with each attempt: one cannot be asked about through another. */
+  readonly api: string
+  /** Where its notices come, when the provider knows another address than `/api/payments/{name}/notify`. */
+  readonly noticePath?: string
+  /** The fields in which the payer's browser may bring our transaction id back, besides `transaction_id`. */
+  readonly returnFields?: readonly string[]
   /**
    * Opens a payment and gives the address where the payer goes. Never repeated by itself: a repetition with the same
    * id would be refused, and with another it could be paid twice.
    * @throws ProviderUnavailable when it is not known whether the payment was opened, ProviderRefused, TransactionExists
    */
-  initialise: (request: PaymentRequest) => Promise<OpenedPayment>
+  start: (request: PaymentRequest) => Promise<StartedAtProvider>
   /**
    * Asks what became of a payment: the only source of truth.
    * @throws ProviderUnavailable
    */
   check: (transactionId: string) => Promise<Verdict>
-  /** Understands a notification; null when it is not one. */
+  /** Understands a notice; null when it is not one. */
   readNotice: (notice: RawNotice) => Notice | null
+}
+
+/** The providers that are configured: who is asked about what. */
+export type ProviderRegistry = {
+  readonly all: readonly PaymentProvider[]
+  named: (name: string) => PaymentProvider | undefined
+  /** Through whom orders of this method are paid now; undefined when nobody can be asked. */
+  ofMethod: (method: PaymentMethod) => PaymentProvider | undefined
+  /** Who opened an attempt and can be asked about it; undefined when its keys were taken out or replaced. */
+  ofAttempt: (attempt: { provider: string; providerApi: string }) => PaymentProvider | undefined
 }
 
 /** No answer, or none that can be understood: nothing is known. */
@@ -85,7 +108,7 @@ export class ProviderRefused extends Error {
   readonly code: string
   readonly sentence: string
   constructor(code: string, sentence: string) {
-    super(`CinetPay refused with code ${code}`)
+    super(`the provider refused with code ${code}`)
     this.code = code
     this.sentence = sentence
   }

@@ -1,4 +1,4 @@
-import type { Verdict } from './payment-provider.ts'
+import type { Verdict } from '../provider.ts'
 
 /** Answer of a payment that was opened. */
 export const CREATED = '201'

@@ -4,13 +4,15 @@ import type { Transaction } from '#database/connect.ts'
 import { payments } from '#database/schema/payments.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
+import { arePaidOut, deleteDueRefunds, insertRefund, lockRefundsOf } from '../money/public.ts'
 import { lockOrderForPayment, markOrderPaid, type RefundLedger } from '../orders/public.ts'
 import { findSettledAttempt } from './payments.queries.ts'
-import { arePaidOut } from './payouts.queries.ts'
-import { deleteDueRefunds, insertRefund, lockRefundsOf } from './refunds.queries.ts'
 
-/** What is owed to customers. CinetPay has no refund call: an administrator pays it out and notes it. */
-export function refundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
+/**
+ * The ledger of what is owed to customers, which begins with the attempts whose money came in. No refund is made through
+ * the provider: an administrator pays it out and notes it.
+ */
+export function openRefundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
   return {
     async owe(tx, { orderId, parcels, reason }) {
       const paid = await findSettledAttempt(tx, orderId)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ProviderUnavailable } from './payment-provider.ts'
+import { ProviderUnavailable } from '../provider.ts'
 
 /** CinetPay opens a payment in one to three seconds on a good day. */
 export const INITIALISE_TIMEOUT_MS = 15_000

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SIMULATOR_PATH } from '#contract/paths.ts'
-import type { CinetpaySettings } from './cinetpay/create-payment-provider.ts'
+import type { CinetpaySettings } from './read-settings.ts'
 
-const MAIN = fileURLToPath(new URL('../../cinetpay-simulator/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../../cinetpay-simulator/main.ts', import.meta.url))
 const START_TIMEOUT_MS = 15_000
 const STOP_TIMEOUT_MS = 3_000
 
@@ -55,7 +55,7 @@ export async function startSimulatorProcess({
     setTimeout(() => reject(new Error('the CinetPay simulator does not start')), START_TIMEOUT_MS).unref()
   })
   try {
-    return { settings: { kind: 'cinetpay-v2', ...keys, baseUrl: await listening }, stop }
+    return { settings: { kind: 'v2', ...keys, baseUrl: await listening }, stop }
   } catch (error) {
     await stop()
     throw error

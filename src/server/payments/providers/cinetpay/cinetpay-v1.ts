@@ -1,4 +1,16 @@
 import * as z from 'zod/mini'
+import {
+  type Notice,
+  type PaymentProvider,
+  type PaymentRequest,
+  ProviderRefused,
+  ProviderUnavailable,
+  type RawNotice,
+  type StartedAtProvider,
+  TransactionExists,
+  type Verdict,
+} from '../provider.ts'
+import { sameSecret } from '../same-secret.ts'
 import { accessTokens } from './access-token.ts'
 import {
   CHECK_TIMEOUT_MS,
@@ -8,18 +20,7 @@ import {
   withRetry,
 } from './cinetpay-http.ts'
 import { refusalSentenceV1, V1, verdictOfV1 } from './codes-v1.ts'
-import {
-  type Notice,
-  type OpenedPayment,
-  type PaymentProvider,
-  type PaymentRequest,
-  ProviderRefused,
-  ProviderUnavailable,
-  type RawNotice,
-  TransactionExists,
-  type Verdict,
-} from './payment-provider.ts'
-import { sameSecret } from './same-secret.ts'
+import { CINETPAY } from './names.ts'
 
 export type V1Settings = { apiKey: string; apiPassword: string; baseUrl: string }
 
@@ -36,6 +37,8 @@ const Opened = z.object({ payment_url: z.url(), notify_token: z.string() })
 const TOKEN_REFUSED: readonly number[] = [V1.invalidToken, V1.expiredToken]
 /** Wrong keys or an address that is not allow-listed: the customer can do nothing, AMIC must. */
 const OUR_TROUBLE: readonly number[] = [...TOKEN_REFUSED, V1.invalidCredentials, V1.notAllowed, -1]
+
+const API = 'v1'
 
 type AuthorisedCall = Omit<CinetpayCall, 'baseUrl' | 'bearer'>
 
@@ -61,7 +64,7 @@ export function cinetpayV1(settings: V1Settings): PaymentProvider {
     return callOnce(call)
   }
 
-  async function initialise(request: PaymentRequest): Promise<OpenedPayment> {
+  async function start(request: PaymentRequest): Promise<StartedAtProvider> {
     const { status, body } = await callAuthorised({
       method: 'POST',
       path: '/v1/payment',
@@ -95,7 +98,7 @@ export function cinetpayV1(settings: V1Settings): PaymentProvider {
     return { status, paid: null, method: null, data: { checked: answer } }
   }
 
-  return { name: 'cinetpay_v1', initialise, check, readNotice }
+  return { ...CINETPAY, api: API, start, check, readNotice }
 }
 
 function readNotice({ fields }: RawNotice): Notice | null {
@@ -103,7 +106,12 @@ function readNotice({ fields }: RawNotice): Notice | null {
   if (!token || !transactionId) return null
   return {
     transactionId,
-    isGenuine: ({ notifyToken }) => notifyToken !== null && sameSecret(token, notifyToken),
+    judge: attempt => {
+      // A notice may come before the answer to `start`, which brings the token, has reached us.
+      if (attempt?.providerApi === API && attempt.notifyToken === null) return 'too_early'
+      const expected = attempt?.notifyToken ?? null
+      return expected !== null && sameSecret(token, expected) ? 'genuine' : 'forged'
+    },
   }
 }
 

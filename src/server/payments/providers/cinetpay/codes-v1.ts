@@ -1,4 +1,4 @@
-import type { Verdict } from './payment-provider.ts'
+import type { Verdict } from '../provider.ts'
 
 /** Codes of API v1. */
 export const V1 = {

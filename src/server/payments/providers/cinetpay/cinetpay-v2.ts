@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
-import { CHECK_TIMEOUT_MS, callCinetpay, INITIALISE_TIMEOUT_MS, withRetry } from './cinetpay-http.ts'
-import { CREATED, isTheirTroubleV2, methodOfV2, refusalSentenceV2, verdictOfV2 } from './codes-v2.ts'
-import { signNotice } from './notice-signature.ts'
 import {
   type Notice,
-  type OpenedPayment,
   type PaymentProvider,
   type PaymentRequest,
   ProviderRefused,
   ProviderUnavailable,
   type RawNotice,
+  type StartedAtProvider,
   type Verdict,
-} from './payment-provider.ts'
-import { sameSecret } from './same-secret.ts'
+} from '../provider.ts'
+import { sameSecret } from '../same-secret.ts'
+import { CHECK_TIMEOUT_MS, callCinetpay, INITIALISE_TIMEOUT_MS, withRetry } from './cinetpay-http.ts'
+import { CREATED, isTheirTroubleV2, methodOfV2, refusalSentenceV2, verdictOfV2 } from './codes-v2.ts'
+import { CINETPAY } from './names.ts'
+import { signNotice } from './notice-signature.ts'
 
 export type V2Settings = { apiKey: string; siteId: string; secretKey: string; baseUrl: string }
 
@@ -49,7 +50,7 @@ export function cinetpayV2(settings: V2Settings): PaymentProvider {
   const { apiKey, siteId, secretKey, baseUrl } = settings
   const keys = { apikey: apiKey, site_id: siteId }
 
-  async function initialise(request: PaymentRequest): Promise<OpenedPayment> {
+  async function start(request: PaymentRequest): Promise<StartedAtProvider> {
     const { body } = await callCinetpay({
       baseUrl,
       method: 'POST',
@@ -99,10 +100,10 @@ export function cinetpayV2(settings: V2Settings): PaymentProvider {
     const token = headers['x-token']
     const genuine =
       typeof token === 'string' && sameSecret(token.toLowerCase(), signNotice(fields, secretKey))
-    return { transactionId, isGenuine: () => genuine }
+    return { transactionId, judge: () => (genuine ? 'genuine' : 'forged') }
   }
 
-  return { name: 'cinetpay_v2', initialise, check, readNotice }
+  return { ...CINETPAY, api: 'v2', start, check, readNotice }
 }
 
 function requestBody(request: PaymentRequest): Record<string, unknown> {

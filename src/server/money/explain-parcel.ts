@@ -1,5 +1,6 @@
 import type { ParcelMoneySituation } from '#contract/money/facts.ts'
 import type { MoneyLine, ParcelMoney } from '#contract/money/payouts.schemas.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import { orderNumber } from '../orders/public.ts'
 import type { ParcelMoneyRow } from './revenue.queries.ts'
 
@@ -21,7 +22,7 @@ function situationOf({ parcel, paymentMethod, payout }: ParcelMoneyRow): ParcelM
   if (parcel.status === 'cancelled') return 'cancelled'
   if (parcel.paymentStatus !== 'completed') return 'unpaid'
   if (parcel.status !== 'delivered') return 'awaiting_delivery'
-  if (paymentMethod === 'cash_on_delivery') return 'collected'
+  if (!isOnline(paymentMethod)) return 'collected'
   return payout ? 'paid_out' : 'owed'
 }
 
@@ -30,7 +31,7 @@ function linesOf({ parcel, paymentMethod, paidAt, refunds, payout }: ParcelMoney
   const plain = { isDue: false, reference: null }
   const lines: MoneyLine[] = [{ kind: 'sale', amount, at: parcel.createdAt.toISOString(), ...plain }]
   if (parcel.paymentStatus === 'completed') {
-    const kind = paymentMethod === 'cash_on_delivery' ? 'cash' : 'online'
+    const kind = isOnline(paymentMethod) ? 'online' : 'cash'
     lines.push({ kind, amount, at: paidAt?.toISOString() ?? null, ...plain })
   }
   for (const refund of refunds) {

@@ -1,0 +1,12 @@
+export { arePaidOut } from './payouts.queries.ts'
+export { payoutsRoutes } from './payouts.routes.ts'
+export {
+  countRefundsDue,
+  deleteDueRefunds,
+  findRefund,
+  findRefundOfPayment,
+  insertRefund,
+  lockRefundsOf,
+  type RefundRow,
+} from './refunds.queries.ts'
+export { refundsRoutes } from './refunds.routes.ts'

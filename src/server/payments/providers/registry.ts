@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  type PaymentMethod,
+  type PaymentProviderName,
+  paymentProviders,
+  providerOf,
+} from '#contract/payments/facts.ts'
+import type { Problem, Variables } from '../../config-variables.ts'
+import { cinetpay } from './cinetpay/cinetpay.ts'
+import type { PaymentProvider, ProviderRegistry } from './provider.ts'
+import type { ProviderKind, SimulationPlace } from './provider-kind.ts'
+
+/** Every provider that the contract names. */
+const kinds = { cinetpay } satisfies Record<PaymentProviderName, ProviderKind<unknown>>
+
+const eachKind = Object.entries(kinds) as [PaymentProviderName, ProviderKind<unknown>][]
+
+/** The settings of each provider; null of one that has no keys. */
+export type PaymentSettings = {
+  [Name in PaymentProviderName]: ReturnType<(typeof kinds)[Name]['readSettings']>
+}
+
+/** Reads the keys of every provider. What is missing or wrong becomes a problem. */
+export function readPaymentSettings(variables: Variables, problems: Problem[]): PaymentSettings {
+  const read = eachKind.map(([name, kind]) => [name, kind.readSettings(variables, problems)])
+  return Object.fromEntries(read)
+}
+
+const isSimulated = (name: PaymentProviderName, kind: ProviderKind<unknown>, settings: PaymentSettings) =>
+  settings[name] === null && kind.simulate !== undefined
+
+/** The names, for people, of the providers that have no keys and are simulated. */
+export const simulatedProviders = (settings: PaymentSettings): string[] =>
+  eachKind
+    .filter(([name, kind]) => isSimulated(name, kind, settings))
+    .map(([name]) => paymentProviders[name].label)
+
+export type Simulations = {
+  /** Those given, completed by the keys of the simulations. */
+  settings: PaymentSettings
+  /** Shows their payment pages at the shop's address. */
+  showPages: (app: FastifyInstance) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts a program for each provider that has no keys and can be simulated. */
+export async function startSimulations(
+  settings: PaymentSettings,
+  place: SimulationPlace,
+): Promise<Simulations> {
+  const missing = eachKind.filter(([name, kind]) => isSimulated(name, kind, settings))
+  const starts = await Promise.allSettled(
+    missing.map(async ([name, kind]) => ({ name, simulation: await kind.simulate!(place) })),
+  )
+  const running = starts.flatMap(start => (start.status === 'fulfilled' ? [start.value] : []))
+  const stop = async () => {
+    await Promise.all(running.map(({ simulation }) => simulation.stop()))
+  }
+  const failed = starts.find(start => start.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  const keys = Object.fromEntries(running.map(({ name, simulation }) => [name, simulation.settings]))
+  return {
+    settings: { ...settings, ...keys },
+    showPages: async app => {
+      for (const { simulation } of running) await simulation.showPages(app)
+    },
+    stop,
+  }
+}
+
+/** The providers that have keys, each with its client. */
+export function connectProviders(settings: PaymentSettings): ProviderRegistry {
+  return registerProviders(
+    eachKind.flatMap(([name, kind]) => {
+      const own: unknown = settings[name]
+      return own === null ? [] : [kind.connect(own)]
+    }),
+  )
+}
+
+/** @param nameOf the provider of each method: the contract's, unless told */
+export function registerProviders(
+  providers: readonly PaymentProvider[],
+  nameOf: (method: PaymentMethod) => string | undefined = providerOf,
+): ProviderRegistry {
+  const named = (name: string) => providers.find(provider => provider.name === name)
+  return {
+    all: providers,
+    named,
+    ofMethod: method => {
+      const name = nameOf(method)
+      return name === undefined ? undefined : named(name)
+    },
+    ofAttempt: ({ provider: name, providerApi }) => {
+      const provider = named(name)
+      return provider?.api === providerApi ? provider : undefined
+    },
+  }
+}
