@@ -101,8 +101,8 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
   one_settled_payment: [
     () => [
       'drop index payments_settled_once_key',
-      `insert into payments (id, order_id, transaction_id, amount, provider, status, settled_at)
-       select '${newId()}', order_id, 'AMIC-TWICE', amount, provider, status, settled_at from payments where order_id = '${ids.paid}'`,
+      `insert into payments (id, order_id, transaction_id, amount, provider, provider_api, status, settled_at)
+       select '${newId()}', order_id, 'AMIC-TWICE', amount, provider, provider_api, status, settled_at from payments where order_id = '${ids.paid}'`,
     ],
   ],
   settled_is_accepted: [
