@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { findMistakes } from './documents.ts'
 
 const project = { files: filesOfProject(), scripts: Object.keys(readScripts()) }
@@ -52,4 +53,9 @@ test('what exists, and what is no file of ours, passes', () => {
   const text = `[start](../src/server/start.ts#L3), \`src/server/start.ts\`, \`start.ts\`, \`src/server\`, [site](https://x.ci),
     \`package.json\`, \`/api/products\`, \`stock - q\`, \`DATA_DIR/mails\`, \`node:fs\`, npm start, \`npm run check\`, npm ci`
   expect(findMistakes('docs/guide.md', text, small)).toEqual([])
+})
+
+test.each(orderStatuses)('the glossary tells what %s is called on the screens', status => {
+  const word = `${status} (${orderStatusFacts[status].label.toLowerCase()})`
+  expect(readFileSync('docs/glossary.md', 'utf8')).toContain(word)
 })

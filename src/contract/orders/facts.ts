@@ -1,29 +1,81 @@
-export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
+/** The way of every parcel, step by step. */
+export const orderWay = ['pending', 'confirmed', 'shipped', 'delivered'] as const
+/** What an order and each of its parcels can be: how far they have come, or cancelled. The database has the same order. */
+export const orderStatuses = [...orderWay, 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-export const orderStatusLabels: Record<OrderStatus, string> = {
-  pending: 'En attente',
-  confirmed: 'Confirmée',
-  shipped: 'Expédiée',
-  delivered: 'Livrée',
-  cancelled: 'Annulée',
+
+type StatusFacts = {
+  label: string
+  /** Above a list of orders. */
+  plural: string
+  /** In the tracking timeline. */
+  step: string
+  /** On the vendor's button that leads here; no button leads back to the first. */
+  move?: string
+  /** Where its vendor may move a parcel from here. */
+  next: readonly OrderStatus[]
+  /** Has its vendor to prepare a parcel of this status? */
+  isToPrepare: boolean
+  /** Does its vendor bring a parcel here only once the money of an online payment is there? */
+  needsMoney: boolean
 }
 
-/** The words of the tracking timeline. */
-export const timelineLabels: Record<OrderStatus, string> = {
-  pending: 'Commande reçue',
-  confirmed: 'Confirmée',
-  shipped: 'Expédiée',
-  delivered: 'Livrée',
-  cancelled: 'Commande annulée',
+/** What each status means, and how it is called. Lists, moves, timelines and the auditor derive from it. */
+export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
+  pending: {
+    label: 'En attente',
+    plural: 'En attente',
+    step: 'Commande reçue',
+    next: ['confirmed', 'cancelled'],
+    isToPrepare: true,
+    needsMoney: false,
+  },
+  confirmed: {
+    label: 'Confirmée',
+    plural: 'Confirmées',
+    step: 'Confirmée',
+    move: 'Confirmer la commande',
+    next: ['shipped', 'cancelled'],
+    isToPrepare: true,
+    needsMoney: true,
+  },
+  shipped: {
+    label: 'Expédiée',
+    plural: 'Expédiées',
+    step: 'Expédiée',
+    move: 'Marquer comme expédiée',
+    next: ['delivered'],
+    isToPrepare: false,
+    needsMoney: true,
+  },
+  delivered: {
+    label: 'Livrée',
+    plural: 'Livrées',
+    step: 'Livrée',
+    move: 'Marquer comme livrée',
+    next: [],
+    isToPrepare: false,
+    needsMoney: false,
+  },
+  cancelled: {
+    label: 'Annulée',
+    plural: 'Annulées',
+    step: 'Commande annulée',
+    move: 'Annuler la commande',
+    next: [],
+    isToPrepare: false,
+    needsMoney: false,
+  },
 }
 
-/** The vendor's buttons, by the status that they lead to. */
-export const orderMoveLabels: Partial<Record<OrderStatus, string>> = {
-  confirmed: 'Confirmer la commande',
-  shipped: 'Marquer comme expédiée',
-  delivered: 'Marquer comme livrée',
-  cancelled: 'Annuler la commande',
-}
+/** Orders of these are still to come: neither delivered nor cancelled. */
+export const statusesUnderWay = orderStatuses.filter(
+  status => status !== 'delivered' && status !== 'cancelled',
+)
+
+/** Has an order of the first status come less far? A cancelled one comes after all others. */
+export const isLessFar = (status: OrderStatus, than: OrderStatus): boolean =>
+  orderStatuses.indexOf(status) < orderStatuses.indexOf(than)
 
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

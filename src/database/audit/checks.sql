@@ -88,17 +88,14 @@ where (
     when actor = 'admin' then true
     when actor = 'customer' then (from_status, to_status) = ('pending', 'cancelled')
     when actor = 'system' then to_status = 'cancelled'
-    else (from_status, to_status) in (
-      ('pending', 'confirmed'), ('pending', 'cancelled'), ('confirmed', 'shipped'), ('confirmed', 'cancelled'),
-      ('shipped', 'delivered')
-    )
+    else from_status || '>' || to_status = any(string_to_array(current_setting('audit.vendor_moves'), ','))
   end
 );
 
 -- check vendor_waits_for_money: Un vendeur ne confirme ni n'expédie un colis à payer en ligne avant son paiement
 select steps.id::text as subject, format('colis %s, %s par le vendeur sans paiement', parcel_id, to_status) as detail
 from order_events as steps join orders on orders.id = order_id
-where kind = 'status' and actor = 'vendor' and to_status in ('confirmed', 'shipped') and payment_method = any(string_to_array(current_setting('audit.online_methods'), ','))
+where kind = 'status' and actor = 'vendor' and to_status = any(string_to_array(current_setting('audit.statuses_that_need_money'), ',')) and payment_method = any(string_to_array(current_setting('audit.online_methods'), ','))
   and not exists (
     select from order_events as paid
     where paid.parcel_id = steps.parcel_id and paid.kind = 'payment' and paid.to_status = 'completed' and paid.id < steps.id

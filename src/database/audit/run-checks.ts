@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { isOnline, paymentMethodNames } from '#contract/payments/facts.ts'
 
 /** What the auditor cannot read in the database. A check that needs an absent fact is skipped. */
@@ -70,14 +71,21 @@ export async function runChecksIn(client: pg.ClientBase, facts: AuditFacts = {})
   return results
 }
 
+/** What the contract says, and no check says again. */
+const wordsOfTheContract = {
+  online_methods: paymentMethodNames.filter(isOnline),
+  vendor_moves: orderStatuses.flatMap(from => orderStatusFacts[from].next.map(to => `${from}>${to}`)),
+  statuses_that_need_money: orderStatuses.filter(status => orderStatusFacts[status].needsMoney),
+}
+
 /** Leaves the facts where the checks read them, until the transaction ends. @returns the names of those that are known */
 async function tellFacts(client: pg.ClientBase, facts: AuditFacts): Promise<Set<string>> {
   await client.query(`select set_config('audit.now', coalesce($1::timestamptz, now())::text, true)`, [
     facts.now ?? null,
   ])
-  await client.query("select set_config('audit.online_methods', $1, true)", [
-    paymentMethodNames.filter(isOnline).join(','),
-  ])
+  for (const [name, words] of Object.entries(wordsOfTheContract)) {
+    await client.query('select set_config($1, $2, true)', [`audit.${name}`, words.join(',')])
+  }
   const lists = Object.entries({
     initial_stock: facts.initialStock,
     acknowledged_orders: facts.acknowledgedOrders,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
+import { type OrderStatus, type PaymentStatus, statusesUnderWay } from '#contract/orders/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { isPaidOnline, orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
@@ -164,7 +164,7 @@ export async function sumCustomerOrders(
   )`
   const [sums] = await db
     .select({
-      inProgress: sql<number>`count(*) filter (where ${orders.status} not in ('delivered', 'cancelled'))`,
+      inProgress: sql<number>`count(*) filter (where ${inArray(orders.status, statusesUnderWay)})`,
       delivered: sql<number>`count(*) filter (where ${orders.status} = 'delivered')`,
       totalSpent: sql<string>`coalesce(sum(${kept}) filter (where ${orders.status} = 'delivered'), 0)::numeric(12,2)`,
     })

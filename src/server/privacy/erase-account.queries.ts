@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { statusesUnderWay } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { addresses, emailConfirmations, passwordResets, users } from '#database/schema/accounts.ts'
 import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
@@ -37,10 +38,7 @@ export async function findObligations(
 ): Promise<{ ordersUnderWay: boolean; moneyDueBack: boolean }> {
   const heardSince = new Date(now.getTime() - PROVIDER_ANSWERS_WITHIN_MS)
   const theirs = eq(orders.customerId, userId)
-  const open = await tx.$count(
-    orders,
-    and(theirs, inArray(orders.status, ['pending', 'confirmed', 'shipped'])),
-  )
+  const open = await tx.$count(orders, and(theirs, inArray(orders.status, statusesUnderWay)))
   const [unanswered] = await tx
     .select({ id: payments.id })
     .from(payments)

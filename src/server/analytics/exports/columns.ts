@@ -1,7 +1,7 @@
 import { roleLabels, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import { categoryShortLabels, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { centimesOf } from '#contract/money.ts'
-import { orderStatusLabels, paymentStatusLabels } from '#contract/orders/facts.ts'
+import { orderStatusFacts, paymentStatusLabels } from '#contract/orders/facts.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { orderNumber } from '../../orders/public.ts'
 import type { listOrderRows, listProductRows, listRevenueRows, listUserRows } from './exports.queries.ts'
@@ -28,7 +28,7 @@ export const orderColumns: Columns<RowOf<typeof listOrderRows>> = {
   Client: ({ customer }) => customer,
   'E-mail': ({ email }) => email,
   Téléphone: ({ phone }) => text(phone),
-  Statut: ({ status }) => orderStatusLabels[status],
+  Statut: ({ status }) => orderStatusFacts[status].label,
   'Mode de paiement': ({ paymentMethod }) => paymentMethods[paymentMethod].label,
   Paiement: ({ paymentStatus }) => paymentStatusLabels[paymentStatus],
   'Total (FCFA)': ({ total }) => figure(total),

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/french-dates.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { orderStatusLabels, paymentStatusLabels } from '#contract/orders/facts.ts'
+import { orderStatusFacts, paymentStatusLabels } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import type { Executor } from '#database/connect.ts'
@@ -16,10 +16,12 @@ const trackingWords = { pages: ['cgv', 'services', 'home'], about: ['suivez', 'e
 
 /** "Commande AMIC-000123 du 12 novembre 2026 : Expédiée. …" */
 function tell({ number, createdAt, status, parcels, total, paymentMethod, paymentStatus }: Order): string {
-  const each = parcels.map(parcel => `${parcel.vendor.businessName} : ${orderStatusLabels[parcel.status]}`)
+  const each = parcels.map(
+    parcel => `${parcel.vendor.businessName} : ${orderStatusFacts[parcel.status].label}`,
+  )
   const perParcel = parcels.length > 1 ? ` Par producteur : ${each.join(' ; ')}.` : ''
   const payment = `${paymentMethods[paymentMethod].label}, ${paymentStatusLabels[paymentStatus].toLowerCase()}`
-  return `Commande ${number} du ${formatDate(createdAt)} : ${orderStatusLabels[status]}.${perParcel} Total : ${formatFcfa(total)} (${payment}).`
+  return `Commande ${number} du ${formatDate(createdAt)} : ${orderStatusFacts[status].label}.${perParcel} Total : ${formatFcfa(total)} (${payment}).`
 }
 
 /**

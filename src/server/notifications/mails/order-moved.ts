@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OrderStatus } from '#contract/orders/facts.ts'
+import { isLessFar, type OrderStatus } from '#contract/orders/facts.ts'
 import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { readOrder } from '../../orders/public.ts'
@@ -44,13 +44,9 @@ const steps: Record<OrderStatus, Step> = {
   },
 }
 
-const progress: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered']
-
 /** Is there a parcel still to come that has not got as far? */
 const isInPart = (order: Order, to: OrderStatus): boolean =>
-  livingParcels(order).some(
-    parcel => to === 'cancelled' || progress.indexOf(parcel.status) < progress.indexOf(to),
-  )
+  livingParcels(order).some(parcel => isLessFar(parcel.status, to))
 
 const reasonOf = ({ reason }: OrderEvent): Block[] =>
   reason ? [{ kind: 'facts', facts: [['Raison', reason]] }] : []

@@ -8,7 +8,7 @@ import {
 import type { Analytics } from '#contract/analytics/schemas.ts'
 import { categoryShortLabels } from '#contract/catalogue/facts.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
-import { orderStatusLabels } from '#contract/orders/facts.ts'
+import { orderStatusFacts } from '#contract/orders/facts.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
 import { type Bar, BarList, ColumnChart } from '#web/features/analytics/bar-chart.tsx'
@@ -81,7 +81,7 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
             title="Commandes par statut"
             nothing="Aucune commande sur cette période."
             bars={analytics.ordersByStatus.map(({ status, count }) => ({
-              label: orderStatusLabels[status],
+              label: orderStatusFacts[status].label,
               size: count,
               words: whole.format(count),
             }))}

@@ -4,7 +4,7 @@ import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french-dates.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { orderStatusLabels } from '#contract/orders/facts.ts'
+import { orderStatusFacts } from '#contract/orders/facts.ts'
 
 /** The names of what the journal notes, as people say them; a name that is missing here is shown as it is. */
 const fieldWords: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 
 /** Statuses mean different things of different objects. */
 const statusWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  order: orderStatusLabels,
+  order: Object.fromEntries(Object.entries(orderStatusFacts).map(([status, { label }]) => [status, label])),
   vendor: vendorStatusLabels,
   product: productStatusLabels,
   refund: refundStatusLabels,

@@ -1,7 +1,7 @@
 import { vendorStatusLabels } from '#contract/accounts/facts.ts'
 import type { Finds } from '#contract/back-office/schemas.ts'
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
-import { orderStatusLabels } from '#contract/orders/facts.ts'
+import { orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 
 /** One thing that the search box found, and where it is. */
@@ -14,7 +14,7 @@ export function listFinds({ orders, customers, products, vendors }: Finds): Find
       key: id,
       kind: 'Commande',
       title: number,
-      about: `${customer}, ${orderStatusLabels[status]}`,
+      about: `${customer}, ${orderStatusFacts[status].label}`,
       href: paths.adminOrder(id),
     })),
     ...customers.map(({ id, fullName, email }) => ({

@@ -1,5 +1,13 @@
+import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+
 /** What mails, texts and other work are about, in words; what is new shows as programs name it. */
 const words: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    orderStatuses.map(status => [
+      `order-${status}`,
+      `Commande ${orderStatusFacts[status].label.toLowerCase()}`,
+    ]),
+  ),
   'account-created': 'Compte créé',
   'contact-message': 'Message d’un visiteur',
   'contact-message-received': 'Message d’un visiteur',
@@ -11,13 +19,9 @@ const words: Readonly<Record<string, string>> = {
   'review-written': 'Nouvel avis au vendeur',
   'new-order': 'Nouvelle commande au vendeur',
   'order-changed': 'Suites d’un changement de commande',
-  'order-confirmed': 'Commande confirmée',
   'order-moved': 'Étape d’une commande',
   'order-received': 'Commande enregistrée',
   'order-pending': 'Commande de nouveau en attente',
-  'order-shipped': 'Commande expédiée',
-  'order-delivered': 'Commande livrée',
-  'order-cancelled': 'Commande annulée',
   'parcel-cancelled': 'Commande annulée, au vendeur',
   'password-changed': 'Mot de passe changé',
   'password-reset': 'Mot de passe oublié',

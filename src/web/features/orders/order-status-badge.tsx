@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, PackageCheck, Truck } from 'lucide-react'
-import { type OrderStatus, orderStatusLabels } from '#contract/orders/facts.ts'
+import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
@@ -15,7 +15,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { tone, icon } = looks[status]
   return (
     <Badge tone={tone} icon={icon}>
-      {orderStatusLabels[status]}
+      {orderStatusFacts[status].label}
     </Badge>
   )
 }

@@ -1,6 +1,6 @@
 import { Check, CircleX } from 'lucide-react'
 import { formatDateTime } from '#contract/french-dates.ts'
-import { type OrderStatus, timelineLabels } from '#contract/orders/facts.ts'
+import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { orderSteps, type Step, type StepEvent } from '#web/features/orders/order-steps.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -27,10 +27,12 @@ export function OrderTimeline({
 }: Props) {
   const steps = orderSteps({ status, orderedAt, events, parcelId })
   if (status === 'cancelled') {
-    return <Cancelled step={steps.at(-1)} words={parcelId ? 'Colis annulé' : timelineLabels.cancelled} />
+    return (
+      <Cancelled step={steps.at(-1)} words={parcelId ? 'Colis annulé' : orderStatusFacts.cancelled.step} />
+    )
   }
   return (
-    <ol aria-label={label} className="grid sm:grid-cols-4">
+    <ol aria-label={label} className="grid sm:auto-cols-fr sm:grid-flow-col">
       {steps.map((step, index) => (
         <TimelineStep
           key={step.status}
@@ -70,7 +72,7 @@ function TimelineStep({ step, isCurrent, isLast }: StepProps) {
       </span>
       <span className="min-w-0 leading-snug">
         <span className={cx('block', step.isDone ? 'font-semibold' : 'text-ink-soft')}>
-          {timelineLabels[step.status]}
+          {orderStatusFacts[step.status].step}
           <VisuallyHidden>{step.isDone ? ' : fait' : ' : à venir'}</VisuallyHidden>
         </span>
         {step.at && <span className="block text-sm text-ink-soft">{formatDateTime(step.at)}</span>}

@@ -2,7 +2,7 @@ import { formatDateTime } from '#contract/french-dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import {
   orderStatuses,
-  orderStatusLabels,
+  orderStatusFacts,
   paymentStatuses,
   paymentStatusLabels,
 } from '#contract/orders/facts.ts'
@@ -24,7 +24,7 @@ function statusWords(kind: Event['kind'], status: string): string {
     return known ? paymentStatusLabels[known] : status
   }
   const known = orderStatuses.find(one => one === status)
-  return known ? orderStatusLabels[known] : status
+  return known ? orderStatusFacts[known].label : status
 }
 
 /** Everything that happened to an order, the latest first: what, of which parcel, who, when and why. */

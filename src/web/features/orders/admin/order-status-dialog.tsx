@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type OrderStatus, orderStatusLabels } from '#contract/orders/facts.ts'
+import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { orderConsequences } from '#web/features/orders/admin/order-consequences.ts'
@@ -33,7 +33,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
         // Also after a refusal: somebody else may have changed the order.
         void readAgain(queryClient, 'listAdminOrders', 'getAdminOrder', 'getAdminStats', 'getTodo')
       }
-      toast({ title: 'Statut mis à jour', description: `${order.number} : ${orderStatusLabels[to]}` })
+      toast({ title: 'Statut mis à jour', description: `${order.number} : ${orderStatusFacts[to].label}` })
       onClose()
     },
     onFailure: tellFailure('Erreur', 'Erreur lors de la mise à jour du statut'),
@@ -42,8 +42,8 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Passer ${order.number} à « ${orderStatusLabels[to]} » ?`}
-      description={`Elle est maintenant « ${orderStatusLabels[order.status]} ».`}
+      title={`Passer ${order.number} à « ${orderStatusFacts[to].label} » ?`}
+      description={`Elle est maintenant « ${orderStatusFacts[order.status].label} ».`}
     >
       <Form form={form} className="grid gap-4">
         <ul className="grid list-disc gap-1 pl-5">

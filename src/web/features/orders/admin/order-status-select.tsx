@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type OrderStatus, orderStatuses, orderStatusLabels } from '#contract/orders/facts.ts'
+import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { OrderStatusDialog } from '#web/features/orders/admin/order-status-dialog.tsx'
 
@@ -17,7 +17,7 @@ export function OrderStatusSelect({ order }: { order: Order }) {
       >
         {orderStatuses.map(status => (
           <option key={status} value={status}>
-            {orderStatusLabels[status]}
+            {orderStatusFacts[status].label}
           </option>
         ))}
       </select>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Clock, Eye, ReceiptText } from 'lucide-react'
 import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/counted.ts'
 import { formatDateTime } from '#contract/french-dates.ts'
-import { orderStatuses, orderStatusLabels } from '#contract/orders/facts.ts'
+import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
@@ -26,7 +26,7 @@ import { type Column, Records } from '#web/ui/records.tsx'
 import { SearchBar } from '#web/ui/search-bar.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-const statusOptions = orderStatuses.map(status => [status, orderStatusLabels[status]] as const)
+const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
 
 /** All orders, found by number or customer. */
 export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PackageOpen, SearchX } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { orderStatuses, orderStatusLabels } from '#contract/orders/facts.ts'
+import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect, SearchField } from '#web/ui/filter-fields.tsx'
 import { useShownValues } from '#web/ui/use-shown-values.ts'
 
-const statusOptions = orderStatuses.map(status => [status, orderStatusLabels[status]] as const)
+const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
 
 /** All orders of the customer, found again by number and status; both stand in the address. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {

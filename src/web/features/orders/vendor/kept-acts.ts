@@ -1,4 +1,4 @@
-import { type OrderStatus, orderMoveLabels, orderStatuses } from '#contract/orders/facts.ts'
+import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { type KeptValue, keptValue } from '#web/kept-value.ts'
 
 /** What is done with an order: the status that it is moved to, or its payment. */
@@ -36,7 +36,7 @@ export const waitingActs = (acts: readonly KeptAct[]): readonly KeptAct[] =>
 
 /** What the button of an act says. */
 export const actWords = (act: VendorAct): string =>
-  (act === 'payment' ? 'Confirmer le paiement' : orderMoveLabels[act]) ?? act
+  (act === 'payment' ? 'Confirmer le paiement' : orderStatusFacts[act].move) ?? act
 
 const boxes = new Map<string, KeptValue<readonly KeptAct[]>>()
 

@@ -1,3 +1,4 @@
+import { orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 
@@ -19,9 +20,9 @@ const byName = new Intl.Collator('fr')
 export const awaitsPayment = ({ paymentMethod, paymentStatus, status }: Order): boolean =>
   isOnline(paymentMethod) && paymentStatus !== 'completed' && status !== 'cancelled'
 
-/** A confirmed order is prepared; a pending one too, unless it waits for its money. */
+/** A pending order is prepared unless it waits for its money; what was confirmed in spite of that, is. */
 const isToPrepare = (order: Order): boolean =>
-  order.status === 'confirmed' || (order.status === 'pending' && !awaitsPayment(order))
+  orderStatusFacts[order.status].isToPrepare && !(order.status === 'pending' && awaitsPayment(order))
 
 /** The day that was promised; what has none comes after. Ids are ordered by time. */
 const urgency = ({ deliveryDate, id }: Order): string => `${deliveryDate ?? '9999'} ${id}`

@@ -4,7 +4,7 @@ import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import { formatDate, formatDateTime } from '#contract/french-dates.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { deliveryDateLabel } from '#contract/orders/facts.ts'
+import { deliveryDateLabel, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline } from '#contract/payments/facts.ts'
@@ -44,15 +44,17 @@ function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount 
   )
 }
 
-/** All orders of a status, page after page. */
-async function ordersOf(api: Api, status: 'pending' | 'confirmed'): Promise<Order[]> {
+/** All orders that may have to be prepared, status after status, page after page. */
+async function ordersToPrepare(api: Api): Promise<Order[]> {
   const orders: Order[] = []
-  let cursor: string | undefined
-  do {
-    const page = await api.listVendorOrders({ query: { status, limit: PAGE_SIZE, cursor } })
-    orders.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
+  for (const status of orderStatuses.filter(status => orderStatusFacts[status].isToPrepare)) {
+    let cursor: string | undefined
+    do {
+      const page = await api.listVendorOrders({ query: { status, limit: PAGE_SIZE, cursor } })
+      orders.push(...page.items)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+  }
   return orders
 }
 
@@ -61,8 +63,7 @@ function PackingSheet() {
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: [...apiKey('listVendorOrders'), 'preparation'],
-    queryFn: async () =>
-      packingListOf([...(await ordersOf(api, 'pending')), ...(await ordersOf(api, 'confirmed'))]),
+    queryFn: async () => packingListOf(await ordersToPrepare(api)),
     refetchOnMount: 'always',
   })
   useShutOut(query.error, () => void refreshVendor(queryClient))

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Api } from '#contract/contract.ts'
-import { orderStatusLabels } from '#contract/orders/facts.ts'
+import { orderStatusFacts } from '#contract/orders/facts.ts'
 import { useApi } from '#web/api-query.ts'
 import {
   type KeptAct,
@@ -61,7 +61,7 @@ export function useKeptActsSender(vendorId: string): () => Promise<void> {
           replaceInPages(queryClient, 'listVendorOrders', order)
           void refreshVendorOrders(queryClient)
           const title = act === 'payment' ? 'Paiement confirmé' : 'Statut mis à jour'
-          toast({ title, description: `${number} : ${orderStatusLabels[order.status]}` })
+          toast({ title, description: `${number} : ${orderStatusFacts[order.status].label}` })
         },
         onRefused: ({ number, refusal }) => {
           void refreshVendorOrders(queryClient)

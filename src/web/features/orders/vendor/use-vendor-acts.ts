@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type OrderStatus, orderStatusLabels } from '#contract/orders/facts.ts'
+import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import type { VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
@@ -37,7 +37,7 @@ export function useVendorActs(order: Order, vendorId: string) {
       const changed = await sendVendorAct(api, asked)
       settle()
       replaceInPages(queryClient, 'listVendorOrders', changed)
-      toast({ title: done, description: `${order.number} : ${orderStatusLabels[changed.status]}` })
+      toast({ title: done, description: `${order.number} : ${orderStatusFacts[changed.status].label}` })
       return true
     } catch (error) {
       if (isUnanswered(error)) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatFcfa } from '#contract/money.ts'
-import { orderMoveLabels } from '#contract/orders/facts.ts'
+import { orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { CancelOrderDialog } from '#web/features/orders/customer/cancel-order-dialog.tsx'
 import { KeptActNotice } from '#web/features/orders/vendor/kept-act-notice.tsx'
@@ -37,7 +37,7 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
           pendingWord={acts.pending === status && 'Enregistrement…'}
           onClick={() => void acts.move(status).then(then)}
         >
-          {orderMoveLabels[status]}
+          {orderStatusFacts[status].move}
         </Button>
       ))}
       {confirmPayment && (
@@ -54,7 +54,7 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
       )}
       {moveTo.includes('cancelled') && (
         <Button variant="danger" isWide disabled={acts.isSettling} onClick={() => setCancelling(true)}>
-          {orderMoveLabels.cancelled}
+          {orderStatusFacts.cancelled.move}
         </Button>
       )}
       {isCancelling && (

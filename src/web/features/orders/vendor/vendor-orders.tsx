@@ -1,6 +1,6 @@
 import { ClipboardList, Inbox } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
-import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
+import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { type LiveOrders, useVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { VendorOrderCard } from '#web/features/orders/vendor/vendor-order-card.tsx'
@@ -11,14 +11,6 @@ import { FilterTabs } from '#web/ui/filter-tabs.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-
-const filterLabels: Record<OrderStatus, string> = {
-  pending: 'En attente',
-  confirmed: 'Confirmées',
-  shipped: 'Expédiées',
-  delivered: 'Livrées',
-  cancelled: 'Annulées',
-}
 
 type Props = {
   status: OrderStatus | undefined
@@ -47,7 +39,7 @@ function StatusFilter({ current, pendingCount }: { current: OrderStatus | undefi
     isChosen: status === current,
     label: (
       <>
-        {status ? filterLabels[status] : 'Toutes'}
+        {status ? orderStatusFacts[status].plural : 'Toutes'}
         {status === 'pending' && pendingCount > 0 && (
           <span className="nums grid h-6 min-w-6 place-items-center rounded-full bg-mango-400 px-1.5 text-sm text-ink">
             {pendingCount}
