@@ -1,17 +1,25 @@
+type FactWords = {
+  label: string
+  /** Of the file of products. */
+  column: string
+  /** Does the administration judge a change of it before customers see it? */
+  mustBeApproved: boolean
+}
+
 /**
  * What a vendor writes of a product, its pictures and its stock apart. Whoever adds a fact adds it here, and the compiler
  * leads to the rest: column, schema, draft, comparison, approval, file of products.
  */
 export const productFacts = {
-  name: { label: 'Nom', mustBeApproved: true },
-  description: { label: 'Description', mustBeApproved: true },
-  category: { label: 'Catégorie', mustBeApproved: true },
-  unit: { label: 'Unité', mustBeApproved: true },
-  price: { label: 'Prix', mustBeApproved: false },
-} as const satisfies Record<string, { label: string; mustBeApproved: boolean }>
+  name: { label: 'Nom', column: 'Nom', mustBeApproved: true },
+  description: { label: 'Description', column: 'Description', mustBeApproved: true },
+  category: { label: 'Catégorie', column: 'Catégorie', mustBeApproved: true },
+  price: { label: 'Prix', column: 'Prix (FCFA)', mustBeApproved: false },
+  unit: { label: 'Unité', column: 'Unité', mustBeApproved: true },
+} as const satisfies Record<string, FactWords>
 export type ProductFact = keyof typeof productFacts
 
-/** In the order in which they are compared. */
+/** In the order of files and comparisons. */
 export const productFactNames = Object.keys(productFacts) as ProductFact[]
 
 /** The facts of whatever has a value, a column or a schema for each. */

@@ -45,6 +45,11 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** Facts that are not plain text: each has words of its own wherever people read or write it. */
+export type WordedFact = {
+  [Fact in ProductFact]: string extends Product[Fact] ? never : Fact
+}[ProductFact]
+
 /** What of a product an administrator approves. */
 export const ApprovedProduct = z.object({ ...facts, pictures: z.array(Picture) })
 export type ApprovedProduct = z.infer<typeof ApprovedProduct>

@@ -1,4 +1,4 @@
-import type { ProductFact } from '../catalogue/product-facts.ts'
+import { type ProductFact, productFactNames, productFacts } from '../catalogue/product-facts.ts'
 
 /** Pictures of one product; the first is the main one ('Principal'). */
 export const MAX_PRODUCT_PICTURES = 5
@@ -10,18 +10,16 @@ export const MAX_CSV_BYTES = 1024 * 1024
 /** The columns of a file of products, in the order of the export. */
 export const csvColumns = {
   reference: 'Référence',
-  name: 'Nom',
-  description: 'Description',
-  category: 'Catégorie',
-  price: 'Prix (FCFA)',
-  unit: 'Unité',
+  ...(Object.fromEntries(productFactNames.map(name => [name, productFacts[name].column])) as {
+    [Fact in ProductFact]: (typeof productFacts)[Fact]['column']
+  }),
   stock: 'Stock',
   /** The stock at the moment of the export: what was sold since is not put back on sale. */
   stockSeen: 'Stock à l’export',
   images: 'Images',
   /** To read only. */
   status: 'Statut',
-} as const satisfies Record<ProductFact, string> & Record<string, string>
+}
 
 export type CsvColumn = keyof typeof csvColumns
 export const importActions = ['create', 'update', 'unchanged', 'error'] as const

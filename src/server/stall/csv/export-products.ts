@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
-import { categoryShortLabels, productStatusLabels } from '#contract/catalogue/facts.ts'
-import { centimesOf } from '#contract/money.ts'
+import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import { type CsvColumn, csvColumns } from '#contract/stall/facts.ts'
 import type { Deps } from '../../deps.ts'
 import { safeCell } from '../../safe-cell.ts'
 import { listAllOwnProducts, type OwnProductRow } from '../stall.queries.ts'
+import { factCells } from './fact-cells.ts'
 
 /** A vendor's products as a French Excel opens them: semicolons, UTF-8 with BOM. `importProducts` reads it back. */
 export async function exportProducts({ db }: Pick<Deps, 'db'>, vendorId: string): Promise<Buffer> {
@@ -24,11 +24,7 @@ export async function exportProducts({ db }: Pick<Deps, 'db'>, vendorId: string)
 
 const cellsOf = (product: OwnProductRow): Record<CsvColumn, string> => ({
   reference: product.id,
-  name: product.name,
-  description: product.description,
-  category: categoryShortLabels[product.category],
-  price: String(centimesOf(product.price) / 100),
-  unit: product.unit,
+  ...factCells(product),
   stock: String(product.stock),
   stockSeen: String(product.stock),
   images: product.pictures.map(({ url }) => url).join(' '),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { type ProductFact, productFacts } from '#contract/catalogue/product-facts.ts'
+import { productFactNames } from '#contract/catalogue/product-facts.ts'
 import { type CsvColumn, csvColumns } from '#contract/stall/facts.ts'
 import { EditProductBody } from '#contract/stall/schemas.ts'
 import { refuse } from '../../http/refuse.ts'
 import { plainCell } from '../../safe-cell.ts'
+import { readFact } from './fact-cells.ts'
 import type { CsvLine } from './read-csv.ts'
-import { categoryOf, columnOf, plainNumber, unitOf } from './words.ts'
+import { columnOf, plainNumber } from './words.ts'
 
 /** What a row of a file wants of a product. A cell left empty says nothing. */
 export type ProductRow = {
@@ -49,25 +50,11 @@ function checkHeaders(columns: readonly (CsvColumn | undefined)[]): void {
 
 type Cells = Partial<Record<CsvColumn, string>>
 
-/** In the order of the file, in which mistakes are told. */
-const factColumns = (Object.keys(csvColumns) as CsvColumn[]).filter(
-  column => column in productFacts,
-) as ProductFact[]
-
-/** What a person wrote, as the contract takes it. */
-const readCell: Record<ProductFact, (text: string) => string> = {
-  name: text => text,
-  description: text => text,
-  category: text => categoryOf(text) ?? text,
-  unit: text => unitOf(text) ?? text,
-  price: plainNumber,
-}
-
 function readRow(line: number, cells: Cells, siteAddress: string): ProductRow {
   const { reference, name, stock, stockSeen, images } = cells
-  const written = factColumns.flatMap(fact => {
+  const written = productFactNames.flatMap(fact => {
     const text = cells[fact]
-    return text ? [[fact, readCell[fact](text)] as const] : []
+    return text ? [[fact, readFact(fact, text)] as const] : []
   })
   const sent = {
     ...Object.fromEntries(written),

@@ -1,6 +1,6 @@
 import { categoryLabels, unitLabels } from '#contract/catalogue/facts.ts'
 import { type ProductFact, productFactNames, productFacts } from '#contract/catalogue/product-facts.ts'
-import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
+import type { ApprovedProduct, WordedFact } from '#contract/catalogue/schemas.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 
@@ -12,14 +12,16 @@ export type ProductChange = { label: string } & (
 
 type Version = Pick<AdminProduct, ProductFact>
 
-/** Each fact as people read it. */
-const words: Record<ProductFact, (version: Version) => string> = {
-  name: version => version.name,
-  description: version => version.description,
+type Words = (version: Version) => string
+
+/** Facts that people read in other words than the shop keeps. */
+const words: Record<WordedFact, Words> & Partial<Record<ProductFact, Words>> = {
   category: version => categoryLabels[version.category],
   unit: version => unitLabels[version.unit],
   price: version => formatFcfa(version.price),
 }
+
+const wordsOf = (fact: ProductFact, version: Version): string => words[fact]?.(version) ?? version[fact]
 
 const addresses = ({ pictures }: Pick<ApprovedProduct, 'pictures'>): string =>
   pictures.map(({ url }) => url).join(' ')
@@ -32,8 +34,8 @@ export function changesSinceApproval(product: AdminProduct): ProductChange[] {
     .map(name => ({
       kind: 'words' as const,
       label: productFacts[name].label,
-      before: words[name](approved),
-      after: words[name](product),
+      before: wordsOf(name, approved),
+      after: wordsOf(name, product),
     }))
     .filter(({ before, after }) => before !== after)
   if (addresses(approved) === addresses(product)) return changed
