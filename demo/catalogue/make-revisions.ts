@@ -1,3 +1,4 @@
+import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { productRevisions } from '#database/schema/catalogue.ts'
 import type { StoredPicture } from '../pictures/store-demo-pictures.ts'
 import type { StallProduct } from './make-products.ts'
@@ -18,13 +19,13 @@ export function makeRevisions(
     .filter(({ row, vendor }) => row.status === 'pending' && vendor.producer.status === 'approved')
     .slice(0, EDITED_PRODUCTS)
   return edited.map(product => {
-    const { id, name, description, category, unit, price, createdAt } = product.row
+    const { id, description, createdAt } = product.row
     const pictures = picturesOf(product)
       .slice(0, 1)
       .map(({ url, width, height, color }) => ({ url, width, height, color }))
     return {
       productId: id,
-      approved: { name, description: firstSentence(description), category, unit, price, pictures },
+      approved: { ...factsOf(product.row), description: firstSentence(description), pictures },
       approvedAt: createdAt,
     }
   })

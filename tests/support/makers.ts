@@ -1,7 +1,9 @@
 import { inArray } from 'drizzle-orm'
+import { factsOf } from '#contract/catalogue/product-facts.ts'
+import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Database, Executor } from '#database/connect.ts'
-import { productImages, products, reviews } from '#database/schema/catalogue.ts'
+import { productImages, productRevisions, products, reviews } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { media } from '#database/schema/media.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
@@ -29,6 +31,17 @@ export async function createProduct(
     })
     .returning()
   return product!
+}
+
+/** What had been approved of a product, when it was not what it is now. */
+export async function createRevision(
+  db: Executor,
+  product: Product,
+  was: Partial<ApprovedProduct>,
+  approvedAt = new Date(),
+): Promise<void> {
+  const approved = { ...factsOf(product), pictures: [], ...was }
+  await db.insert(productRevisions).values({ productId: product.id, approved, approvedAt })
 }
 
 /** Pictures of a product, in this order; their addresses end in -1280.webp. */

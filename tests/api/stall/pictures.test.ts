@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productRevisions } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
 import { stallTasks } from '#server/stall/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
-import { createProduct } from '#tests/support/makers.ts'
+import { createProduct, createRevision } from '#tests/support/makers.ts'
 import { createVendor } from '#tests/support/people.ts'
 import { dataUrl, photo } from '#tests/support/pictures.ts'
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
@@ -174,9 +173,7 @@ describe.each([
   test('that the administration still compares with are kept', async () => {
     const { url, ...facts } = (await upload(await newPhoto())).body
     const product = await createProduct(app.db, { vendorId: vendors[0]!.id })
-    const { stock: _, ...was } = tomatoes
-    const approved = { ...was, pictures: [{ url, ...facts }] }
-    await app.db.insert(productRevisions).values({ productId: product.id, approved, approvedAt: now })
+    await createRevision(app.db, product, { pictures: [{ url, ...facts }] }, now)
     await later(48)
     await sweep()
     expect(await statusOf(url)).toBe(200)

@@ -1,37 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import type { ReorderLine } from '#contract/orders/schemas.ts'
+import { sampleProduct } from '#tests/support/sample-product.ts'
 import { differenceWords } from '#web/features/orders/cart/cart-differences.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { planReorder } from '#web/features/orders/customer/plan-reorder.ts'
 
-function product(fields: Partial<Product>): Product {
-  return {
-    id: 'tomatoes',
-    vendorId: 'yao',
-    name: 'Tomates',
-    description: '',
-    category: 'maraichers',
-    price: '800.00',
-    unit: 'kg',
-    stock: 10,
-    images: [],
-    pictures: [],
-    status: 'active',
-    rating: null,
-    reviewCount: 0,
-    createdAt: '2026-11-20T08:00:00.000Z',
-    updatedAt: '2026-11-20T08:00:00.000Z',
-    vendor: {
-      id: 'yao',
-      businessName: 'Ferme de Yao',
-      description: '',
-      rating: null,
-      user: { fullName: 'Yao Kouassi', region: 'Bouaké', email: 'yao@amic.example' },
-    },
-    ...fields,
-  }
-}
+const product = (fields: Partial<Product>) => sampleProduct({ id: 'tomatoes', vendorId: 'yao', ...fields })
 
 /** Four kilos of tomatoes, bought at 800 FCFA. */
 const line = (today: Partial<Product> | null): ReorderLine => ({
