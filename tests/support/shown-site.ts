@@ -46,7 +46,6 @@ export async function openShownSite(): Promise<ShownSite> {
     expectUsable: async screen => {
       const page = await visitors.newPage({ as: screen.as ? [people[screen.as]] : [] })
       await showScreen(page, screen, shown)
-      await expectAccessible(page)
       await expectNoOverflow(page)
       await page.setViewportSize(NARROWEST)
       await expectAccessible(page)

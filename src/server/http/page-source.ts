@@ -41,13 +41,17 @@ function serveServiceWorker(app: FastifyInstance): void {
 export async function builtPages(app: FastifyInstance): Promise<PageSource> {
   await app.register(fastifyStatic, {
     root: join(CLIENT_FOLDER, 'assets'),
-    prefix: BUILT_PREFIX,
+    // By itself it reads the whole folder for each file, to compare how the name is written.
+    serve: false,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    index: false,
-    logLevel: 'warn',
   })
+  app.get<{ Params: { '*': string } }>(
+    `${BUILT_PREFIX}*`,
+    { schema: { hide: true }, logLevel: 'warn' },
+    ({ params: { '*': name } }, reply) => reply.sendFile(name),
+  )
   await servePublicFiles(app)
   serveServiceWorker(app)
   const renderer = (await import(pathToFileURL(RENDERER_FILE).href)) as PageRenderer

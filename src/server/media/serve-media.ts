@@ -16,14 +16,14 @@ export async function serveMedia(
   if (config.storage.kind === 's3') return serveFromStorage(app, storage)
   const { folder } = config.storage
   await mkdir(folder, { recursive: true })
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: MEDIA_PREFIX,
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    logLevel: 'warn',
+  await app.register(async files => {
+    // By itself it reads the whole folder for each picture, to compare how the name is written.
+    await files.register(fastifyStatic, { root: folder, serve: false, immutable: true, maxAge: '365d' })
+    files.get<{ Params: { '*': string } }>(
+      `${MEDIA_PREFIX}*`,
+      { schema: { hide: true }, logLevel: 'warn' },
+      ({ params: { '*': name } }, reply) => (isStoredName(name) ? reply.sendFile(name) : refuse('not_found')),
+    )
   })
 }
 
