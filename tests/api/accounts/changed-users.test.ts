@@ -14,6 +14,7 @@ import {
   storedUser,
   storedVendorOf,
 } from '#tests/support/people.ts'
+import { whileHeld } from '#tests/support/while-held.ts'
 
 let app: TestApp
 let fatou: TestBrowser
@@ -142,6 +143,22 @@ describe('administrators look after themselves', () => {
       expect(await lower()).toMatchObject({ status: 409, body: { code: 'last_admin' } })
       await createAdmin(other.db)
       expect((await lower()).status).toBe(200)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('who is deactivated while deleting the only other one deletes nobody', async () => {
+    const other = await startTestApp()
+    try {
+      const [ibrahim, mariam] = [await createAdmin(other.db), await createAdmin(other.db)]
+      const office = await other.browser(ibrahim.id)
+      const refused = await whileHeld(other.pool, {
+        hold: client => client.query('update users set is_active = false where id = $1', [ibrahim.id]),
+        act: () => office.delete(`/api/admin/users/${mariam.id}`),
+      })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'last_admin' } })
+      expect(await storedUser(other.db, mariam.id)).toMatchObject({ isActive: true })
     } finally {
       await other.close()
     }

@@ -149,6 +149,14 @@ describe('a vendor', () => {
     expect((await updateVendor({ username: vendor.user.username.toUpperCase() })).status).toBe(200)
   })
 
+  test('cannot take a name alone, either', async () => {
+    const other = await createCustomer(app.db)
+    expect(await updateVendor({ username: other.username })).toMatchObject({
+      status: 409,
+      body: { code: 'username_taken' },
+    })
+  })
+
   test('cannot make itself approved, rated or somebody else', async () => {
     const pending = await createVendor(app.db, { status: 'pending' })
     const itself = await app.browser(pending.userId)

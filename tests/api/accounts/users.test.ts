@@ -201,6 +201,12 @@ describe('a new account', () => {
     expect(await storedUser(app.db, known.id)).toMatchObject({ username: 'Awa2026' })
   })
 
+  test('cannot take a name alone, either', async () => {
+    await createCustomer(app.db, { username: 'Mariam2026' })
+    const taken = await fatou.post('/api/admin/users', newAccount({ username: 'mariam2026' }))
+    expect(taken).toMatchObject({ status: 409, body: { code: 'username_taken' } })
+  })
+
   test('cannot be given what the server decides', async () => {
     const body = await fatou.api.createUser({
       body: newAccount({ isActive: false, id: newId(), createdAt: '2020-01-01T00:00:00Z' }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activities, projectPhases } from '#database/schema/activities.ts'
+import { newId } from '#database/schema/columns.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { journalOf } from '#tests/support/journal.ts'
@@ -113,4 +114,22 @@ describe('activities', () => {
     expect(body).toMatchObject({ total: 23, page: 2, limit: 20 })
     expect(body.items.map(({ title }: { title: string }) => title)).toEqual(['Jour 2', 'Jour 1', 'Jour 0'])
   })
+})
+
+test.each([
+  ['put', `phases/${newId()}`, { name: 'Semis' }, 'phase_not_found'],
+  ['put', `albums/${newId()}`, { phaseId: newId(), title: 'Pépinière' }, 'album_not_found'],
+  ['post', `albums/${newId()}/media`, { url: '/attached_assets/a-1280.webp' }, 'album_not_found'],
+  ['put', `albums/${newId()}/media`, { media: [] }, 'album_not_found'],
+  ['put', `activities/${newId()}`, { title: 'Foire' }, 'activity_not_found'],
+] as const)('%s %s finds nothing', async (method, path, body, code) => {
+  expect(await admin[method](`/api/admin/${path}`, body)).toMatchObject({ status: 404, body: { code } })
+})
+
+test('an album does not move to a phase that is gone', async () => {
+  const phase = (await admin.post('/api/admin/phases', { name: 'Semis' })).body
+  const album = (await admin.post('/api/admin/albums', { phaseId: phase.id, title: 'Pépinière' })).body
+  const moved = await admin.put(`/api/admin/albums/${album.id}`, { phaseId: newId(), title: 'Pépinière' })
+  expect(moved).toMatchObject({ status: 404, body: { code: 'phase_not_found' } })
+  expect(await visitor.api.listPhases()).toMatchObject([{ id: phase.id, albums: [{ id: album.id }] }])
 })

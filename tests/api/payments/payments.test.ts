@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
+import { createOrder } from '#tests/support/makers.ts'
+import { orderBody } from '#tests/support/orders.ts'
 import { openPayingMarket, type PayingMarket } from '#tests/support/paying-market.ts'
 import { createCustomer } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/processes.ts'
@@ -152,6 +154,31 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
     shop.travel(11)
     await sweepPayments(shop.app.deps)
     expect((await market.attemptsOf(id)).map(attempt => attempt.status)).toEqual(['EXPIRED'])
+  })
+
+  test('what the provider refuses to open is told, and may be tried with other details', async () => {
+    // It takes no address whose last part has one letter.
+    const kofi = await shop.app.browser((await createCustomer(shop.app.db, { email: `${api}@amic.x` })).id)
+    const body = orderBody([{ productId: market.productId, quantity: 1 }], { paymentMethod: 'cinetpay' })
+    const { id: orderId } = await kofi.api.placeOrder({ body })
+    const refused = await kofi.post('/api/cinetpay/initialize', { orderId })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'provider_refused' } })
+    expect((await market.attemptsOf(orderId)).map(attempt => attempt.status)).toEqual(['REFUSED'])
+    const customerInfo = { email: 'kofi@amic.example' }
+    expect((await kofi.post('/api/cinetpay/initialize', { orderId, customerInfo })).status).toBe(200)
+  })
+
+  test('an order over what one payment can be is not begun to be paid', async () => {
+    const customer = await createCustomer(shop.app.db)
+    const lines = [{ productId: market.productId, quantity: 2000 }]
+    const { id: orderId } = await createOrder(shop.app.db, {
+      customerId: customer.id,
+      lines,
+      paymentMethod: 'cinetpay',
+    })
+    const refused = await (await shop.app.browser(customer.id)).post('/api/cinetpay/initialize', { orderId })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'amount_not_payable' } })
+    expect(await market.attemptsOf(orderId)).toEqual([])
   })
 
   test('an answer that is lost leaves an attempt that is found again', async () => {
