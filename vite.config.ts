@@ -1,7 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions } from 'vite'
 import { browserBundleGuard } from './scripts/vite/browser-bundle-guard.ts'
 import { builtFiles } from './scripts/vite/built-files.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
@@ -18,6 +18,59 @@ const CONTRACT_HAS_NO_EFFECTS = [{ test: /\/src\/contract\//, sideEffects: false
 /** What TanStack's store brings along for Reacts that lack `useSyncExternalStore`, and the same without it. */
 const FOR_OLD_REACT = 'use-sync-external-store/shim/with-selector'
 const FOR_OUR_REACT = 'use-sync-external-store/with-selector'
+
+const forBrowsers = (isBuild: boolean): EnvironmentOptions => ({
+  define: isBuild
+    ? {
+        // Pages carry their styles within them (src/server/http/page-assets.ts): the router is to find them there.
+        'process.env.TSS_INLINE_CSS_ENABLED': '"true"',
+        // No styles and no other files to bring before a part of the site: the code for it is left out.
+        __VITE_IS_MODERN__: 'false',
+      }
+    : {},
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    // One sheet, which pages carry within them: no file is to ask for it again.
+    cssCodeSplit: false,
+    // The server's page names its files; what later pages lack is little, and their lists would be long.
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/web/entry-browser.tsx',
+      treeshake: { manualPureFunctions: PURE_CONTRACT_CALLS, moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
+      // A name of the contract's is shorter where it is used than its import.
+      optimization: { inlineConst: true },
+      output: { codeSplitting: { groups: sharedFiles }, postBanner: headOfFile },
+    },
+  },
+})
+
+const forServer = (isBuild: boolean): EnvironmentOptions => ({
+  // Everything inside, so that React renders in its production form whatever NODE_ENV the server has.
+  resolve: isBuild ? { noExternal: true } : {},
+  define: isBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: {
+    outDir: 'dist/ssr',
+    copyPublicDir: false,
+    rolldownOptions: { input: 'src/web/entry-server.tsx' },
+  },
+})
+
+/** One plain script, as every browser runs it. */
+const forServiceWorker: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: 'dist/service-worker',
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/web/service-worker/service-worker.ts',
+      treeshake: { moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
+      optimization: { inlineConst: true },
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+}
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -46,57 +99,10 @@ export default defineConfig(({ command }) => ({
   // A picture within a script would be loaded by those who never see it.
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: {
-      define:
-        command === 'build'
-          ? {
-              // Pages carry their styles within them (src/server/http/page-assets.ts): the router is to find them there.
-              'process.env.TSS_INLINE_CSS_ENABLED': '"true"',
-              // No styles and no other files to bring before a part of the site: the code for it is left out.
-              __VITE_IS_MODERN__: 'false',
-            }
-          : {},
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        // One sheet, which pages carry within them: no file is to ask for it again.
-        cssCodeSplit: false,
-        // The server's page names its files; what later pages lack is little, and their lists would be long.
-        modulePreload: false,
-        rolldownOptions: {
-          input: 'src/web/entry-browser.tsx',
-          treeshake: { manualPureFunctions: PURE_CONTRACT_CALLS, moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
-          // A name of the contract's is shorter where it is used than its import.
-          optimization: { inlineConst: true },
-          output: { codeSplitting: { groups: sharedFiles }, postBanner: headOfFile },
-        },
-      },
-    },
-    ssr: {
-      // Everything inside, so that React renders in its production form whatever NODE_ENV the server has.
-      resolve: command === 'build' ? { noExternal: true } : {},
-      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-      build: {
-        outDir: 'dist/ssr',
-        copyPublicDir: false,
-        rolldownOptions: { input: 'src/web/entry-server.tsx' },
-      },
-    },
-    // After the pages, whose files it names. One plain script, as every browser runs it.
-    serviceWorker: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/service-worker',
-        copyPublicDir: false,
-        modulePreload: false,
-        rolldownOptions: {
-          input: 'src/web/service-worker/service-worker.ts',
-          treeshake: { moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
-          optimization: { inlineConst: true },
-          output: { format: 'iife', entryFileNames: 'sw.js' },
-        },
-      },
-    },
+    client: forBrowsers(command === 'build'),
+    ssr: forServer(command === 'build'),
+    // After the pages, whose files it names.
+    serviceWorker: forServiceWorker,
   },
   builder: {},
 }))

@@ -23,7 +23,7 @@ const SPACES = new RegExp(
 )
 /** Icons, dates, quantities, the moment of rest and the kit, without its forms, its dialogs and what brings a library along. */
 const KIT = new RegExp(
-  `${kit('')}|src\\/contract\\/french-dates|src\\/web\\/(?:page-at-rest|features\\/orders\\/cart\\/quantity-words)|node_modules\\/lucide-react\\/`,
+  `${kit('')}|src\\/contract\\/(?:french-dates|catalogue\\/quantity-words)|src\\/web\\/page-at-rest|node_modules\\/lucide-react\\/`,
 )
 const NOT_KIT = new RegExp(
   `${FORMS.source}|${SPACES.source}|${icon(LONE_ICONS)}|${kit('dialog use-modal range-slider tabs show-chosen')}`,

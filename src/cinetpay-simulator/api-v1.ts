@@ -29,11 +29,35 @@ const Initialise = z.object({
 /** Bearer tokens in force. */
 export type Tokens = Map<string, { expiresAtMs: number }>
 
+type TokenGuard = {
+  isAuthorised: (request: FastifyRequest) => boolean
+  refuse: (reply: FastifyReply) => FastifyReply
+}
+
 /** The API of 2026: a bearer token, codes as numbers, errors with any HTTP status. */
 export function registerApiV1(app: FastifyInstance, simulation: Simulation, tokens: Tokens): void {
-  const { keys, transactions } = simulation
-  let refusedTokens = 0
+  const guard = guardByToken(tokens)
+  registerLogin(app, simulation, tokens)
+  registerInitialise(app, simulation, guard)
+  registerCheck(app, simulation, guard)
+}
 
+function guardByToken(tokens: Tokens): TokenGuard {
+  let refused = 0
+  return {
+    isAuthorised: request => {
+      const token = request.headers.authorization?.replace(/^Bearer /i, '')
+      return token !== undefined && (tokens.get(token)?.expiresAtMs ?? 0) > Date.now()
+    },
+    // The same refusal comes as 401 or as 422.
+    refuse: reply => {
+      refused += 1
+      return reply.code(refused % 2 === 1 ? 401 : 422).send(v1Errors.invalidToken)
+    },
+  }
+}
+
+function registerLogin(app: FastifyInstance, { keys }: Simulation, tokens: Tokens): void {
   app.post('/v1/oauth/login', { config: { call: 'login' } }, async (request, reply) => {
     const sent = Login.safeParse(request.body).data
     if (sent?.api_key !== keys.v1.apiKey || sent.api_password !== keys.v1.apiPassword) {
@@ -43,20 +67,12 @@ export function registerApiV1(app: FastifyInstance, simulation: Simulation, toke
     tokens.set(access_token, { expiresAtMs: Date.now() + TOKEN_LIFETIME_S * 1000 })
     return { code: 200, status: 'OK', access_token, token_type: 'bearer', expires_in: TOKEN_LIFETIME_S }
   })
+}
 
-  function isAuthorised(request: FastifyRequest): boolean {
-    const token = request.headers.authorization?.replace(/^Bearer /i, '')
-    return token !== undefined && (tokens.get(token)?.expiresAtMs ?? 0) > Date.now()
-  }
-
-  /** The same refusal comes as 401 or as 422. */
-  function refuseToken(reply: FastifyReply) {
-    refusedTokens += 1
-    return reply.code(refusedTokens % 2 === 1 ? 401 : 422).send(v1Errors.invalidToken)
-  }
-
+function registerInitialise(app: FastifyInstance, simulation: Simulation, guard: TokenGuard): void {
+  const { transactions } = simulation
   app.post('/v1/payment', { config: { call: 'initialise' } }, async (request, reply) => {
-    if (!isAuthorised(request)) return refuseToken(reply)
+    if (!guard.isAuthorised(request)) return guard.refuse(reply)
     const parsed = Initialise.safeParse(request.body)
     // Errors of content come with HTTP 200.
     if (!parsed.success) return { ...v1Errors.invalidParams, description: z.prettifyError(parsed.error) }
@@ -91,12 +107,14 @@ export function registerApiV1(app: FastifyInstance, simulation: Simulation, toke
       details: { ...v1Codes[state], message: 'Transaction initiated', must_be_redirected: true },
     }
   })
+}
 
+function registerCheck(app: FastifyInstance, { transactions }: Simulation, guard: TokenGuard): void {
   app.get<{ Params: { name: string } }>(
     '/v1/payment/:name',
     { config: { call: 'check' } },
     async (request, reply) => {
-      if (!isAuthorised(request)) return refuseToken(reply)
+      if (!guard.isAuthorised(request)) return guard.refuse(reply)
       const transaction = transactions.findByAnyName(request.params.name)
       if (transaction?.api !== 'v1') return reply.code(422).send(v1Errors.notFound satisfies V1Code)
       transactions.note(transaction, { checks: transaction.checks + 1 })

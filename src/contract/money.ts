@@ -27,6 +27,10 @@ export function amountOf(centimes: number): string {
   return `${centimes < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** Price × quantity of a line, as an amount. */
+export const lineTotal = ({ price, quantity }: { price: string; quantity: number }): string =>
+  amountOf(centimesOf(price) * quantity)
+
 /**
  * "1 500 FCFA": an amount as a person reads it, without decimals, with unbreakable spaces. Grouped here, since a phone
  * takes longer to open the tables of `Intl` than to draw a page of prices.

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { generalRefusals } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { refusals } from '#contract/refusals.ts'
+import { faultsOfAnswered, namedRefusals } from '#tests/support/unanswered-refusals.ts'
 import { faultOf } from '#tests/support/watch-refusals.ts'
 
 const endpoints = Object.values(contract) as Endpoint[]
@@ -49,5 +50,16 @@ describe('a refusal against the contract is found', () => {
   test('without the details of its code', () => {
     expect(faultOf(endpoint, { message: '', code: 'stock_changed' })).toContain('stock_changed')
     expect(faultOf(endpoint, { message: '', code: 'stock_changed', stock: 3 })).toBeUndefined()
+  })
+})
+
+describe('at the end of a run of the API’s tests', () => {
+  test('it is well when every refusal that is named was answered', () => {
+    expect(faultsOfAnswered(new Set(namedRefusals))).toEqual([])
+  })
+
+  test('one that is named and was never answered is found', () => {
+    const answered = new Set(namedRefusals.filter(refusal => refusal !== 'login wrong_space'))
+    expect(faultsOfAnswered(answered)).toEqual(['login wrong_space: no test has it answered'])
   })
 })

@@ -63,7 +63,8 @@ const allTypes = (specifiers: ESTree.ImportDeclarationSpecifier[]) =>
   specifiers.length > 0 &&
   specifiers.every(specifier => 'importKind' in specifier && specifier.importKind === 'type')
 
-function targetOf(file: string, specifier: string): string | undefined {
+/** The file that an import leads to, from the root; undefined for a package. */
+export function targetOf(file: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('.')) return posix.join(dirname(file), path)
   const alias = Object.keys(FOLDERS).find(prefix => path.startsWith(prefix))

@@ -26,8 +26,7 @@ const payoutParcelsOf = (orderId: string) =>
 
 export type Crimes = Record<string, (() => string[])[]>
 
-/** One way at least to break each check: SQL statements. The ids may come later than this is called. */
-export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
+const againstStockAndTotals = (ids: OrdersOfEachKind): Crimes => ({
   stock_not_negative: [
     () => [
       'alter table products drop constraint products_stock_not_negative',
@@ -45,6 +44,9 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
   parcel_of_one_vendor: [
     () => [`update products set vendor_id = (select id from vendors order by id limit 1)`],
   ],
+})
+
+const againstStatuses = (ids: OrdersOfEachKind): Crimes => ({
   order_status_follows: [
     () => [`update orders set status = 'pending' where id = '${ids.cash}'`],
     () => [`update orders set status = 'delivered' where id = '${ids.cancelled}'`],
@@ -84,6 +86,9 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
        select '${newId()}', order_id, id, 'payment', 'system', 'completed', 'failed' from parcels where order_id = '${ids.paid}' limit 1`,
     ],
   ],
+})
+
+const againstPromises = (ids: OrdersOfEachKind): Crimes => ({
   one_order_per_key: [
     () => [
       `insert into idempotency_keys select customer_id, 'another', body_hash, order_id from idempotency_keys limit 1`,
@@ -98,6 +103,9 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
     () => [`delete from mails where dedupe_key = 'order-confirmed:${ids.cash}'`],
     () => [`delete from mails where dedupe_key = 'order-confirmed:${ids.paid}'`],
   ],
+})
+
+const againstPayments = (ids: OrdersOfEachKind): Crimes => ({
   one_settled_payment: [
     () => [
       'drop index payments_settled_once_key',
@@ -116,6 +124,9 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
     () => [`update payments set amount = amount + 5 where order_id = '${ids.paid}'`],
   ],
   paid_online_has_payment: [() => [`update payments set settled_at = null where order_id = '${ids.paid}'`]],
+})
+
+const againstRefundsAndPayouts = (ids: OrdersOfEachKind): Crimes => ({
   accepted_is_settled_or_refunded: [
     () => [`delete from refunds where order_id = '${ids.late}'`],
     () => [`update refunds set amount = amount - 5 where order_id = '${ids.late}'`],
@@ -144,6 +155,9 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
       `update payments set received_amount = amount, received_currency = currency where order_id = '${ids.late}'`,
     ],
   ],
+})
+
+const againstDeadlines = (ids: OrdersOfEachKind): Crimes => ({
   unpaid_order_past_deadline: [
     () => placedEarlier(ids.open, 126),
     () => [
@@ -167,6 +181,9 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
       `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour', locked_by = 'a dead process'`,
     ],
   ],
+})
+
+const againstMessages = (ids: OrdersOfEachKind): Crimes => ({
   mail_once: [
     () => [
       'alter table mails drop constraint mails_dedupe_key',
@@ -200,6 +217,9 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
       `update mails set status = 'queued', created_at = created_at - interval '1 hour', attempted_at = attempted_at - interval '1 hour'`,
     ],
   ],
+})
+
+const againstProviders = (ids: OrdersOfEachKind): Crimes => ({
   provider_accepted_is_ours: [
     () => [`delete from payments where order_id = '${ids.paid}'`],
     () => [`update payments set status = 'REFUSED' where order_id = '${ids.late}'`],
@@ -209,4 +229,16 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
     () => [`update payments set status = 'ACCEPTED' where order_id = '${ids.open}'`],
   ],
   provider_opened_is_ours: [() => [`delete from payments where order_id = '${ids.open}'`]],
+})
+
+/** One way at least to break each check: SQL statements. The ids may come later than this is called. */
+export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
+  ...againstStockAndTotals(ids),
+  ...againstStatuses(ids),
+  ...againstPromises(ids),
+  ...againstPayments(ids),
+  ...againstRefundsAndPayouts(ids),
+  ...againstDeadlines(ids),
+  ...againstMessages(ids),
+  ...againstProviders(ids),
 })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,6 +8,7 @@ import { connectDatabase } from '#database/connect.ts'
 import { isAlive } from '#database/embedded/postmaster.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
 import { migrateDatabase } from '#database/migrate.ts'
+import { checkEveryRefusal } from './unanswered-refusals.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     testServer: { url: string; template: string }
     /** See temporary-folder.ts. */
     runFolder: string
+    /** Where tests of the API note what was refused; other tests have none. */
+    answeredRefusals?: string
   }
 }
 
@@ -41,12 +44,20 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(server.url, template)
   project.provide('testServer', { url: server.url, template })
   project.provide('runFolder', folder)
+  const answeredRefusals = join(folder, 'answered-refusals')
+  await writeFile(answeredRefusals, '')
+  const api = project.vitest.projects.find(({ name }) => name === 'api')
+  api?.provide('answeredRefusals', answeredRefusals)
 
   return async () => {
-    await dropDatabasesOf(client, run)
-    await client.end()
-    await server.stop()
-    await rm(folder, { recursive: true })
+    try {
+      await checkEveryRefusal(project, answeredRefusals)
+    } finally {
+      await dropDatabasesOf(client, run)
+      await client.end()
+      await server.stop()
+      await rm(folder, { recursive: true })
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
@@ -59,6 +59,20 @@ export async function addPictures(db: Executor, productId: string, count: number
     .values(pictures.map(({ id }, position) => ({ productId, position, mediaId: id })))
   return pictures.map(picture => picture.url)
 }
+
+/** A product as `createProduct` makes it, with the addresses of its pictures. */
+export async function createPicturedProduct(
+  db: Executor,
+  fields: Parameters<typeof createProduct>[1],
+  pictures = 1,
+): Promise<Product & { images: string[] }> {
+  const product = await createProduct(db, fields)
+  return { ...product, images: await addPictures(db, product.id, pictures) }
+}
+
+/** A product as it is now; undefined when it is gone. */
+export const storedProduct = async (db: Executor, id: string): Promise<Product | undefined> =>
+  (await db.select().from(products).where(eq(products.id, id)))[0]
 
 type OrderFields = Partial<typeof orders.$inferInsert> & {
   customerId: string

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -59,3 +60,11 @@ export async function createVendor(
     .returning()
   return { ...vendor!, user: owner }
 }
+
+/** A user as it is now; undefined when it is gone. */
+export const storedUser = async (db: Executor, id: string): Promise<User | undefined> =>
+  (await db.select().from(users).where(eq(users.id, id)))[0]
+
+/** The business of a user as it is now; undefined without one. */
+export const storedVendorOf = async (db: Executor, userId: string): Promise<Vendor | undefined> =>
+  (await db.select().from(vendors).where(eq(vendors.userId, userId)))[0]

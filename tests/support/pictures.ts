@@ -11,3 +11,11 @@ export async function photo(background = '#c81e1e', { width = 400, height = 300 
     .toBuffer()
   return dataUrl(bytes, 'image/png')
 }
+
+let colour = 0
+
+/** A picture that nobody sent before: its colour is far from the one before, as encoding levels near ones. */
+export function newPhoto(): Promise<string> {
+  colour = (colour + 0x35_1f_4b) % 0x1_00_00_00
+  return photo(`#${colour.toString(16).padStart(6, '0')}`)
+}

@@ -1,4 +1,6 @@
+import { appendFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '#contract/contract.ts'
 import { type Endpoint, refusalsOf } from '#contract/endpoint.ts'
@@ -26,19 +28,24 @@ export function faultOf(endpoint: Endpoint, answer: ErrorAnswer): string | undef
 }
 
 /**
- * Listens to what the endpoints of an API refuse.
+ * Listens to what the endpoints of an API refuse, and notes it for the end of the run (unanswered-refusals.ts).
  * @returns a check to be made at the end, which throws when one refused by another code than it names, or did not give
  * the details of the code
  */
 export function watchRefusals(app: FastifyInstance): () => void {
   const faults = new Set<string>()
+  const answered = new Set<string>()
   app.addHook('onSend', async (request, { statusCode }, payload) => {
     const known = endpointOf(request)
     if (statusCode < 400 || !known || typeof payload !== 'string') return
-    const fault = faultOf(known.endpoint, JSON.parse(payload) as ErrorAnswer)
+    const answer = JSON.parse(payload) as ErrorAnswer
+    answered.add(`${known.name} ${answer.code}`)
+    const fault = faultOf(known.endpoint, answer)
     if (fault) faults.add(`${known.name} ${fault}`)
   })
   return () => {
+    const notes = inject('answeredRefusals')
+    if (notes) appendFileSync(notes, [...answered, ''].join('\n'))
     if (faults.size > 0) throw new Error(`against the contract:\n${[...faults].join('\n')}`)
   }
 }

@@ -6,7 +6,6 @@ export const messageChoiceEndpoints = {
     method: 'GET',
     path: '/api/customer/messages',
     access: ['customer'],
-    refusals: ['not_found'],
     summary: 'Le client accepte-t-il des textos sur ses commandes ?',
     answer: MessageChoice,
   }),

@@ -20,7 +20,6 @@ export const ordersEndpoints = {
       'amount_not_payable',
       'idempotency_key_reused',
       'request_in_progress',
-      'order_not_found',
     ],
     summary: 'Passe une commande',
     body: PlaceOrderBody,

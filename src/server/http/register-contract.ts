@@ -28,7 +28,11 @@ declare module 'fastify' {
 type Parts = { params: unknown; query: unknown; body: unknown }
 type AnyHandler = (input: Parts, context: RequestContext) => Promise<unknown>
 
-type RegisterDeps = Deps & { cookies: SessionCookies; publicCache: PublicCache; handlers: Handlers }
+type RegisterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'live'> & {
+  cookies: SessionCookies
+  publicCache: PublicCache
+  handlers: Handlers
+}
 
 /** The headers of a page of a list: the total, and the address of the next page, of known parameters only. */
 function listHeaders(request: FastifyRequest, { total, nextCursor }: Paged<unknown>): Record<string, string> {

@@ -18,7 +18,7 @@ const answerPayout = ({ payout, businessName, parcelCount, createdBy }: PayoutRo
   createdBy,
 })
 
-export function payoutsRoutes(deps: Deps): Handlers<keyof typeof payoutsEndpoints> {
+export function payoutsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof typeof payoutsEndpoints> {
   const { db } = deps
   return {
     listVendorRevenue: async ({ query: { page = 1, limit = PAGE_SIZE } }, { sessions: { vendor } }) => {

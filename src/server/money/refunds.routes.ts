@@ -21,7 +21,7 @@ const answerRefund = ({ refund, serial, customer }: RefundRow): Refund => ({
   customer,
 })
 
-export function refundsRoutes(deps: Deps): Handlers<keyof typeof refundsEndpoints> {
+export function refundsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof typeof refundsEndpoints> {
   return {
     listRefunds: async ({ query: { status, search, page = 1, limit = PAGE_SIZE } }) => {
       const serial = search ? serialOf(search) : undefined

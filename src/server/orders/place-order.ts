@@ -24,7 +24,7 @@ type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
  * another's answers travel together: rows are locked for four round trips to the database.
  * @returns the order as its customer sees it
  * @throws Refused `not_your_account`, `amount_not_payable`, `product_unavailable`, `insufficient_stock`,
- * `price_changed`, `idempotency_key_reused`
+ * `price_changed`, `idempotency_key_reused`, `request_in_progress`
  */
 export async function placeOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -51,8 +51,8 @@ export async function placeOrder(
       ])
       if (short.length > 0) refuse('insufficient_stock')
     }
-    const order = await readOrder(tx, { as: 'customer', userId: customerId }, earlierId ?? orderId)
-    return order ?? refuse('order_not_found')
+    // An order that is no more has taken its key along.
+    return (await readOrder(tx, { as: 'customer', userId: customerId }, earlierId ?? orderId))!
   })
 }
 

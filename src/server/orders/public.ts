@@ -1,7 +1,6 @@
 export { countUnansweredOrders, findOrderByNumber, listEventActors } from './all-orders.queries.ts'
 export { listAdminOrders } from './list-admin-orders.ts'
 export { listOrders } from './list-orders.ts'
-export { lineTotal, quantityWords } from './order-lines.ts'
 export { orderNumber, serialOf } from './order-number.ts'
 export { isPayable } from './order-states.ts'
 export { findOrderNumber, listOverdueUnpaidOrders } from './orders.queries.ts'

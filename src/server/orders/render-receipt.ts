@@ -1,6 +1,7 @@
+import { quantityWords } from '#contract/catalogue/quantity-words.ts'
 import { formatDate } from '#contract/french-dates.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
-import { formatFcfa } from '#contract/money.ts'
+import { formatFcfa, lineTotal } from '#contract/money.ts'
 import { deliveryDateLabel, paymentStatusLabels } from '#contract/orders/facts.ts'
 import { keptParcels, keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -8,7 +9,6 @@ import { paymentMethods } from '#contract/payments/facts.ts'
 import { showPhone } from '../show-phone.ts'
 import { siteColors } from '../site-colors.ts'
 import { showable, typeface } from '../typeface.ts'
-import { lineTotal, quantityWords } from './order-lines.ts'
 
 type Contact = { phone: string; email: string }
 type Pdf = PDFKit.PDFDocument
@@ -116,7 +116,11 @@ function drawItem(pdf: Pdf, item: Order['items'][number]): void {
   pdf.text(formatFcfa(lineTotal(item)), amounts.left, top, { width: amounts.width, align: 'right' })
   pdf.text(showable(item.product.name), page.left, top, { width: amounts.left - page.left - 12 })
   pdf.fontSize(9.5).fillColor(color.soft)
-  pdf.text(`${quantityWords(item)} × ${formatFcfa(item.price)}`, page.left, pdf.y + 1)
+  pdf.text(
+    `${quantityWords(item.quantity, item.product.unit)} × ${formatFcfa(item.price)}`,
+    page.left,
+    pdf.y + 1,
+  )
   pdf.y += 6
   drawRule(pdf)
 }

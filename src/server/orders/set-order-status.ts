@@ -11,7 +11,7 @@ type Setting = { orderId: string; status: OrderStatus; reason?: string | undefin
 /**
  * An administrator sets the status of every parcel that is not cancelled; of all of them when the whole order was
  * cancelled, which takes the stock again.
- * @throws Refused `order_not_found`, `insufficient_stock`, `refund_done`, `payment_too_small`, `paid_out`
+ * @throws Refused `order_not_found`, `move_not_allowed`, `insufficient_stock`, `refund_done`, `payment_too_small`, `paid_out`
  */
 export async function setOrderStatus(
   deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,

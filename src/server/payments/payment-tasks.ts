@@ -5,7 +5,9 @@ import { settlePayment } from './settle-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 /** The background work of payments. */
-export function paymentTasks(deps: BackgroundDeps): Pick<Tasks, 'settle-payment' | 'sweep-payments'> {
+export function paymentTasks(
+  deps: Pick<BackgroundDeps, 'db' | 'clock' | 'payments' | 'refunds' | 'log'>,
+): Pick<Tasks, 'settle-payment' | 'sweep-payments'> {
   return {
     'settle-payment': async ({ transactionId }) => {
       const attempt = await findAttempt(deps.db, transactionId)

@@ -5,7 +5,9 @@ import type { Handlers } from '../http/handlers.ts'
 import { reportPayment } from './report-payment.ts'
 import { startPayment } from './start-payment.ts'
 
-export function paymentsRoutes(deps: Deps): Handlers<keyof typeof paymentsEndpoints> {
+export function paymentsRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>,
+): Handlers<keyof typeof paymentsEndpoints> {
   return {
     listPaymentMethods: async () => [...mobileMoneyOperators],
 

@@ -14,7 +14,10 @@ const BODY_LIMIT_BYTES = 64_000
  * What providers call, or make the payer's browser send: forms from another origin, without any session. They are
  * told apart by `fromProvider` and have their own checks.
  */
-export async function registerProviderCalls(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerProviderCalls(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>,
+): Promise<void> {
   await app.register(async scope => {
     readForms(scope, BODY_LIMIT_BYTES)
     const options = {

@@ -175,12 +175,30 @@ describe('an account that may not enter', () => {
     expect((await logIn('vendor', user, 'faux')).status).toBe(401)
   })
 
+  test.each(['vendor', 'admin'] as const)('a deactivated %s is told so, too', async space => {
+    const away = { isActive: false }
+    const person =
+      space === 'vendor' ? (await createVendor(app.db, {}, away)).user : await createAdmin(app.db, away)
+    expect(await logIn(space, person)).toMatchObject({ status: 403, body: { code: 'account_deactivated' } })
+    expect((await logIn(space, person, 'faux')).status).toBe(401)
+  })
+
   test('a vendor still to be approved may prepare its products', async () => {
     const { user } = await createVendor(app.db, { status: 'pending' })
     const { status, body } = await logIn('vendor', user)
     expect(status).toBe(200)
     expect(body.user.status).toBe('pending')
   })
+})
+
+test.each([
+  ['wrong_credentials', () => createCustomer(app.db), 'faux'],
+  ['wrong_space', () => createAdmin(app.db), PASSWORD],
+  ['account_deactivated', () => createCustomer(app.db, { isActive: false }), PASSWORD],
+])('the other address of the customers’ door refuses alike: %s', async (code, make, password) => {
+  const { email } = await make()
+  const answer = await (await app.browser()).post('/api/auth/login', { email, password })
+  expect(answer.body.code).toBe(code)
 })
 
 describe('guessing', () => {

@@ -1,57 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HISTORY_LENGTH, MESSAGE_MAX_LENGTH, quickReplies } from '#contract/assistant/facts.ts'
-import { pages } from '#database/schema/pages.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { MESSAGE_MAX_LENGTH, quickReplies } from '#contract/assistant/facts.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { askAs, openAssistantShop, plain, said, toldOfDelivery } from '#tests/support/assistant-shop.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
-import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createOrder } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
 const { db } = app
 const visitor = await app.browser()
+const { tomatoId } = await openAssistantShop(db)
 
-const ask = (message: string, conversationHistory: object[] = [], browser: TestBrowser = visitor) =>
-  browser.post('/api/chatbot/chat', { message, conversationHistory })
-const said = (content: string) => ({ role: 'user', content })
-const plain = (text: string) => text.replace(/\s/g, ' ')
-
-let tomatoId: string
-/** What the published pages say of it. */
-const toldOfDelivery = 'Livraison à domicile. Gratuite, dans tout le pays. Nous livrons à Man.'
-
-beforeAll(async () => {
-  const bouake = await createVendor(db, { businessName: 'Ferme de Yao' }, { region: 'Bouaké' })
-  const korhogo = await createVendor(db, { businessName: 'Ferme de Salimata' }, { region: 'Korhogo' })
-  tomatoId = (await createProduct(db, { vendorId: bouake.id, name: 'Tomates fraîches', price: '800.00' })).id
-  await createProduct(db, { vendorId: korhogo.id, name: 'Tomates olivettes', price: '950.00' })
-  await createProduct(db, { vendorId: bouake.id, name: 'Tomates cerises', price: '1500.00' })
-  await createProduct(db, {
-    vendorId: bouake.id,
-    name: 'Tomates secrètes',
-    price: '500.00',
-    status: 'pending',
-  })
-  const abidjan = await createVendor(db, { businessName: 'Tomates Bonikro de Nana' }, { region: 'Abidjan' })
-  await createProduct(db, { vendorId: abidjan.id, name: 'Gombo' })
-  await createProduct(db, { vendorId: bouake.id, name: 'Maïs doux', price: '400.00', category: 'vivriers' })
-  await db.insert(pages).values([
-    {
-      slug: 'services',
-      title: 'Nos services',
-      content:
-        '> Remarque interne\n\n**Livraison à domicile.** Gratuite, dans tout le pays.\n\nNous livrons à Man.\n\nUn paiement a échoué ? Recommencez-le.',
-      isPublished: true,
-    },
-    {
-      slug: 'home',
-      title: 'Le marché',
-      content: 'Chaque matin, les producteurs trient et emballent leurs récoltes.',
-      isPublished: true,
-    },
-    { slug: 'cgv', title: 'CGV', content: 'La livraison coûte 7 000 FCFA.', isPublished: false },
-  ])
-})
+const ask = (message: string, history: object[] = [], browser: TestBrowser = visitor) =>
+  askAs(browser, message, history)
 
 // Names that every JavaScript object has.
 test.each(['constructor', 'prix du valueOf', '5 constructor __proto__'])(
@@ -116,154 +78,6 @@ test('a place and a mishap that the question names are looked for in what the pa
     const failed = await ask(text, [said('je peux payer avec wave ?')])
     expect(plain(failed.body.response)).toContain('Un paiement a échoué ? Recommencez-le.')
   }
-})
-
-describe('products', () => {
-  test('come from the catalogue, with their links, prices and places', async () => {
-    const { body } = await ask('avez-vous des tomates à Bouaké à moins de 1000 FCFA ?')
-    expect(body.products).toEqual([
-      {
-        id: tomatoId,
-        name: 'Tomates fraîches',
-        price: '800.00',
-        unit: 'kg',
-        stock: 20,
-        picture: null,
-        vendorName: 'Ferme de Yao',
-        region: 'Bouaké',
-        path: `/product/${tomatoId}`,
-      },
-    ])
-    expect(plain(body.response)).toContain('800 FCFA / kg')
-  })
-
-  test('that are not public are never told of', async () => {
-    const { body } = await ask('tomates secrètes')
-    expect(JSON.stringify(body)).not.toContain('555')
-    expect(JSON.stringify(body.products)).not.toContain('secr')
-  })
-
-  test('that no one sells are said not to be there', async () => {
-    const { body } = await ask('avez-vous du lait ?')
-    expect(body.products).toBeUndefined()
-    expect(plain(body.response)).toContain('Je ne trouve pas « lait »')
-  })
-
-  test('beyond the price are shown with the remark that none fits', async () => {
-    const { body } = await ask('tomates à moins de 100 francs')
-    expect(plain(body.response)).toMatch(/^Je ne trouve rien pour « tomates », jusqu’à 100 FCFA\./)
-    expect(body.products).toHaveLength(3)
-  })
-
-  test.each([
-    'livrez-vous des tomates à Korhogo ?',
-    'en combien de temps livrez-vous des tomates à Korhogo ?',
-  ])('that go to a place may grow elsewhere: %j', async question => {
-    const { body } = await ask(question)
-    expect(body.products).toHaveLength(3)
-  })
-
-  test('of a town that is in no region are not said to grow there', async () => {
-    const { body } = await ask('des tomates à Bouna ?')
-    expect(plain(body.response)).toMatch(/^Bouna n’est pas une région de la boutique\./)
-    expect(body.products).toHaveLength(3)
-    const goneOn = await ask('et à abengourou', [said('Avez-vous des tomates à Bouaké ?')])
-    expect(plain(goneOn.body.response)).toMatch(/^Abengourou n’est pas une région de la boutique\./)
-    expect(goneOn.body.products).toHaveLength(3)
-  })
-
-  test.each([
-    ['que vend la ferme de salimata', 'Ferme de Salimata'],
-    ['du gombo chez Bonikro svp', 'Tomates Bonikro de Nana'],
-    ['nana bonikro là, elle vend quoi', 'Tomates Bonikro de Nana'],
-    ['montrez moi les produits de tomates bonikro de nana', 'Tomates Bonikro de Nana'],
-  ])('of a producer are found by its name: %j', async (question, vendorName) => {
-    const { body } = await ask(question)
-    expect(body.products.map((product: { vendorName: string }) => product.vendorName)).toEqual([vendorName])
-    expect(plain(body.response)).toContain(`chez ${vendorName}`)
-    const path = expect.stringMatching(/^\/producteur\/[\da-f-]{36}$/)
-    expect(body.suggestions).toEqual([{ text: vendorName, path }])
-  })
-
-  test('may be what the producer is called after', async () => {
-    const { body } = await ask('tomates bonikro de nana vend-elle des tomates ?')
-    expect(plain(body.response)).toMatch(
-      /^Je ne trouve rien pour « tomates », chez Tomates Bonikro de Nana\./,
-    )
-  })
-
-  test.each(['ya tomatte fraich ?', 'jve dé tomat fraîche svp'])('are heard in %j', async question => {
-    const { body } = await ask(question)
-    expect(body.products).toMatchObject([{ name: 'Tomates fraîches' }])
-  })
-
-  test('are as nearly what was said as there are any', async () => {
-    const { body } = await ask('tomate doux fraiche')
-    expect(plain(body.response)).toMatch(/^Ce qui s’en approche le plus/)
-    expect(body.products).toMatchObject([{ name: 'Tomates fraîches' }])
-  })
-
-  test('that a producer does not have are found elsewhere, which is said', async () => {
-    const { body } = await ask('du maïs chez la ferme de salimata ?')
-    expect(plain(body.response)).toMatch(/^Je ne trouve rien pour « maïs », chez Ferme de Salimata\. Voici/)
-    expect(body.products).toMatchObject([{ vendorName: 'Ferme de Yao' }])
-  })
-
-  test.each([
-    'livrez-vous chez moi ?',
-    'que vendez-vous à la ferme ?',
-    'bonjour, moi c’est Nana, vous livrez chez moi ?',
-    'je cherche un vendeur de tomates',
-  ])('of no producer are asked for by %j', async question => {
-    expect(plain((await ask(question)).body.response)).not.toMatch(/chez (Ferme|Tomates)/)
-  })
-
-  test('are found under a name that is a conjunction without its accent', async () => {
-    const { body } = await ask('vous avez du mais ?')
-    expect(body.products.map((product: { name: string }) => product.name)).toEqual(['Maïs doux'])
-  })
-})
-
-describe('a conversation goes on', () => {
-  const names = (body: { products: { name: string }[] }) => body.products.map(({ name }) => name)
-
-  test('in another place', async () => {
-    const { body } = await ask('et à Korhogo ?', [said('Avez-vous des tomates à Bouaké ?')])
-    expect(names(body)).toEqual(['Tomates olivettes'])
-  })
-
-  test('at a lower price', async () => {
-    const { body } = await ask('et moins cher ?', [said('prix des tomates')])
-    expect(names(body)).toEqual(['Tomates fraîches', 'Tomates olivettes', 'Tomates cerises'])
-  })
-
-  test('at the same producer, until another place is named', async () => {
-    const before = [said('que vend la ferme de salimata ?')]
-    const dear = await ask('et moins de 1000 ?', before)
-    expect(plain(dear.body.response)).toContain('chez Ferme de Salimata')
-    expect(names(dear.body)).toEqual(['Tomates olivettes'])
-    const elsewhere = await ask('et à Bouaké ?', before)
-    expect(plain(elsewhere.body.response)).not.toContain('chez Ferme de Salimata')
-    expect(names(elsewhere.body)).toContain('Maïs doux')
-  })
-
-  test('about where they are', async () => {
-    const { body } = await ask('ils sont où ?', [said('que vend la ferme de salimata ?')])
-    expect(plain(body.response)).toContain('Ils viennent de : Korhogo.')
-    expect(names(body)).toEqual(['Tomates olivettes'])
-  })
-
-  test('about the products alone, once they are narrowed', async () => {
-    const { body } = await ask('le moins cher', [said('livrez-vous des tomates ?')])
-    expect(plain(body.response)).not.toContain('Livraison')
-    expect(names(body)).toEqual(['Tomates fraîches', 'Tomates olivettes', 'Tomates cerises'])
-  })
-
-  test('from the last ten messages only', async () => {
-    const idle = Array.from({ length: HISTORY_LENGTH }, () => said('bonjour'))
-    const { body } = await ask('et à Korhogo ?', [said('Avez-vous des tomates ?'), ...idle])
-    expect(JSON.stringify(body)).not.toContain('Tomates')
-  })
 })
 
 test('a passage that no topic names is quoted, with the way to its page', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
+import { favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
 import { addJob, type Outbox, startOutbox } from '#server/outbox/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -199,4 +200,29 @@ describe('who waits for a product', () => {
     expect([status, body.message]).toEqual([409, 'Ce produit est en stock : vous pouvez le commander.'])
     expect((await phone.put(`${ALERTS}/${newId()}`)).status).toBe(404)
   })
+})
+
+/** Other products, sold out, and the customer's mark on each. */
+async function mark(table: typeof favouriteProducts | typeof stockAlerts, count: number) {
+  const sold = { ...tomatoes, vendorId: yao.id, stock: 0 }
+  const others = Array.from({ length: count }, () => ({ ...sold, id: newId() }))
+  await app.db.insert(products).values(others)
+  const createdAt = new Date()
+  await app.db.insert(table).values(others.map(({ id }) => ({ userId: awa.id, productId: id, createdAt })))
+}
+
+test('a customer likes 200 products and producers at most', async () => {
+  await mark(favouriteProducts, 199)
+  expect((await phone.put(`${PRODUCTS}/${tomatoes.id}`)).status).toBe(200)
+  const refused = await phone.put(`${PRODUCERS}/${yao.id}`)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'too_many_favourites' } })
+  expect((await ids()).producers).toEqual([])
+})
+
+test('a customer awaits 50 products at most', async () => {
+  await mark(stockAlerts, 50)
+  await change({ stock: 0 })
+  const refused = await phone.put(`${ALERTS}/${tomatoes.id}`)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'too_many_alerts' } })
+  expect((await ids()).awaited).toHaveLength(50)
 })

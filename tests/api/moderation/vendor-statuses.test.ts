@@ -211,3 +211,8 @@ describe.each(addresses)('the list at %s', address => {
     },
   )
 })
+
+test.each(addresses)('a vendor that does not exist is not found through %s', async address => {
+  const refused = await decide(newId(), { status: 'approved' }, address)
+  expect(refused).toMatchObject({ status: 404, body: { code: 'vendor_not_found' } })
+})

@@ -10,6 +10,7 @@ import type { TestBrowser } from '#tests/support/browser.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { createRefund } from '#tests/support/refunds.ts'
+import { whileHeld } from '#tests/support/while-held.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -196,5 +197,24 @@ describe('the delivery date', () => {
     expect(answer.body).toMatchObject({ total: '3000.00', status: 'pending' })
     expect((await setDate(newId(), null)).status).toBe(404)
     expect(await app.db.$count(orders, eq(orders.id, id))).toBe(1)
+  })
+})
+
+describe('the status', () => {
+  const setStatus = (id: string, status: string) => fatou.patch(`/api/admin/orders/${id}/status`, { status })
+
+  test('of an order that does not exist is not set', async () => {
+    const refused = await setStatus(newId(), 'shipped')
+    expect(refused).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+  })
+
+  test('is not set over one that came to a parcel meanwhile', async () => {
+    const { id } = await order()
+    const refused = await whileHeld(app.pool, {
+      hold: client => client.query(`update parcels set status = 'shipped' where order_id = $1`, [id]),
+      act: () => setStatus(id, 'confirmed'),
+    })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'move_not_allowed' } })
+    expect(await auditOf(id)).toEqual([])
   })
 })

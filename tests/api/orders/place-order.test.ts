@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
+import { idempotencyKeys } from '#database/schema/orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { createProduct } from '#tests/support/makers.ts'
 import { countRows, orderBody, stockOf } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { whileHeld } from '#tests/support/while-held.ts'
 
 let app: TestApp
 let awa: TestBrowser
@@ -229,6 +231,21 @@ describe('asking twice with one idempotency key', () => {
     expect(await awa.post('/api/orders', body, headers)).toMatchObject({ status: 409 })
     await app.db.update(products).set({ stock: 5 }).where(eq(products.id, product.id))
     expect(await awa.post('/api/orders', body, headers)).toMatchObject({ status: 201 })
+  })
+
+  test('that is forgotten while the request is under way is to be sent again', async () => {
+    const product = await tomatoes()
+    const body = orderBody([{ productId: product.id, quantity: 1 }])
+    const headers = key()
+    const first = await awa.post('/api/orders', body, headers)
+    const refused = await whileHeld(app.pool, {
+      hold: client => client.query('select 1 from products where id = $1 for update', [product.id]),
+      // It has found the key taken, and not yet read by which order.
+      act: () => awa.post('/api/orders', body, headers),
+      meanwhile: () => app.db.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, first.body.id)),
+    })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'request_in_progress' } })
+    expect((await awa.post('/api/orders', body, headers)).status).toBe(201)
   })
 
   test('belongs to its customer', async () => {

@@ -1,80 +1,40 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Order } from '#contract/orders/schemas.ts'
-import { orderEvents } from '#database/schema/orders.ts'
-import { payments, refunds } from '#database/schema/payments.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
-import { createProduct } from '#tests/support/makers.ts'
-import { orderBody, stockOf } from '#tests/support/orders.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { createOrder } from '#tests/support/makers.ts'
+import { orderBody } from '#tests/support/orders.ts'
+import { openPayingMarket, type PayingMarket } from '#tests/support/paying-market.ts'
+import { createCustomer } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/processes.ts'
-
-const STOCK = 1000
 
 describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
   let shop: PayingShop
-  let awa: TestBrowser
-  let admin: TestBrowser
-  let productId: string
-  let otherProductId: string
-  let vendor: TestBrowser
+  let market: PayingMarket
 
   beforeAll(async () => {
     shop = await startPayingShop(api)
-    const { app } = shop
-    awa = await app.browser((await createCustomer(app.db, { phone: '+2250707000001' })).id)
-    admin = await app.browser((await createAdmin(app.db)).id)
-    const yao = await createVendor(app.db)
-    vendor = await app.browser(yao.userId)
-    productId = (await createProduct(app.db, { vendorId: yao.id, price: '1500.00', stock: STOCK })).id
-    const mariam = await createVendor(app.db)
-    otherProductId = (await createProduct(app.db, { vendorId: mariam.id, price: '500.00', stock: STOCK })).id
+    market = await openPayingMarket(shop)
   })
   afterAll(() => shop.close())
   afterEach(() => shop.setFaults({}))
 
-  async function order(items = [{ productId, quantity: 2 }]): Promise<Order> {
-    const { status, body } = await awa.post('/api/orders', orderBody(items, { paymentMethod: 'cinetpay' }))
-    expect(status).toBe(201)
-    return body
-  }
-  const readOrder = async (id: string): Promise<Order> => await awa.api.getOrder({ params: { id } })
-  const hasPaymentStatus = (id: string, paymentStatus: Order['paymentStatus']) =>
-    eventually(async () => (await readOrder(id)).paymentStatus === paymentStatus)
-
-  async function initialise(orderId: string) {
-    const { status, body } = await awa.post('/api/cinetpay/initialize', { orderId })
-    expect(body).toMatchObject({ success: true })
-    expect(status).toBe(200)
-    return { transactionId: body.transaction_id as string, paymentUrl: body.payment_url as string }
-  }
-  const attemptsOf = (orderId: string) =>
-    shop.app.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id)
-  const refundsOf = (orderId: string) =>
-    shop.app.db.select().from(refunds).where(eq(refunds.orderId, orderId))
-  const paymentEventsOf = async (orderId: string) => {
-    const events = await shop.app.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
-    return events.filter(event => event.kind === 'payment').map(event => event.toStatus)
-  }
-
   test('accepted: the notification pays the order and its parcels', async () => {
-    const { id, number } = await order([
-      { productId, quantity: 2 },
-      { productId: otherProductId, quantity: 1 },
+    const { id, number } = await market.order([
+      { productId: market.productId, quantity: 2 },
+      { productId: market.otherProductId, quantity: 1 },
     ])
-    const { transactionId, paymentUrl } = await initialise(id)
+    const { transactionId, paymentUrl } = await market.initialise(id)
     expect(transactionId).toMatch(/^AMIC-[0-9A-Z]{24}$/)
     expect(await shop.report(transactionId)).toMatchObject({ success: false, status: 'PENDING' })
 
     await shop.pay(paymentUrl, 'accept')
 
-    expect(await hasPaymentStatus(id, 'completed')).toBe(true)
-    const paid = await readOrder(id)
+    expect(await market.hasPaymentStatus(id, 'completed')).toBe(true)
+    const paid = await market.readOrder(id)
     expect(paid.parcels.map(parcel => parcel.paymentStatus)).toEqual(['completed', 'completed'])
     expect(paid.can.pay).toBe(false)
-    const mine = await awa.get(`/api/cinetpay/status/${transactionId}`)
+    const mine = await market.awa.get(`/api/cinetpay/status/${transactionId}`)
     expect(mine.body).toEqual({
       success: true,
       status: 'ACCEPTED',
@@ -83,254 +43,179 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
       order: { id, number },
     })
     expect((await shop.ledgerOf(transactionId))?.amountFcfa).toBe(3500)
-    expect(await refundsOf(id)).toEqual([])
+    expect(await market.refundsOf(id)).toEqual([])
   })
 
   test('refused: the order fails, keeps its goods, and may be paid again', async () => {
-    const { id } = await order()
-    const first = await initialise(id)
+    const { id } = await market.order()
+    const first = await market.initialise(id)
     await shop.pay(first.paymentUrl, 'insufficient')
-    expect(await hasPaymentStatus(id, 'failed')).toBe(true)
+    expect(await market.hasPaymentStatus(id, 'failed')).toBe(true)
     expect(await shop.report(first.transactionId)).toMatchObject({ success: false, status: 'REFUSED' })
-    expect((await readOrder(id)).can.pay).toBe(true)
+    expect((await market.readOrder(id)).can.pay).toBe(true)
 
-    const second = await initialise(id)
+    const second = await market.initialise(id)
     expect(second.transactionId).not.toBe(first.transactionId)
-    expect((await readOrder(id)).paymentStatus).toBe('pending')
+    expect((await market.readOrder(id)).paymentStatus).toBe('pending')
     await shop.pay(second.paymentUrl, 'accept')
-    expect(await hasPaymentStatus(id, 'completed')).toBe(true)
-    expect((await attemptsOf(id)).map(attempt => attempt.status)).toEqual(['REFUSED', 'ACCEPTED'])
-    expect(await paymentEventsOf(id)).toEqual(['failed', 'pending', 'completed'])
+    expect(await market.hasPaymentStatus(id, 'completed')).toBe(true)
+    expect((await market.attemptsOf(id)).map(attempt => attempt.status)).toEqual(['REFUSED', 'ACCEPTED'])
+    expect(await market.paymentEventsOf(id)).toEqual(['failed', 'pending', 'completed'])
   })
 
   test('a lost notification is found by the return page', async () => {
     await shop.setFaults({ notification: 'lost' })
-    const { id } = await order()
-    const { transactionId, paymentUrl } = await initialise(id)
+    const { id } = await market.order()
+    const { transactionId, paymentUrl } = await market.initialise(id)
     await shop.pay(paymentUrl, 'accept')
-    expect((await readOrder(id)).paymentStatus).toBe('pending')
+    expect((await market.readOrder(id)).paymentStatus).toBe('pending')
 
     expect(await shop.report(transactionId)).toMatchObject({ success: true, status: 'ACCEPTED' })
-    expect((await readOrder(id)).paymentStatus).toBe('completed')
+    expect((await market.readOrder(id)).paymentStatus).toBe('completed')
   })
 
   test('a lost notification is found by the sweep', async () => {
     await shop.setFaults({ notification: 'lost' })
-    const { id } = await order()
-    const { paymentUrl } = await initialise(id)
+    const { id } = await market.order()
+    const { paymentUrl } = await market.initialise(id)
     await shop.pay(paymentUrl, 'accept')
     shop.travel(2)
     await sweepPayments(shop.app.deps)
-    expect((await readOrder(id)).paymentStatus).toBe('completed')
+    expect((await market.readOrder(id)).paymentStatus).toBe('completed')
   })
 
   test('an operator that waits first pays in the end', async () => {
-    await shop.setFaults({ acceptance: 'waiting_first', waitingMs: 300 })
-    const { id } = await order()
-    const { transactionId, paymentUrl } = await initialise(id)
+    await shop.setFaults({ acceptance: 'waiting_first', waitingMs: 1500 })
+    const { id } = await market.order()
+    const { transactionId, paymentUrl } = await market.initialise(id)
     await shop.pay(paymentUrl, 'accept')
     expect(await shop.report(transactionId)).toMatchObject({ success: false, status: 'PENDING' })
-    expect(await hasPaymentStatus(id, 'completed')).toBe(true)
+    expect(await market.hasPaymentStatus(id, 'completed')).toBe(true)
   })
 
   test('twenty askers at once settle once', async () => {
     await shop.setFaults({ notification: 'doubled' })
-    const { id } = await order()
-    const { transactionId, paymentUrl } = await initialise(id)
+    const { id } = await market.order()
+    const { transactionId, paymentUrl } = await market.initialise(id)
     await shop.pay(paymentUrl, 'accept')
     const reports = await Promise.all(Array.from({ length: 20 }, () => shop.report(transactionId)))
     expect(reports.map(report => report.status)).toEqual(Array(20).fill('ACCEPTED'))
     const notified = async () => (await shop.ledgerOf(transactionId))!.notifications
     expect(await eventually(async () => (await notified()).length === 2)).toBe(true)
     expect((await notified()).map(({ answer }) => answer)).toEqual([200, 200])
-    expect(await paymentEventsOf(id)).toEqual(['completed'])
-    expect(await refundsOf(id)).toEqual([])
+    expect(await market.paymentEventsOf(id)).toEqual(['completed'])
+    expect(await market.refundsOf(id)).toEqual([])
   })
 
   test('a forged notification is refused and changes nothing', async () => {
     await shop.setFaults({ notification: 'forged' })
-    const { id } = await order()
-    const { transactionId, paymentUrl } = await initialise(id)
+    const { id } = await market.order()
+    const { transactionId, paymentUrl } = await market.initialise(id)
     await shop.pay(paymentUrl, 'accept')
     const answers = async () =>
       (await shop.ledgerOf(transactionId))!.notifications.map(({ answer }) => answer)
     expect(await eventually(async () => (await answers()).length > 0)).toBe(true)
     expect(await answers()).toEqual([401])
-    expect((await readOrder(id)).paymentStatus).toBe('pending')
-  })
-
-  test('accepted after the cancellation: the money is due back', async () => {
-    const { id } = await order()
-    const { transactionId, paymentUrl } = await initialise(id)
-    expect((await awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200)
-    await shop.pay(paymentUrl, 'accept')
-    expect(await eventually(async () => (await refundsOf(id)).length === 1)).toBe(true)
-    expect(await refundsOf(id)).toMatchObject([{ amount: '3000.00', status: 'due', parcelId: null }])
-    expect(await shop.report(transactionId)).toMatchObject({ success: true, status: 'ACCEPTED' })
-    expect(await readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
-  })
-
-  test('an order revived after a late payment is paid, and nothing is due back', async () => {
-    const { id } = await order()
-    const { transactionId, paymentUrl } = await initialise(id)
-    await awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
-    await shop.pay(paymentUrl, 'accept')
-    await shop.report(transactionId)
-    const revived = await admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
-    expect(revived).toMatchObject({ status: 200, body: { status: 'pending', paymentStatus: 'completed' } })
-    expect(await refundsOf(id)).toEqual([])
-  })
-
-  test.each(['before', 'late'])('an order that was paid in part only is not revived (%s)', async paid => {
-    const { id } = await order([
-      { productId, quantity: 1 },
-      { productId: otherProductId, quantity: 1 },
-    ])
-    await vendor.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
-    const { transactionId, paymentUrl } = await initialise(id)
-    const pay = async () => {
-      await shop.pay(paymentUrl, 'accept')
-      await shop.report(transactionId)
-    }
-    if (paid === 'before') await pay()
-    expect((await awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200)
-    if (paid === 'late') await pay()
-    const revived = await admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
-    expect(revived).toMatchObject({ status: 409, body: { code: 'payment_too_small' } })
-    expect(await readOrder(id)).toMatchObject({ status: 'cancelled' })
-    expect(await refundsOf(id)).toMatchObject([{ amount: '500.00', status: 'due' }])
+    expect((await market.readOrder(id)).paymentStatus).toBe('pending')
   })
 
   test('paid twice: the second payment is due back', async () => {
-    const { id } = await order()
-    const first = await initialise(id)
-    const second = await initialise(id)
+    const { id } = await market.order()
+    const first = await market.initialise(id)
+    const second = await market.initialise(id)
     await shop.pay(first.paymentUrl, 'accept')
-    expect(await hasPaymentStatus(id, 'completed')).toBe(true)
+    expect(await market.hasPaymentStatus(id, 'completed')).toBe(true)
     await shop.pay(second.paymentUrl, 'accept')
     await shop.report(second.transactionId)
-    const [paid, extra] = await attemptsOf(id)
+    const [paid, extra] = await market.attemptsOf(id)
     expect([paid?.settledAt, extra?.settledAt]).toEqual([expect.any(Date), null])
-    expect(await refundsOf(id)).toMatchObject([{ paymentId: extra?.id, amount: '3000.00', status: 'due' }])
-  })
-
-  test('a parcel cancelled while the customer was paying is due back', async () => {
-    const { id } = await order([
-      { productId, quantity: 1 },
-      { productId: otherProductId, quantity: 1 },
-    ])
-    const { transactionId, paymentUrl } = await initialise(id)
-    expect((await vendor.patch(`/api/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200)
-    await shop.pay(paymentUrl, 'accept')
-    await shop.report(transactionId)
-    expect(await refundsOf(id)).toMatchObject([{ amount: '1500.00', status: 'due' }])
-    expect(await readOrder(id)).toMatchObject({ status: 'pending', paymentStatus: 'completed' })
-  })
-
-  test('a parcel cancelled after the payment is due back once', async () => {
-    const { id, parcels } = await order()
-    const { transactionId, paymentUrl } = await initialise(id)
-    await shop.pay(paymentUrl, 'accept')
-    await shop.report(transactionId)
-    await awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
-    expect(await refundsOf(id)).toMatchObject([
-      { parcelId: parcels[0]?.id, amount: '3000.00', status: 'due' },
+    expect(await market.refundsOf(id)).toMatchObject([
+      { paymentId: extra?.id, amount: '3000.00', status: 'due' },
     ])
   })
 
   test('a new attempt finds that the first was paid, and is refused', async () => {
     await shop.setFaults({ notification: 'lost' })
-    const { id } = await order()
-    const { paymentUrl } = await initialise(id)
+    const { id } = await market.order()
+    const { paymentUrl } = await market.initialise(id)
     await shop.pay(paymentUrl, 'accept')
-    const again = await awa.post('/api/cinetpay/initialize', { orderId: id })
+    const again = await market.awa.post('/api/cinetpay/initialize', { orderId: id })
     expect(again).toMatchObject({ status: 409, body: { code: 'order_not_payable' } })
-    expect((await readOrder(id)).paymentStatus).toBe('completed')
-    expect(await attemptsOf(id)).toHaveLength(1)
-  })
-
-  test('nothing paid after thirty minutes: cancelled, and the stock is back', async () => {
-    const before = await stockOf(shop.app.db, productId)
-    const { id } = await order()
-    await initialise(id)
-    shop.travel(29)
-    await sweepPayments(shop.app.deps)
-    expect((await readOrder(id)).status).toBe('pending')
-    expect(await stockOf(shop.app.db, productId)).toBe(before - 2)
-    shop.travel(2)
-    await Promise.all([sweepPayments(shop.app.deps), sweepPayments(shop.app.deps)])
-    expect(await readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
-    expect(await stockOf(shop.app.db, productId)).toBe(before)
-  })
-
-  test('paid at the last moment without a notification: the sweep asks before it cancels', async () => {
-    await shop.setFaults({ notification: 'lost' })
-    const { id } = await order()
-    const { paymentUrl } = await initialise(id)
-    shop.travel(31)
-    await shop.pay(paymentUrl, 'accept')
-    await sweepPayments(shop.app.deps)
-    expect(await readOrder(id)).toMatchObject({ status: 'pending', paymentStatus: 'completed' })
-  })
-
-  test('while the provider is down the goods are kept, for two hours', async () => {
-    const { id } = await order()
-    await initialise(id)
-    await shop.setFaults({ answer: 'error_500' })
-    shop.travel(31)
-    await sweepPayments(shop.app.deps)
-    expect((await readOrder(id)).status).toBe('pending')
-    shop.travel(90)
-    await sweepPayments(shop.app.deps)
-    expect((await readOrder(id)).status).toBe('cancelled')
+    expect((await market.readOrder(id)).paymentStatus).toBe('completed')
+    expect(await market.attemptsOf(id)).toHaveLength(1)
   })
 
   test('a provider that fails is told as such, and the attempt is forgotten when it never began', async () => {
-    const { id } = await order()
+    const { id } = await market.order()
     await shop.setFaults({ answer: 'error_500', answerOf: 'initialise' })
-    const refused = await awa.post('/api/cinetpay/initialize', { orderId: id })
+    const refused = await market.awa.post('/api/cinetpay/initialize', { orderId: id })
     expect(refused).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
     expect(refused.headers.get('retry-after')).toBe('10')
     shop.travel(11)
     await sweepPayments(shop.app.deps)
-    expect((await attemptsOf(id)).map(attempt => attempt.status)).toEqual(['EXPIRED'])
+    expect((await market.attemptsOf(id)).map(attempt => attempt.status)).toEqual(['EXPIRED'])
+  })
+
+  test('what the provider refuses to open is told, and may be tried with other details', async () => {
+    // It takes no address whose last part has one letter.
+    const kofi = await shop.app.browser((await createCustomer(shop.app.db, { email: `${api}@amic.x` })).id)
+    const body = orderBody([{ productId: market.productId, quantity: 1 }], { paymentMethod: 'cinetpay' })
+    const { id: orderId } = await kofi.api.placeOrder({ body })
+    const refused = await kofi.post('/api/cinetpay/initialize', { orderId })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'provider_refused' } })
+    expect((await market.attemptsOf(orderId)).map(attempt => attempt.status)).toEqual(['REFUSED'])
+    const customerInfo = { email: 'kofi@amic.example' }
+    expect((await kofi.post('/api/cinetpay/initialize', { orderId, customerInfo })).status).toBe(200)
+  })
+
+  test('an order over what one payment can be is not begun to be paid', async () => {
+    const customer = await createCustomer(shop.app.db)
+    const lines = [{ productId: market.productId, quantity: 2000 }]
+    const { id: orderId } = await createOrder(shop.app.db, {
+      customerId: customer.id,
+      lines,
+      paymentMethod: 'cinetpay',
+    })
+    const refused = await (await shop.app.browser(customer.id)).post('/api/cinetpay/initialize', { orderId })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'amount_not_payable' } })
+    expect(await market.attemptsOf(orderId)).toEqual([])
   })
 
   test('an answer that is lost leaves an attempt that is found again', async () => {
-    const { id } = await order()
+    const { id } = await market.order()
     await shop.setFaults({ answer: 'dropped', answerOf: 'initialise' })
-    expect((await awa.post('/api/cinetpay/initialize', { orderId: id })).status).toBe(503)
-    const [attempt] = await attemptsOf(id)
+    expect((await market.awa.post('/api/cinetpay/initialize', { orderId: id })).status).toBe(503)
+    const [attempt] = await market.attemptsOf(id)
     expect(attempt).toMatchObject({ status: 'PENDING', paymentUrl: null })
     expect(await shop.ledgerOf(attempt!.transactionId)).toMatchObject({ state: 'initiated' })
     await shop.setFaults({})
-    const { paymentUrl } = await initialise(id)
+    const { paymentUrl } = await market.initialise(id)
     await shop.pay(paymentUrl, 'accept')
-    expect(await hasPaymentStatus(id, 'completed')).toBe(true)
+    expect(await market.hasPaymentStatus(id, 'completed')).toBe(true)
   })
 
   test('only the owner pays an order, and only the owner learns it', async () => {
-    const { id } = await order()
+    const { id } = await market.order()
     const kofi = await shop.app.browser((await createCustomer(shop.app.db)).id)
     expect(await kofi.post('/api/cinetpay/initialize', { orderId: id })).toMatchObject({ status: 404 })
     expect(await kofi.post('/api/cinetpay/initialize', { orderId: '42' })).toMatchObject({ status: 404 })
-    const { transactionId } = await initialise(id)
+    const { transactionId } = await market.initialise(id)
     const seen = await kofi.get(`/api/cinetpay/status/${transactionId}`)
     expect(seen.body).toEqual({ success: false, status: 'PENDING', payment_method: null, amount: '3000.00' })
   })
 
   test('an unknown transaction is not found', async () => {
     for (const unknown of [`AMIC-${'0'.repeat(24)}`, 'AMIC-000123', '%00', 'x'.repeat(99)]) {
-      expect((await awa.get(`/api/cinetpay/status/${unknown}`)).status).toBe(404)
+      expect((await market.awa.get(`/api/cinetpay/status/${unknown}`)).status).toBe(404)
     }
   })
 
   test('what is kept of the provider holds no key and no token', async () => {
-    const { id } = await order()
-    const { paymentUrl, transactionId } = await initialise(id)
+    const { id } = await market.order()
+    const { paymentUrl, transactionId } = await market.initialise(id)
     await shop.pay(paymentUrl, 'accept')
     await shop.report(transactionId)
-    const [attempt] = await attemptsOf(id)
+    const [attempt] = await market.attemptsOf(id)
     const { notifyToken } = attempt!
     const kept = JSON.stringify(attempt!.providerData)
     const token = paymentUrl.split('/').at(-1)!

@@ -2,61 +2,37 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { vendors } from '#database/schema/accounts.ts'
-import { productRevisions, products } from '#database/schema/catalogue.ts'
+import { products } from '#database/schema/catalogue.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
-import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
-import { paint } from '#tests/support/market.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { createOrder, createProduct, type Product, storedProduct } from '#tests/support/makers.ts'
+import { main, type Office, question, searchOf, startOffice } from '#tests/support/office.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { proposeProduct } from '#tests/support/proposals.ts'
 import { toastOf } from '#tests/support/shopping.ts'
-import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { open, seeText } from '#tests/support/visitors.ts'
 
-let site: TestSite
-let visitors: Visitors
-let admin: Awaited<ReturnType<typeof createAdmin>>
+let office: Office
 let vendor: Awaited<ReturnType<typeof createVendor>>
 beforeAll(async () => {
-  site = await startTestSite()
-  admin = await createAdmin(site.db, { username: 'fatou', fullName: 'Fatou Diabaté' })
-  vendor = await createVendor(site.db, { businessName: 'Ferme de Yao' })
-  visitors = await openVisitors(site)
+  office = await startOffice()
+  vendor = await createVendor(office.db, { businessName: 'Ferme de Yao' })
 })
-afterAll(async () => {
-  await visitors.close()
-  await site.close()
-})
+afterAll(() => office.close())
 beforeEach(async () => {
-  await site.db.delete(orderItems)
-  await site.db.delete(products)
+  await office.db.delete(orderItems)
+  await office.db.delete(products)
 })
 
-const office = (screen: Screen) => visitors.newPage({ screen, as: [admin] })
-const main = (page: Page) => page.getByRole('main')
-const question = (page: Page) => page.getByRole('dialog')
+const propose = (fields: Partial<Product>, pictures?: number) =>
+  proposeProduct(office.site, { vendorId: vendor.id, ...fields }, pictures)
+const statusOf = async (id: string) => (await storedProduct(office.db, id))?.status
 const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
-const statusOf = async (id: string) =>
-  (await site.db.select().from(products).where(eq(products.id, id)))[0]?.status
-const search = (page: Page) => new URL(page.url()).search
-
-/** Each picture has a colour of its own: the same one would be the same file. */
-let painted = 0
-const nextColor = () => {
-  painted += 1
-  return `hsl(${painted * 37}, 80%, 50%)`
-}
-
-/** A product with real pictures, waiting unless told. */
-async function propose(fields: Partial<Product>, pictures = 1): Promise<Product> {
-  const product = await createProduct(site.db, { vendorId: vendor.id, status: 'pending', ...fields })
-  await paint(site, product.id, Array.from({ length: pictures }, nextColor))
-  return product
-}
 
 describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
   test('Fatou sees how the market does and what waits, and goes there', async () => {
     await propose({ name: 'Tomates' })
-    const page = await office(screen)
+    const page = await office.open(screen)
     await open(page, '/admin')
     await seeText(main(page), /Administration Bienvenue Fatou Diabaté\. À traiter 1 produit à valider/)
     await seeText(main(page), /Vendeurs \d+ Produits 0 Commandes \d+ Revenus [\d ]+ FCFA/)
@@ -73,19 +49,19 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
   test('Fatou finds products by words, status and category, and the address keeps it', async () => {
     await propose({ name: 'Tomates du matin' }, 5)
     await propose({ name: 'Igname kponan', category: 'vivriers', status: 'active' })
-    const page = await office(screen)
+    const page = await office.open(screen)
     await open(page, '/admin/products')
     await seeText(main(page), /2 produits/)
     await seeText(page.getByRole('article').filter({ hasText: 'Tomates' }), /\+2 autres images/)
     await expectAccessible(page)
     await page.getByLabel('Statut').selectOption('Actif')
     await seeText(main(page), /1 produit Actif/)
-    expect(search(page)).toBe('?status=active')
+    expect(searchOf(page)).toBe('?status=active')
     await page.getByLabel('Statut').selectOption('Tous')
     await page.getByLabel('Recherche', { exact: true }).fill('tomate')
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await seeText(main(page), /1 produit /)
-    expect(search(page)).toBe('?search=tomate')
+    expect(searchOf(page)).toBe('?search=tomate')
     await page.getByLabel('Catégorie').selectOption('Vivriers')
     await seeText(main(page), /Aucun produit trouvé/)
     await expectAccessible(page)
@@ -93,13 +69,13 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await seeText(main(page), /Aucun produit trouvé/)
     await page.getByRole('link', { name: 'Réinitialiser' }).click()
     await seeText(main(page), /2 produits/)
-    expect(search(page)).toBe('')
+    expect(searchOf(page)).toBe('')
     expect(await page.getByLabel('Recherche', { exact: true }).inputValue()).toBe('')
   })
 
   test('Fatou rejects with a reason, approves, deactivates, puts back and deletes', async () => {
     const { id } = await propose({ name: 'Tomates' })
-    const page = await office(screen)
+    const page = await office.open(screen)
     await open(page, '/admin/products?status=pending')
     await page.getByRole('button', { name: 'Rejeter : Tomates' }).click()
     await question(page).getByRole('button', { name: 'Rejeter le produit' }).click()
@@ -135,12 +111,13 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
 
   test('Fatou decides on vendors, each time after a question', async () => {
     const awa = await createVendor(
-      site.db,
+      office.db,
       { businessName: `Jardins d’Awa ${screen}`, status: 'pending' },
       { fullName: 'Awa Koné', phone: '+2250505000001' },
     )
-    const stored = async () => (await site.db.select().from(vendors).where(eq(vendors.id, awa.id)))[0]?.status
-    const page = await office(screen)
+    const stored = async () =>
+      (await office.db.select().from(vendors).where(eq(vendors.id, awa.id)))[0]?.status
+    const page = await office.open(screen)
     await open(page, '/admin/vendors')
     await page.getByLabel('Recherche', { exact: true }).fill(`awa ${screen}`)
     await page.getByRole('button', { name: 'Rechercher' }).click()
@@ -175,10 +152,10 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
   })
 
   test('the dashboard with two tabs shows vendors, and products to validate', async () => {
-    const kofi = await createVendor(site.db, { businessName: `Ferme de Kofi ${screen}`, status: 'pending' })
+    const kofi = await createVendor(office.db, { businessName: `Ferme de Kofi ${screen}`, status: 'pending' })
     const yams = await propose({ name: 'Igname' })
     const hens = await propose({ name: 'Pintade' })
-    const page = await office(screen)
+    const page = await office.open(screen)
     await open(page, `/admin-dashboard-old?search=kofi+${screen}`)
     await seeText(main(page), new RegExp(`1 vendeur .*Ferme de Kofi ${screen}`))
     await expectAccessible(page)
@@ -186,16 +163,16 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await seeText(main(page), /Aucun vendeur trouvé/)
     await main(page).getByLabel('Statut').selectOption('En attente')
     await seeText(main(page), new RegExp(`1 vendeur .*Ferme de Kofi ${screen}`))
-    expect(search(page)).toContain('status=pending')
+    expect(searchOf(page)).toContain('status=pending')
     await main(page).getByLabel('Statut').selectOption('Tous')
     await page.getByRole('button', { name: `Suspendre : Ferme de Kofi ${screen}` }).click()
     await question(page).getByRole('button', { name: 'Suspendre', exact: true }).click()
     await page.getByRole('button', { name: `Réactiver : Ferme de Kofi ${screen}` }).waitFor()
-    expect(await site.db.select().from(vendors).where(eq(vendors.id, kofi.id))).toMatchObject([
+    expect(await office.db.select().from(vendors).where(eq(vendors.id, kofi.id))).toMatchObject([
       { status: 'suspended' },
     ])
     await page.getByRole('tab', { name: 'Validation des produits (2)' }).click()
-    expect(search(page)).toBe('?tab=produits')
+    expect(searchOf(page)).toBe('?tab=produits')
     await seeText(main(page), /2 produits à valider/)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Examiner : Igname' }).click()
@@ -212,158 +189,14 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     expect(await statusOf(hens.id)).toBe('active')
     await expectAccessible(page)
   })
-
-  test('Fatou judges one product after the other', async () => {
-    const first = await propose({ name: 'Tomates' })
-    const second = await propose({ name: 'Piment' })
-    const page = await office(screen)
-    await open(page, '/admin/products')
-    await page.getByRole('link', { name: 'Valider à la suite (2)' }).click()
-    await seeText(title(page), 'Tomates')
-    await seeText(main(page), /1 sur 2 à valider/)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Suivant' }).click()
-    await seeText(title(page), 'Piment')
-    await page.getByRole('button', { name: 'Rejeter' }).click()
-    await question(page).getByRole('button', { name: 'Mauvaise catégorie' }).click()
-    await expectAccessible(page)
-    await question(page).getByRole('button', { name: 'Rejeter le produit' }).click()
-    await seeText(title(page), 'Tomates')
-    await page.getByRole('button', { name: 'Approuver', disabled: false }).click()
-    await seeText(main(page), /2 produits traités.*Aucun produit en attente de validation/)
-    await expectAccessible(page)
-    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['active', 'rejected'])
-  })
-
-  test('an edited product shows what it was, and what it is', async () => {
-    const { id } = await propose(
-      { name: 'Tomates bio', description: 'Cueillies ce matin à Béoumi', price: '2000.00' },
-      2,
-    )
-    await site.db.insert(productRevisions).values({
-      productId: id,
-      approved: {
-        name: 'Tomates',
-        description: 'Cueillies hier à Béoumi',
-        category: 'maraichers',
-        unit: 'kg',
-        price: '1500.00',
-        pictures: [{ url: '/attached_assets/perdue-1280.webp', width: 64, height: 64, color: '#a03020' }],
-      },
-      approvedAt: new Date('2026-10-02T09:00:00Z'),
-    })
-    const page = await office(screen)
-    await open(page, '/admin/products/queue')
-    const changes = page.getByRole('region', { name: 'Ce qui a changé' })
-    await seeText(
-      changes,
-      /2 octobre 2026 Nom Avant Tomates Après Tomates bio Description Avant Cueillies hier à Béoumi Après Cueillies ce matin à Béoumi Prix Avant 1 500 FCFA Après 2 000 FCFA Images Avant Image 1 Après$/,
-    )
-    expect(await changes.getByRole('insertion').allInnerTexts()).toEqual([' bio', ' ce matin', '2\u202f000'])
-    expect(await changes.getByRole('img').count()).toBe(2)
-    await expectAccessible(page)
-  })
-})
-
-describe('with the keyboard alone', () => {
-  const press = (page: Page, ...keys: string[]) =>
-    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
-  /** The next product takes keys once nobody can mistake it for the one before. */
-  const ready = (page: Page) => page.getByRole('button', { name: 'Approuver', disabled: false }).waitFor()
-
-  test('Fatou approves, rejects with a usual reason, goes on and back, and asks which keys there are', async () => {
-    const [tomatoes, chilli, okra] = [
-      await propose({ name: 'Tomates' }),
-      await propose({ name: 'Piment' }),
-      await propose({ name: 'Gombo' }),
-    ]
-    const page = await office('desktop')
-    await open(page, '/admin/products/queue')
-    await seeText(title(page), 'Tomates')
-    await press(page, 'ArrowRight')
-    await seeText(title(page), 'Piment')
-    await press(page, 'j')
-    await seeText(title(page), 'Gombo')
-    await press(page, 'j')
-    await seeText(title(page), 'Tomates')
-    await press(page, 'ArrowLeft')
-    await seeText(title(page), 'Gombo')
-    await press(page, 'k', 'k')
-    await seeText(title(page), 'Tomates')
-    await press(page, '?')
-    await seeText(question(page), /Raccourcis clavier.*A Approuver le produit/)
-    await expectAccessible(page)
-    await press(page, 'a')
-    expect(await statusOf(tomatoes.id)).toBe('pending')
-    await press(page, 'Escape', 'a')
-    await seeText(title(page), 'Piment')
-    expect(await statusOf(tomatoes.id)).toBe('active')
-    await ready(page)
-    await press(page, 'r')
-    await question(page).waitFor()
-    await press(page, '1', 'Enter')
-    await seeText(title(page), 'Gombo')
-    expect(await site.db.select().from(products).where(eq(products.id, chilli.id))).toMatchObject([
-      { status: 'rejected', rejectionReason: expect.stringContaining('La photo est floue') },
-    ])
-    await ready(page)
-    await press(page, 'r')
-    await question(page).getByLabel('Raison du rejet').pressSequentially('2 ans et a1')
-    expect(await question(page).getByLabel('Raison du rejet').inputValue()).toBe('2 ans et a1')
-    await press(page, 'Escape')
-    expect(await statusOf(okra.id)).toBe('pending')
-  })
-
-  test('a key that is held judges one product', async () => {
-    const [first, second] = [await propose({ name: 'Tomates' }), await propose({ name: 'Piment' })]
-    const page = await office('desktop')
-    await open(page, '/admin/products/queue')
-    await seeText(title(page), 'Tomates')
-    await page.keyboard.down('a')
-    await seeText(title(page), 'Piment')
-    await ready(page)
-    await page.keyboard.down('a')
-    await page.keyboard.up('a')
-    await press(page, 'j')
-    await seeText(title(page), 'Piment')
-    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['active', 'pending'])
-  })
-
-  test('the keys can be turned off, and stay so', async () => {
-    const { id } = await propose({ name: 'Tomates' })
-    await propose({ name: 'Piment' })
-    const page = await office('desktop')
-    await open(page, '/admin/products/queue')
-    await page.getByRole('button', { name: 'Raccourcis clavier' }).click()
-    await question(page).getByLabel('Utiliser les raccourcis clavier').uncheck()
-    await question(page).getByRole('button', { name: 'Fermer' }).click()
-    await page.reload()
-    await seeText(title(page), 'Tomates')
-    await press(page, 'j', 'a')
-    await page.getByRole('button', { name: 'Suivant' }).click()
-    await seeText(title(page), 'Piment')
-    expect(await statusOf(id)).toBe('pending')
-  })
-})
-
-test('a product that its vendor has just changed is read again before it is judged', async () => {
-  const { id } = await propose({ name: 'Tomates' })
-  const page = await office('desktop')
-  await open(page, '/admin/products/queue')
-  await seeText(title(page), 'Tomates')
-  await site.db.update(products).set({ name: 'Aubergines', updatedAt: new Date() }).where(eq(products.id, id))
-  await page.keyboard.press('a')
-  await seeText(toastOf(page), /Relisez-le avant de décider/)
-  await seeText(title(page), 'Aubergines')
-  expect(await statusOf(id)).toBe('pending')
 })
 
 test('a product without any picture cannot be approved, and one that was ordered cannot be deleted', async () => {
-  const bare = await createProduct(site.db, { vendorId: vendor.id, status: 'pending', name: 'Manioc' })
+  const bare = await createProduct(office.db, { vendorId: vendor.id, status: 'pending', name: 'Manioc' })
   const sold = await propose({ name: 'Tomates', status: 'active' })
-  const { id: customerId } = await createCustomer(site.db)
-  await createOrder(site.db, { customerId, lines: [{ productId: sold.id, quantity: 1 }] })
-  const page = await office('desktop')
+  const { id: customerId } = await createCustomer(office.db)
+  await createOrder(office.db, { customerId, lines: [{ productId: sold.id, quantity: 1 }] })
+  const page = await office.open('desktop')
   await open(page, '/admin/products')
   await seeText(page.getByRole('article').filter({ hasText: 'Manioc' }), /Aucune image/)
   await page.getByRole('button', { name: 'Approuver : Manioc' }).click()
@@ -380,7 +213,7 @@ test('a product without any picture cannot be approved, and one that was ordered
 
 test('a picture that cannot be loaded says which one it is', async () => {
   const { id } = await propose({ name: 'Tomates' }, 2)
-  const page = await office('phone')
+  const page = await office.open('phone')
   await page.route('**/attached_assets/**', route => route.abort())
   await open(page, '/admin/products')
   await seeText(page.getByRole('article'), /^Image 1 Image 2/)
@@ -390,12 +223,12 @@ test('a picture that cannot be loaded says which one it is', async () => {
 
 test('an administrator sees the page of a product that is not public, straight from its address', async () => {
   const { id } = await propose({ name: 'Tomates en attente' })
-  const page = await office('phone')
+  const page = await office.open('phone')
   await open(page, `/product/${id}`)
   await seeText(page.getByRole('heading', { level: 1 }), 'Tomates en attente')
   await seeText(main(page), /Ce produit n’est pas dans la boutique : En attente/)
   await expectAccessible(page)
-  const visitor = await visitors.newPage()
+  const visitor = await office.visitors.newPage()
   await open(visitor, `/product/${id}`)
   await seeText(main(visitor), /Produit non trouvé/)
 })
@@ -403,7 +236,7 @@ test('an administrator sees the page of a product that is not public, straight f
 test.each(['/admin', '/admin/products', '/admin/products/queue', '/admin/vendors', '/admin-dashboard-old'])(
   'whoever is no administrator is led from %s to the way in',
   async path => {
-    const page = await visitors.newPage({ as: [vendor.user] })
+    const page = await office.visitors.newPage({ as: [vendor.user] })
     await open(page, path)
     await page.waitForURL('**/admin-login')
     await seeText(page.getByRole('heading', { level: 1 }), 'Connexion Administrateur')
@@ -412,7 +245,7 @@ test.each(['/admin', '/admin/products', '/admin/products/queue', '/admin/vendors
 
 test('when the lists cannot be read, one is told so and may try again', async () => {
   await propose({ name: 'Tomates' })
-  const page = await office('phone')
+  const page = await office.open('phone')
   await page.route('**/api/admin/products*', route => route.abort())
   await open(page, '/admin/products')
   await seeText(main(page), /Les produits n’ont pas pu être affichés/)
@@ -423,12 +256,12 @@ test('when the lists cannot be read, one is told so and may try again', async ()
 })
 
 test('more than a page of vendors and products goes page after page', async () => {
-  for (let count = 0; count < 21; count += 1) await createVendor(site.db, { businessName: 'Grande série' })
-  const page = await office('phone')
+  for (let count = 0; count < 21; count += 1) await createVendor(office.db, { businessName: 'Grande série' })
+  const page = await office.open('phone')
   await open(page, '/admin/vendors?search=Grande+s%C3%A9rie')
   await seeText(main(page), /21 vendeurs .*Page 1 sur 2/)
   await page.getByRole('link', { name: 'Suivante' }).click()
   await seeText(main(page), /Page 2 sur 2/)
   expect(await page.getByRole('article').count()).toBe(1)
-  expect(search(page)).toBe('?search=Grande+s%C3%A9rie&page=2')
+  expect(searchOf(page)).toBe('?search=Grande+s%C3%A9rie&page=2')
 })

@@ -1,8 +1,8 @@
+import { quantityWords } from '#contract/catalogue/quantity-words.ts'
 import { formatDateTime } from '#contract/french-dates.ts'
-import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
-import { lineTotal, quantityWords } from '../../orders/public.ts'
 import type { Block, Line } from './letter.ts'
 
 export const greeting = ({ fullName, username }: { fullName: string; username: string }): string =>
@@ -10,7 +10,7 @@ export const greeting = ({ fullName, username }: { fullName: string; username: s
 
 const lineOf = (item: Order['items'][number]): Line => ({
   name: item.product.name,
-  detail: `${quantityWords(item)} × ${formatFcfa(item.price)}`,
+  detail: `${quantityWords(item.quantity, item.product.unit)} × ${formatFcfa(item.price)}`,
   amount: formatFcfa(lineTotal(item)),
 })
 

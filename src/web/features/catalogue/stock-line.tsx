@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
-import { quantityWords } from '#web/features/orders/cart/quantity-words.ts'
+import { quantityWords } from '#contract/catalogue/quantity-words.ts'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = { stock: number; unit: string; className?: string }

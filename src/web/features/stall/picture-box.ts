@@ -41,11 +41,8 @@ export type PhotoRoom = { most: number; tooMany: string }
 const DUPLICATE = 'Cette photo est déjà là : elle n’a pas été ajoutée.'
 const SEND_FAILED = 'La photo n’est pas partie. Vérifiez votre connexion.'
 
-/**
- * The photos of one form. Each is shrunk and sent as soon as it is chosen, one at a time: on a slow connection the
- * first is there early, and a cut costs one.
- */
-export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto[], room: PhotoRoom) {
+/** The photos of one form, and who listens to them. */
+function createPhotoList(stored: readonly StoredPhoto[], tools: PhotoTools) {
   let photos: Photos = {
     list: stored.map(({ picture, fingerprint }) => ({
       key: picture.url,
@@ -56,79 +53,112 @@ export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto
     })),
     notice: undefined,
   }
-  const files = new Map<string, Blob>()
   const listeners = new Set<() => void>()
-  let sending: { key: string; stop: AbortController } | undefined
-  let count = 0
-
   const change = (next: Partial<Photos>): void => {
     photos = { ...photos, ...next }
     for (const listener of listeners) listener()
   }
-  const find = (key: string) => photos.list.find(photo => photo.key === key)
-  const setState = (key: string, state: PhotoState): void =>
-    change({ list: photos.list.map(photo => (photo.key === key ? { ...baseOf(photo), ...state } : photo)) })
-
-  const letGo = (photo: Photo): void => {
-    files.delete(photo.key)
-    if (photo.preview.startsWith('blob:')) tools.hide(photo.preview)
+  const hide = ({ preview }: Photo): void => {
+    if (preview.startsWith('blob:')) tools.hide(preview)
   }
-
-  const remove = (key: string, notice?: string): void => {
-    const photo = find(key)
-    if (!photo) return
-    if (sending?.key === key) sending.stop.abort()
-    letGo(photo)
-    change({ list: photos.list.filter(other => other.key !== key), notice })
-  }
-
-  const note = (key: string, picture: Picture): void => {
-    const isThere = photos.list.some(photo => photo.state === 'stored' && photo.picture.url === picture.url)
-    if (isThere) {
-      remove(key, DUPLICATE)
-    } else {
-      files.delete(key)
-      setState(key, { state: 'stored', picture })
-    }
-  }
-
-  const send = async (key: string, file: Blob): Promise<void> => {
-    const stop = new AbortController()
-    sending = { key, stop }
-    setState(key, { state: 'sending', part: 0 })
-    try {
-      const small = await tools.shrink(file)
-      note(key, await tools.send(small, part => setState(key, { state: 'sending', part }), stop.signal))
-    } catch (error) {
-      setState(key, { state: 'failed', sentence: sentenceOf(error, SEND_FAILED) })
-    }
-    sending = undefined
-  }
-
-  /** Sends what waits, one photo after the other. */
-  const sendAll = async (): Promise<void> => {
-    if (sending) return
-    for (;;) {
-      const next = photos.list.find(photo => photo.state === 'waiting')
-      const file = next && files.get(next.key)
-      if (!file) return
-      await send(next.key, file)
-    }
-  }
-
-  const take = (file: Blob, fingerprint: string): void => {
-    count += 1
-    const key = `photo-${count}`
-    files.set(key, file)
-    change({ list: [...photos.list, { key, preview: tools.show(file), fingerprint, state: 'waiting' }] })
-  }
-
   return {
     read: (): Photos => photos,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    change,
+    find: (key: string) => photos.list.find(photo => photo.key === key),
+    add: (photo: Photo): void => change({ list: [...photos.list, photo] }),
+    remove: (photo: Photo, notice: string | undefined): void => {
+      hide(photo)
+      change({ list: photos.list.filter(({ key }) => key !== photo.key), notice })
+    },
+    setState: (key: string, state: PhotoState): void =>
+      change({
+        list: photos.list.map(photo => (photo.key === key ? { ...baseOf(photo), ...state } : photo)),
+      }),
+    close: (): void => {
+      for (const photo of photos.list) hide(photo)
+      photos = { list: [], notice: undefined }
+      listeners.clear()
+    },
+  }
+}
+
+/** Sends the files of photos that wait, one after the other. */
+function createSending(photos: ReturnType<typeof createPhotoList>, tools: PhotoTools) {
+  const files = new Map<string, Blob>()
+  let sending: { key: string; stop: AbortController } | undefined
+  let count = 0
+
+  const remove = (key: string, notice?: string): void => {
+    const photo = photos.find(key)
+    if (!photo) return
+    if (sending?.key === key) sending.stop.abort()
+    files.delete(key)
+    photos.remove(photo, notice)
+  }
+
+  const note = (key: string, picture: Picture): void => {
+    const isThere = photos
+      .read()
+      .list.some(photo => photo.state === 'stored' && photo.picture.url === picture.url)
+    if (isThere) {
+      remove(key, DUPLICATE)
+    } else {
+      files.delete(key)
+      photos.setState(key, { state: 'stored', picture })
+    }
+  }
+
+  const send = async (key: string, file: Blob): Promise<void> => {
+    const stop = new AbortController()
+    sending = { key, stop }
+    const showPart = (part: number) => photos.setState(key, { state: 'sending', part })
+    showPart(0)
+    try {
+      note(key, await tools.send(await tools.shrink(file), showPart, stop.signal))
+    } catch (error) {
+      photos.setState(key, { state: 'failed', sentence: sentenceOf(error, SEND_FAILED) })
+    }
+    sending = undefined
+  }
+
+  return {
+    take: (file: Blob, fingerprint: string): void => {
+      count += 1
+      const key = `photo-${count}`
+      files.set(key, file)
+      photos.add({ key, preview: tools.show(file), fingerprint, state: 'waiting' })
+    },
+    sendAll: async (): Promise<void> => {
+      if (sending) return
+      for (;;) {
+        const next = photos.read().list.find(photo => photo.state === 'waiting')
+        const file = next && files.get(next.key)
+        if (!file) return
+        await send(next.key, file)
+      }
+    },
+    remove,
+    stop: (): void => {
+      sending?.stop.abort()
+      files.clear()
+    },
+  }
+}
+
+/**
+ * The photos of one form. Each is shrunk and sent as soon as it is chosen, one at a time: on a slow connection the
+ * first is there early, and a cut costs one.
+ */
+export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto[], room: PhotoRoom) {
+  const photos = createPhotoList(stored, tools)
+  const sending = createSending(photos, tools)
+  return {
+    read: photos.read,
+    subscribe: photos.subscribe,
 
     /** Takes the files that are images, are not there yet and find room; tells of the others. */
     add: async (chosen: readonly File[]): Promise<void> => {
@@ -139,36 +169,35 @@ export function createPictureBox(tools: PhotoTools, stored: readonly StoredPhoto
           continue
         }
         const fingerprint = await tools.fingerprintOf(file)
-        if (photos.list.some(photo => photo.fingerprint === fingerprint)) notices.add(DUPLICATE)
-        else if (photos.list.length >= room.most) notices.add(room.tooMany)
-        else take(file, fingerprint)
+        const { list } = photos.read()
+        if (list.some(photo => photo.fingerprint === fingerprint)) notices.add(DUPLICATE)
+        else if (list.length >= room.most) notices.add(room.tooMany)
+        else sending.take(file, fingerprint)
       }
-      change({ notice: [...notices].join(' ') || undefined })
-      await sendAll()
+      photos.change({ notice: [...notices].join(' ') || undefined })
+      await sending.sendAll()
     },
 
     retry: async (key: string): Promise<void> => {
-      if (find(key)?.state !== 'failed') return
-      setState(key, { state: 'waiting' })
-      await sendAll()
+      if (photos.find(key)?.state !== 'failed') return
+      photos.setState(key, { state: 'waiting' })
+      await sending.sendAll()
     },
 
-    remove: (key: string): void => remove(key),
+    remove: (key: string): void => sending.remove(key),
 
     /** Puts a photo at another place; the first is the main one. */
     move: (key: string, place: number): void => {
-      const photo = find(key)
+      const photo = photos.find(key)
       if (!photo) return
-      const others = photos.list.filter(other => other.key !== key)
-      change({ list: others.toSpliced(Math.max(0, place), 0, photo), notice: undefined })
+      const others = photos.read().list.filter(other => other.key !== key)
+      photos.change({ list: others.toSpliced(Math.max(0, place), 0, photo), notice: undefined })
     },
 
     /** Stops what is on its way and gives the shown files back. */
     close: (): void => {
-      sending?.stop.abort()
-      for (const photo of photos.list) letGo(photo)
-      photos = { list: [], notice: undefined }
-      listeners.clear()
+      sending.stop()
+      photos.close()
     },
   }
 }

@@ -21,39 +21,58 @@ export type StockState =
   /** The number that was wanted is not the stock. */
   | { is: 'failed'; sentence: string }
 
-/**
- * The stock of a product, changed in place: shown at once, sent when the tapping pauses, and put right when the
- * server refuses. What was sold meanwhile is never put back on sale: the server compares with the stock that was seen.
- */
-export function useStock(product: VendorProduct) {
-  const api = useApi()
-  const queryClient = useQueryClient()
+/** The number that somebody chooses, until it is the stock. */
+function useWanted(product: VendorProduct) {
   const [wanted, setWanted] = useState<number>()
-  const [state, setState] = useState<StockState>({ is: 'still' })
   const latest = useRef<number>(undefined)
-  const isSaving = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A number is thought of with the stock in sight at its first tap, whatever this page learns until it is sent.
   const stockSeen = useRef(product.stock)
+  return {
+    wanted,
+    latest,
+    stockSeen,
+    want: (stock: number | undefined) => {
+      if (latest.current === undefined) stockSeen.current = product.stock
+      latest.current = stock
+      setWanted(stock)
+    },
+  }
+}
+
+/** Lets an act wait until the tapping pauses. */
+function useTappingPause() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const end = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  return {
+    isOn: () => timer.current !== undefined,
+    end,
+    begin: (act: () => void) => {
+      end()
+      timer.current = setTimeout(act, TAPPING_PAUSE_MS)
+    },
+  }
+}
+
+/** Sends what is wanted, one number at a time, and says how far it is. */
+function useSaving(
+  product: VendorProduct,
+  { want, latest, stockSeen }: ReturnType<typeof useWanted>,
+  pause: ReturnType<typeof useTappingPause>,
+) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<StockState>({ is: 'still' })
+  const isSaving = useRef(false)
   const hasLeft = useRef(false)
 
-  const want = (stock: number | undefined) => {
-    if (latest.current === undefined) stockSeen.current = product.stock
-    latest.current = stock
-    setWanted(stock)
-  }
   const rest = (next: StockState) => {
     want(undefined)
     setState(next)
   }
-  const hold = () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-  }
-  const saveSoon = () => {
-    hold()
-    timer.current = setTimeout(() => void save(), TAPPING_PAUSE_MS)
-  }
+  const saveSoon = () => pause.begin(() => void save())
 
   const send = async (stock: number) => {
     try {
@@ -72,7 +91,7 @@ export function useStock(product: VendorProduct) {
   }
 
   const save = async () => {
-    hold()
+    pause.end()
     const stock = latest.current
     if (stock === undefined || isSaving.current) return
     if (stock === stockSeen.current) return rest({ is: 'still' })
@@ -86,10 +105,22 @@ export function useStock(product: VendorProduct) {
   const leave = useEffectEvent(() => {
     hasLeft.current = true
     // Taps that still waited for the next one are sent.
-    if (timer.current !== undefined) void save()
+    if (pause.isOn()) void save()
   })
   useEffect(() => () => leave(), [])
 
+  return { state, setState, rest, save, saveSoon }
+}
+
+/**
+ * The stock of a product, changed in place: shown at once, sent when the tapping pauses, and put right when the
+ * server refuses. What was sold meanwhile is never put back on sale: the server compares with the stock that was seen.
+ */
+export function useStock(product: VendorProduct) {
+  const chosen = useWanted(product)
+  const pause = useTappingPause()
+  const { state, setState, rest, save, saveSoon } = useSaving(product, chosen, pause)
+  const { wanted, latest, want } = chosen
   return {
     stock: wanted ?? product.stock,
     state,
@@ -104,7 +135,7 @@ export function useStock(product: VendorProduct) {
     },
     /** A typed number: saved when the person says so. */
     type: (stock: number) => {
-      hold()
+      pause.end()
       want(Math.min(MAX_STOCK, stock))
       setState({ is: 'chosen' })
     },

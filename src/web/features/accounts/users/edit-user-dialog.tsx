@@ -45,7 +45,6 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
     },
     onFailure: tellFailure('Erreur', 'Erreur lors de la modification'),
   })
-  const consequences = consequencesOf(user, { role, isActive })
   return (
     <Dialog
       isOpen
@@ -55,28 +54,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       description={`Nom d’utilisateur : ${user.username}`}
     >
       <Form form={form} className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          name="fullName"
-          label="Nom complet"
-          defaultValue={user.fullName}
-          autoComplete="off"
-          maxLength={120}
-        />
-        <TextField name="email" label="Email" type="email" defaultValue={user.email} autoComplete="off" />
-        <PhoneField
-          name="phone"
-          label="Téléphone"
-          isOptional
-          defaultValue={nationalNumber(user.phone ?? '')}
-        />
-        <SelectField
-          name="region"
-          label="Région"
-          isOptional
-          placeholder="Non spécifiée"
-          options={regionOptions}
-          defaultValue={user.region ?? ''}
-        />
+        <PersonFields user={user} />
         <SelectField
           name="role"
           label="Rôle"
@@ -91,15 +69,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
           disabled={isOwn}
           onChange={event => setActive(event.target.checked)}
         />
-        {consequences.length > 0 && (
-          <div role="status" className="rounded-field bg-warning-tint p-3 text-sm text-warning sm:col-span-2">
-            <ul className="grid gap-1">
-              {consequences.map(words => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Consequences sentences={consequencesOf(user, { role, isActive })} />
         <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
           <Button type="submit" isWide pendingWord={form.isPending && 'Enregistrement...'}>
             Enregistrer
@@ -110,6 +80,43 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
         </div>
       </Form>
     </Dialog>
+  )
+}
+
+function PersonFields({ user }: Pick<Props, 'user'>) {
+  return (
+    <>
+      <TextField
+        name="fullName"
+        label="Nom complet"
+        defaultValue={user.fullName}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <TextField name="email" label="Email" type="email" defaultValue={user.email} autoComplete="off" />
+      <PhoneField name="phone" label="Téléphone" isOptional defaultValue={nationalNumber(user.phone ?? '')} />
+      <SelectField
+        name="region"
+        label="Région"
+        isOptional
+        placeholder="Non spécifiée"
+        options={regionOptions}
+        defaultValue={user.region ?? ''}
+      />
+    </>
+  )
+}
+
+function Consequences({ sentences }: { sentences: string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <div role="status" className="rounded-field bg-warning-tint p-3 text-sm text-warning sm:col-span-2">
+      <ul className="grid gap-1">
+        {sentences.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

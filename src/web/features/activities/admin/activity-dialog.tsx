@@ -75,51 +75,7 @@ export function ActivityDialog({ activity, onClose }: Props) {
       }
     >
       <Form id={formId} form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TextField
-          name="title"
-          label="Titre"
-          defaultValue={activity?.title}
-          maxLength={120}
-          autoComplete="off"
-        />
-        <TextAreaField
-          name="description"
-          label="Description"
-          isOptional
-          defaultValue={activity?.description}
-          maxLength={5000}
-          rows={4}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            name="status"
-            label="Statut"
-            defaultValue={activity?.status ?? 'a_venir'}
-            options={statusOptions}
-          />
-          <TextField
-            name="location"
-            label="Lieu"
-            isOptional
-            defaultValue={activity?.location ?? ''}
-            maxLength={200}
-            autoComplete="off"
-          />
-          <TextField
-            name="startDate"
-            label="Début"
-            type="date"
-            isOptional
-            defaultValue={activity?.startDate ?? ''}
-          />
-          <TextField
-            name="endDate"
-            label="Fin"
-            type="date"
-            isOptional
-            defaultValue={activity?.endDate ?? ''}
-          />
-        </div>
+        <ActivityFields activity={activity} />
         <PicturePicker
           box={photos.box}
           most={MAX_ACTIVITY_PICTURES}
@@ -128,5 +84,51 @@ export function ActivityDialog({ activity, onClose }: Props) {
         />
       </Form>
     </Dialog>
+  )
+}
+
+function ActivityFields({ activity }: Pick<Props, 'activity'>) {
+  return (
+    <>
+      <TextField
+        name="title"
+        label="Titre"
+        defaultValue={activity?.title}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="description"
+        label="Description"
+        isOptional
+        defaultValue={activity?.description}
+        maxLength={5000}
+        rows={4}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="status"
+          label="Statut"
+          defaultValue={activity?.status ?? 'a_venir'}
+          options={statusOptions}
+        />
+        <TextField
+          name="location"
+          label="Lieu"
+          isOptional
+          defaultValue={activity?.location ?? ''}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextField
+          name="startDate"
+          label="Début"
+          type="date"
+          isOptional
+          defaultValue={activity?.startDate ?? ''}
+        />
+        <TextField name="endDate" label="Fin" type="date" isOptional defaultValue={activity?.endDate ?? ''} />
+      </div>
+    </>
   )
 }

@@ -42,7 +42,7 @@ describe('what has changed about a cart', () => {
       'Il ne reste que 3 kg de Tomates.',
       'Le prix de Tomates est passé de 800 FCFA à 1 500 FCFA.',
     ])
-    expect(differences.map(acceptanceWords)).toEqual(['En prendre 3 kg', 'Accepter le nouveau prix'])
+    expect(differences.map(acceptanceWords)).toEqual(['En prendre 3\u00a0kg', 'Accepter le nouveau prix'])
   })
 
   test('of a product that has run out, the new price is not worth a word', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { lineTotal } from '#contract/money.ts'
 import {
   addItem,
   countOf,
-  lineTotal,
   MAX_LINES,
   MAX_QUANTITY,
   type NewCartItem,

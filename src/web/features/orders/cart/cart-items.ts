@@ -55,11 +55,6 @@ export function countOf(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0)
 }
 
-/** Price × quantity of a line, as an amount. */
-export function lineTotal(item: Pick<CartItem, 'price' | 'quantity'>): string {
-  return amountOf(centimesOf(item.price) * item.quantity)
-}
-
 /** Sum of all lines, as an amount. */
 export function totalOf(items: readonly CartItem[]): string {
   return amountOf(items.reduce((sum, item) => sum + centimesOf(item.price) * item.quantity, 0))

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
+import { lineTotal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { type CartItem, lineTotal, MAX_QUANTITY } from '#web/features/orders/cart/cart-items.ts'
+import { type CartItem, MAX_QUANTITY } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'

@@ -21,31 +21,10 @@ type Props = { page: AdminPage; onClose: () => void }
 
 /** Writes one page: its text in Markdown, how it will look, and its earlier versions. */
 export function PageEditor({ page, onClose }: Props) {
-  const api = useApi()
-  const queryClient = useQueryClient()
   const formId = useId()
   const [content, setContent] = useState(page.content)
   const [view, setView] = useState('text')
-  const [outdated, setOutdated] = useState<Error>()
-  const form = useForm({
-    schema: EditPageBody,
-    complete: typed => ({
-      ...typed,
-      content,
-      is_published: typed.is_published === 'on',
-      updated_at: page.updated_at,
-    }),
-    submit: async body => {
-      const saved = await api.editPage({ params: { slug: page.slug }, body })
-      void readAgain(queryClient, 'listAdminPages', 'listPageVersions', 'getPage')
-      toast({ title: 'Page enregistrée', description: saved.title })
-      onClose()
-    },
-    onFailure: failure => {
-      if (isRefused(failure, 'page_changed')) setOutdated(failure)
-      else tellFailure('Erreur', 'Erreur lors de la mise à jour')(failure)
-    },
-  })
+  const { form, outdated } = usePageForm({ page, content, onSaved: onClose })
   return (
     <Dialog
       isOpen
@@ -104,6 +83,33 @@ export function PageEditor({ page, onClose }: Props) {
       </Form>
     </Dialog>
   )
+}
+
+/** The form of a page; `outdated` is the refusal when somebody else changed the page meanwhile. */
+function usePageForm({ page, content, onSaved }: { page: AdminPage; content: string; onSaved: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [outdated, setOutdated] = useState<Error>()
+  const form = useForm({
+    schema: EditPageBody,
+    complete: typed => ({
+      ...typed,
+      content,
+      is_published: typed.is_published === 'on',
+      updated_at: page.updated_at,
+    }),
+    submit: async body => {
+      const saved = await api.editPage({ params: { slug: page.slug }, body })
+      void readAgain(queryClient, 'listAdminPages', 'listPageVersions', 'getPage')
+      toast({ title: 'Page enregistrée', description: saved.title })
+      onSaved()
+    },
+    onFailure: failure => {
+      if (isRefused(failure, 'page_changed')) setOutdated(failure)
+      else tellFailure('Erreur', 'Erreur lors de la mise à jour')(failure)
+    },
+  })
+  return { form, outdated }
 }
 
 /** The page is another by now: what was typed stays until the person takes the newer one instead. */

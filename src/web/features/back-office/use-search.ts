@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { type Find, listFinds } from '#web/features/back-office/list-finds.ts'
+import { parseSearch } from '#web/search-params.ts'
+
+const PAUSE_MS = 200
+
+/** What was typed, once the person has paused, or says not to wait for that. */
+function useSettled(text: string): [settled: string, settle: () => void] {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    // A box that was emptied has nothing to ask: the same text typed again is asked anew.
+    const timer = setTimeout(() => setSettled(text), text ? PAUSE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [text])
+  return [settled, () => setSettled(text)]
+}
+
+/** What a text finds. What another text found stays in sight until the answer comes: `isAnswered` tells them apart. */
+function useFinds(text: string) {
+  const [asked, settle] = useSettled(text)
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...apiQuery(useApi(), 'findAnything', { query: { q: asked } }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    // What was found once may have another status by now.
+    staleTime: 0,
+  })
+  const isFailed = isError && asked === text
+  return {
+    finds: data && text ? listFinds(data) : [],
+    isAnswered: data !== undefined && !isPlaceholderData && asked === text,
+    isFailed,
+    /** Asks without waiting for a pause, and again after a failure. */
+    askNow: () => {
+      settle()
+      if (isFailed) void refetch()
+    },
+  }
+}
+
+/** Lets an Enter that came before the finds of what was typed wait for them. */
+function useAwaited(isOver: boolean, goOn: () => void): (isAwaited: boolean) => void {
+  const [isAwaited, setAwaited] = useState(false)
+  const end = useEffectEvent(() => {
+    setAwaited(false)
+    goOn()
+  })
+  useEffect(() => {
+    if (isAwaited && isOver) end()
+  }, [isAwaited, isOver])
+  return setAwaited
+}
+
+export type Search = ReturnType<typeof useSearch>
+
+/** What is typed into the box, what that finds, and which of it is chosen. */
+export function useSearch(leaveBox: () => void) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(0)
+  const typed = text.trim()
+  const { finds, isAnswered, isFailed, askNow } = useFinds(typed)
+
+  const go = ({ href }: Find) => {
+    const [pathname = '', search = ''] = href.split('?')
+    setOpen(false)
+    setText('')
+    leaveBox()
+    void navigate({ to: pathname, search: parseSearch(search) })
+  }
+  const setAwaited = useAwaited(isAnswered || isFailed, () => {
+    if (isAnswered && finds[0]) go(finds[0])
+  })
+  return {
+    text,
+    finds,
+    isAnswered,
+    isFailed,
+    isShown: isOpen && typed !== '',
+    /** Its place; none while the finds are those of another text. */
+    chosen: isAnswered && finds[chosen] ? chosen : undefined,
+    go,
+    goToChosen: () => {
+      const find = finds[chosen]
+      if (!isAnswered) {
+        askNow()
+        setAwaited(true)
+      } else if (find) go(find)
+    },
+    type: (next: string) => {
+      setText(next)
+      setChosen(0)
+      setAwaited(false)
+      setOpen(true)
+    },
+    choose: (step: 1 | -1) => {
+      setOpen(true)
+      if (isAnswered && finds.length > 0) setChosen((chosen + step + finds.length) % finds.length)
+    },
+    open: () => setOpen(true),
+    close: () => {
+      setOpen(false)
+      setAwaited(false)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_PICTURE_BYTES } from '#contract/media.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { hostilePictures } from '#tests/support/hostile-pictures.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { createAdmin, createVendor } from '#tests/support/people.ts'
+import { dataUrl } from '#tests/support/pictures.ts'
+
+let app: TestApp
+let yao: TestBrowser
+let fatou: TestBrowser
+let productId: string
+let albumId: string
+let activityId: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const vendor = await createVendor(app.db)
+  yao = await app.browser(vendor.userId)
+  fatou = await app.browser((await createAdmin(app.db)).id)
+  productId = (await createProduct(app.db, { vendorId: vendor.id })).id
+  const phaseId = (await fatou.post('/api/admin/phases', { name: 'Semis' })).body.id
+  albumId = (await fatou.post('/api/admin/albums', { phaseId, title: 'Pépinière' })).body.id
+  activityId = (await fatou.post('/api/admin/activities', { title: 'Foire' })).body.id
+})
+afterAll(() => app.close())
+
+const tomatoes = {
+  name: 'Tomates',
+  description: 'Cueillies ce matin',
+  category: 'maraichers',
+  price: '1500',
+  unit: 'kg',
+  stock: 20,
+}
+
+/** Every way for a picture to come in. */
+const ways = {
+  'a photo of a vendor': (image: string) => yao.post('/api/vendor/pictures', { image }),
+  'a new product': (image: string) => yao.post('/api/vendor/products', { ...tomatoes, images: [image] }),
+  'an edited product': (image: string) => yao.patch(`/api/vendor/products/${productId}`, { images: [image] }),
+  'a picture of an administrator': (image: string) => fatou.post('/api/admin/pictures', { image }),
+  'an album': (image: string) => fatou.post(`/api/admin/albums/${albumId}/media`, { url: image }),
+  'a new activity': (image: string) =>
+    fatou.post('/api/admin/activities', { title: 'Foire', media: [image] }),
+  'an edited activity': (image: string) =>
+    fatou.put(`/api/admin/activities/${activityId}`, { title: 'Foire', media: [image] }),
+}
+
+const hostile = (what: string) => hostilePictures.find(picture => picture.what === what)!.make()
+
+/** What is sent, by the code of its refusal; made once. */
+const pictures = {
+  image_too_large: dataUrl(Buffer.alloc(MAX_PICTURE_BYTES + 1, 0xff)),
+  image_unsupported: dataUrl(await hostile('SVG')),
+  image_too_many_pixels: dataUrl(await hostile('PNG, 81 Mpx')),
+  image_unreadable: dataUrl(await hostile('JPEG coupé')),
+}
+
+describe.each(Object.entries(ways))('%s', (_way, send) => {
+  test.each(Object.entries(pictures))('is refused: %s', async (code, picture) => {
+    expect((await send(picture)).body).toMatchObject({ code })
+  })
+})
+
+test.each(['an edited product', 'an album', 'a new activity', 'an edited activity'] as const)(
+  '%s shows no picture that nobody sent',
+  async way => {
+    const answer = await ways[way]('/attached_assets/absente-1280.webp')
+    expect(answer).toMatchObject({ status: 400, body: { code: 'image_unknown' } })
+  },
+)

@@ -1,0 +1,242 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orders, parcels } from '#database/schema/orders.ts'
+import { orderNumber } from '#server/orders/public.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { type Customer, type CustomerShop, startCustomerShop } from '#tests/support/customer-shop.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { stockOf } from '#tests/support/orders.ts'
+import { createCustomer } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { open, seeText } from '#tests/support/visitors.ts'
+
+let shop: CustomerShop
+let awa: Customer
+beforeAll(async () => {
+  shop = await startCustomerShop()
+})
+beforeEach(async () => {
+  awa = await shop.openCustomer()
+})
+afterAll(() => shop.close())
+
+test('an order of which a parcel was cancelled costs what is left of it', async () => {
+  const order = await shop.buy(awa, {
+    lines: [
+      { productId: shop.tomatoes.id, quantity: 2 },
+      { productId: shop.eggs.id, quantity: 1 },
+    ],
+  })
+  await shop.site.db
+    .update(parcels)
+    .set({ status: 'cancelled' })
+    .where(and(eq(parcels.orderId, order.id), eq(parcels.vendorId, shop.eggs.vendorId)))
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await open(page, '/orders')
+  await seeText(page.getByRole('article'), /3 000 FCFA/)
+  for (const path of [`/orders/${order.id}`, `/order-success?order=${order.id}`]) {
+    await open(page, path)
+    await seeText(page.getByRole('main'), /Commandé, colis annulés compris 5 500 FCFA Total 3 000 FCFA/)
+  }
+  await open(page, `/orders/${order.id}`)
+  await seeText(page.getByRole('main'), /Colis de Volailles d’Aya Colis annulé/)
+})
+
+test('who cancels a paid order reads that the money comes back', async () => {
+  const order = await shop.buy(awa, { paymentMethod: 'cinetpay', paymentStatus: 'completed' })
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await open(page, `/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await seeText(page.getByRole('dialog'), /Ce que vous avez payé vous sera remboursé : 4 500 FCFA\./)
+})
+
+describe('the list of orders', () => {
+  test('is searched by number and status, which stand in the address', async () => {
+    const shipped = await shop.buy(awa, { status: 'shipped' })
+    const pending = await shop.buy(awa)
+    const page = await shop.visitors.newPage({ as: [awa] })
+    await open(page, '/orders')
+    await seeText(page.getByRole('main'), /2 commandes/)
+    await page
+      .getByRole('searchbox', { name: 'Numéro de commande' })
+      .fill(orderNumber(shipped.serial).toLowerCase())
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await seeText(page.getByRole('main'), new RegExp(`1 commande Commande ${orderNumber(shipped.serial)}`))
+    await expectAccessible(page)
+
+    const status = page.getByRole('combobox', { name: 'Statut' })
+    await status.focus()
+    await status.selectOption('En attente')
+    await page.waitForURL('**/orders?search=*&status=pending')
+    await seeText(page.getByRole('main'), /Aucune commande trouvée/)
+    expect(await status.evaluate(field => field === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await page.goBack()
+    await seeText(page.getByRole('main'), /1 commande/)
+    await expect.poll(() => status.inputValue()).toBe('')
+
+    await open(page, '/orders?status=pending')
+    await seeText(page.getByRole('main'), new RegExp(`1 commande Commande ${orderNumber(pending.serial)}`))
+  })
+
+  test('goes on page after page', async () => {
+    for (let count = 0; count < 22; count += 1) await shop.buy(awa)
+    const page = await shop.visitors.newPage({ as: [awa] })
+    await open(page, '/orders')
+    await seeText(page.getByRole('main'), /22 commandes/)
+    await page.getByRole('button', { name: 'Voir plus' }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(22)
+  })
+
+  test('asks strangers to sign in, and brings them back', async () => {
+    const page = await shop.visitors.newPage()
+    await open(page, '/orders?status=pending')
+    const wayIn = page.getByRole('main').getByRole('link', { name: 'Se connecter' })
+    expect(await wayIn.getAttribute('href')).toBe('/login?suite=%2Forders%3Fstatus%3Dpending')
+    await expectAccessible(page)
+  })
+
+  test('says that it could not be read, and reads again', async () => {
+    const page = await shop.visitors.newPage({ as: [awa] })
+    await page.route('**/api/customer/orders*', route => route.abort())
+    await open(page, '/orders')
+    await seeText(page.getByRole('main'), /Vos commandes n’ont pas pu être affichées/)
+    await expectAccessible(page)
+    await page.unroute('**/api/customer/orders*')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await seeText(page.getByRole('main'), /Aucune commande/)
+  })
+})
+
+describe('one order', () => {
+  test('is shown whole, a way for each parcel', async () => {
+    const order = await shop.buy(awa, {
+      notes: 'Portail bleu',
+      lines: [
+        { productId: shop.tomatoes.id, quantity: 2 },
+        { productId: shop.eggs.id, quantity: 1 },
+      ],
+    })
+    const page = await shop.visitors.newPage({ as: [awa], screen: 'desktop' })
+    await open(page, `/orders/${order.id}`)
+    const main = page.getByRole('main')
+    await seeText(main, new RegExp(`Commande ${orderNumber(order.serial)}`))
+    await page.getByRole('list', { name: 'Suivi du colis de Ferme de Yao' }).waitFor()
+    await page.getByRole('list', { name: 'Suivi du colis de Volailles d’Aya' }).waitFor()
+    await seeText(
+      main,
+      /Tomates 2 kg × 1 500 FCFA 3 000 FCFA.*Œufs frais 1 caisse × 2 500 FCFA.*Total 5 500 FCFA/,
+    )
+    await seeText(main, /Cocody, Abidjan Notes Portail bleu Mode de paiement Paiement à la livraison/)
+    await expectAccessible(page)
+  })
+
+  test('is printed without what is only for the screen', async () => {
+    const order = await shop.buy(awa, { status: 'delivered' })
+    const page = await shop.visitors.newPage({ as: [awa], screen: 'desktop' })
+    await open(page, `/orders/${order.id}`)
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.getByRole('button', { name: 'Imprimer' }).click()
+    await page.waitForSelector('[data-printed]')
+    await page.emulateMedia({ media: 'print' })
+    expect(
+      await page.getByRole('heading', { name: `Commande ${orderNumber(order.serial)}` }).isVisible(),
+    ).toBe(true)
+    expect(await page.getByText('Total', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+    for (const name of ['Imprimer', 'Commander à nouveau', 'Partager le suivi', 'Donner mon avis']) {
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0)
+    }
+  })
+
+  test('that waits for its money says where to pay', async () => {
+    const order = await shop.buy(awa, { paymentMethod: 'cinetpay', createdAt: new Date() })
+    const page = await shop.visitors.newPage({ as: [awa] })
+    await open(page, `/orders/${order.id}`)
+    await seeText(page.getByRole('main'), /À payer avant/)
+    await page.getByRole('link', { name: 'Payer maintenant' }).click()
+    await page.waitForURL(`**/checkout?order=${order.id}`)
+    await seeText(page.getByRole('main'), /4 500 FCFA/)
+    await expectAccessible(page)
+  })
+
+  test('that could not be cancelled says so, and may be cancelled again', async () => {
+    const order = await shop.buy(awa)
+    const page = await shop.visitors.newPage({ as: [awa] })
+    await open(page, `/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await page.route('**/api/orders/*/status', route => route.abort())
+    const dialog = page.getByRole('dialog', { name: `Annuler la commande ${orderNumber(order.serial)} ?` })
+    await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
+    await seeText(toastOf(page), /^Erreur Impossible de mettre à jour le statut/)
+    await page.unroute('**/api/orders/*/status')
+    await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
+    await seeText(page.getByRole('main'), /Commande annulée/)
+  })
+
+  test('is cancelled after asking, and what it held is for sale again', async () => {
+    const order = await shop.buy(awa)
+    const before = await stockOf(shop.site.db, shop.tomatoes.id)
+    const page = await shop.visitors.newPage({ as: [awa] })
+    await open(page, `/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `Annuler la commande ${orderNumber(order.serial)} ?` })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Garder la commande' }).click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
+    await seeText(toastOf(page), /Votre commande a été annulée et le stock a été restauré/)
+    await seeText(page.getByRole('main'), /Commande annulée/)
+    expect(await page.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(0)
+    expect(await stockOf(shop.site.db, shop.tomatoes.id)).toBe(before + 3)
+    await expectAccessible(page)
+  })
+
+  test('moves before one’s eyes, and what is too late cannot be cancelled', async () => {
+    const order = await shop.buy(awa)
+    const page = await shop.visitors.newPage({ as: [awa] })
+    await open(page, `/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Annuler', exact: true }).waitFor()
+    await shop.site.db.transaction(async tx => {
+      await tx.update(parcels).set({ status: 'confirmed' }).where(eq(parcels.orderId, order.id))
+      await tx.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, order.id))
+    })
+    await seeText(page.getByRole('main'), /Confirmée : fait/)
+    expect(await page.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(0)
+  })
+
+  test.each(['nulle-part', '01890000-0000-7000-8000-000000000000'])('%s is not there', async id => {
+    const page = await shop.visitors.newPage({ as: [awa] })
+    await open(page, `/orders/${id}`)
+    await seeText(page.getByRole('main'), /Commande introuvable/)
+    await expectAccessible(page)
+  })
+
+  test('of somebody else is not there', async () => {
+    const order = await shop.buy(awa)
+    const kofi = await createCustomer(shop.site.db)
+    const page = await shop.visitors.newPage({ as: [kofi] })
+    await open(page, `/orders/${order.id}`)
+    await seeText(page.getByRole('main'), /Commande introuvable/)
+  })
+})
+
+test('a long word in a product’s name pushes no page of the order sideways', async () => {
+  const product = await createProduct(shop.site.db, {
+    vendorId: shop.tomatoes.vendorId,
+    name: 'Bananesplantainsmûresdelacoopérativedestroisvillagesdunord',
+  })
+  const order = await shop.buy(awa, { lines: [{ productId: product.id, quantity: 1 }] })
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [`/orders/${order.id}`, '/orders', `/order-success?order=${order.id}`]) {
+    await open(page, path)
+    await seeText(page.getByRole('main'), /Bananesplantains/)
+    await expectNoOverflow(page)
+  }
+})

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+import { createAdmin } from '#tests/support/people.ts'
+import { startTestSite } from '#tests/support/site.ts'
+import { openVisitors, type Screen } from '#tests/support/visitors.ts'
+
+export type Office = Awaited<ReturnType<typeof startOffice>>
+
+/** A site, and an administrator of it, Fatou, who looks at it on any screen. */
+export async function startOffice() {
+  const site = await startTestSite()
+  const admin = await createAdmin(site.db, { username: 'fatou', fullName: 'Fatou Diabaté' })
+  const visitors = await openVisitors(site)
+  return {
+    db: site.db,
+    site,
+    visitors,
+    open: (screen: Screen) => visitors.newPage({ screen, as: [admin] }),
+    close: async () => {
+      await visitors.close()
+      await site.close()
+    },
+  }
+}
+
+export const main = (page: Page) => page.getByRole('main')
+export const question = (page: Page) => page.getByRole('dialog')
+export const searchOf = (page: Page) => new URL(page.url()).search
+
+/** Fills in what is looked for in a list, and asks for it. */
+export const lookFor = async (page: Page, search: string) => {
+  await main(page).getByLabel('Recherche', { exact: true }).fill(search)
+  await main(page).getByRole('button', { name: 'Rechercher' }).click()
+}
