@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
-import { prepareOften, StatementNames } from './prepare-often.ts'
-import { sendTogether } from './send-together.ts'
+import { NamelessClient } from './nameless-client.ts'
+import { OneWriteSocket } from './one-write-socket.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -15,7 +15,7 @@ export type DatabaseSettings = {
   dataDir: string
   /** Most connections that this process opens; 10 unless told. */
   poolSize?: number
-  /** Whether connections keep the plans of statements that come often; they do unless told. */
+  /** Whether connections prepare the statements that have names; they do unless told. */
   preparesStatements?: boolean | undefined
   /** Receives rare lines for the person who starts AMIC. */
   say?: (line: string) => void
@@ -33,6 +33,9 @@ export type Connection = {
   /** Closes the pool, then lets go of the embedded server. May be called twice. */
   close: () => Promise<void>
 }
+
+/** How columns are called in SQL that are called in camel case in the schema. */
+export const CASING = 'snake_case'
 
 const OLDEST_VERSION = 15
 const CONNECT_TIMEOUT_MS = 10_000
@@ -77,7 +80,7 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
     throw error
   }
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: drizzle(pool, { casing: CASING }),
     pool,
     url,
     embedded: server !== undefined,
@@ -97,15 +100,14 @@ function openPool(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
-    // Statements that are asked for together travel together: see `Promise.all` in transactions.
+    // Statements that do not wait for one another's answers travel together: see in-one-trip.ts.
     pipeline: true,
+    stream: () => new OneWriteSocket(),
+    ...(!preparesStatements && { Client: NamelessClient }),
   })
   pool.on('error', onLoss)
   // A connection lost while in use fails its query, which tells. Without a listener it would end the process too.
   pool.on('connect', client => client.on('error', () => {}))
-  pool.on('connect', sendTogether)
-  const names = new StatementNames()
-  if (preparesStatements) pool.on('connect', client => prepareOften(client, names))
   return pool
 }
 

@@ -1,7 +1,9 @@
 import { createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { connectDatabase } from '#database/connect.ts'
+import { connectDatabase, type Executor, type Transaction } from '#database/connect.ts'
+import { executePrepared } from '#database/execute-prepared.ts'
+import { inOneTrip } from '#database/in-one-trip.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { createTestDatabase, onServer } from '#tests/support/database.ts'
@@ -97,26 +99,50 @@ describe('a connection cut by the server', () => {
   })
 })
 
-test('connections prepare the statements that come often, unless told otherwise', async () => {
+test('connections prepare the statements that have names, unless told otherwise', async () => {
   const prepared = async (preparesStatements: boolean) => {
     const settings = { databaseUrl: database.url, dataDir: '', poolSize: 1, preparesStatements }
     const { db, close } = await connectDatabase(settings)
-    const byKey = (id: number) => db.execute(sql`select ${id}::int as found`)
-    for (const id of [1, 2, 3, 4, 5]) expect((await byKey(id)).rows).toEqual([{ found: id }])
-    const inPipeline = await db.transaction(tx =>
-      Promise.all([6, 7].map(id => tx.execute(sql`select ${id}::int as found, 'piped' as how`))),
-    )
-    expect(inPipeline.map(({ rows }) => rows[0]?.found)).toEqual([6, 7])
-    await expect(db.execute(sql`select ${'x'}::int as found`)).rejects.toThrow()
-    expect((await byKey(8)).rows).toEqual([{ found: 8 }])
-    const { rows } = await db.execute(
-      sql`select name from pg_prepared_statements where statement like ${'%as found%'}`,
-    )
+    const byHand = (found: number | string) =>
+      executePrepared<{ found: number }>(db, 'by_hand', sql`select ${found}::int as found`)
+    const byBuilder = (executor: Executor, found: number) =>
+      executor
+        .select({ found: sql`${found}::int` })
+        .from(sql`(select) as nothing`)
+        .prepare('by_builder')
+        .execute()
+    await expect(byHand('x')).rejects.toThrow()
+    for (const id of [1, 2, 3]) expect((await byHand(id)).rows).toEqual([{ found: id }])
+    const inOne = await db.transaction(tx => inOneTrip([byBuilder(tx, 6), byBuilder(tx, 7)]))
+    expect(inOne).toEqual([[{ found: 6 }], [{ found: 7 }]])
+    await db.execute(sql`select ${9}::int as nameless`)
+    const { rows } = await db.execute(sql`select name from pg_prepared_statements order by name`)
     await close()
-    return rows.length
+    return rows.map(row => row.name)
   }
-  expect(await prepared(true)).toBe(1)
-  expect(await prepared(false)).toBe(0)
+  expect(await prepared(true)).toEqual(['by_builder', 'by_hand'])
+  expect(await prepared(false)).toEqual([])
+})
+
+test('a name that stands for another statement already is refused', async () => {
+  const { db, close } = await connectDatabase({ databaseUrl: database.url, dataDir: '', poolSize: 1 })
+  await executePrepared(db, 'one', sql`select 1 as one`)
+  await expect(executePrepared(db, 'one', sql`select 2 as two`)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining("'one' was used for a different statement") },
+  })
+  await close()
+})
+
+test('when one act of a trip fails, nothing that another writes outlives the rollback', async () => {
+  const { db, close } = await connectDatabase({ databaseUrl: database.url, dataDir: '', poolSize: 1 })
+  await db.execute(sql`create table written (n int)`)
+  const write = async (tx: Transaction) => {
+    for (const n of [1, 2, 3]) await tx.execute(sql`insert into written values (${n})`)
+  }
+  const failing = db.transaction(tx => inOneTrip([write(tx), Promise.reject(new Error('refused'))]))
+  await expect(failing).rejects.toThrow('refused')
+  expect((await db.execute(sql`select n from written`)).rows).toEqual([])
+  await close()
 })
 
 test('a statement that lasts is ended by the limit that the migration gave to the role', async () => {

@@ -41,7 +41,12 @@ beforeAll(async () => {
   shop = await startAuditedShop('v2', {
     'send-mail': async ({ mailId }) => {
       mailJobs.set(mailId, (mailJobs.get(mailId) ?? 0) + 1)
-      await updateMail(shop.app.db, mailId, { status: 'sent', sentAt: new Date() })
+      await updateMail(shop.app.db, mailId, {
+        status: 'sent',
+        sentAt: new Date(),
+        subject: null,
+        error: null,
+      })
     },
   })
   const { db } = shop.app

@@ -39,7 +39,7 @@ export async function insertUser(tx: Transaction, user: typeof users.$inferInser
 }
 
 export async function findUser(db: Executor, userId: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).prepare('user_read').execute()
   return user
 }
 
@@ -98,6 +98,8 @@ export async function findVendor(db: Executor, by: { vendorId: string } | { user
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
     .where('vendorId' in by ? eq(vendors.id, by.vendorId) : eq(vendors.userId, by.userId))
+    .prepare(`vendor_read_by_${'vendorId' in by ? 'vendor' : 'user'}`)
+    .execute()
   return vendor
 }
 export type VendorRow = NonNullable<Awaited<ReturnType<typeof findVendor>>>

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
+import { executePrepared } from '#database/execute-prepared.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -51,6 +52,8 @@ export async function lockProductsForSale(
     .where(inArray(products.id, ids))
     .orderBy(products.id)
     .for('no key update', { of: products })
+    .prepare(`products_for_sale_lock_${ids.length}`)
+    .execute()
   return new Map(rows.map(row => [row.id, row]))
 }
 
@@ -73,7 +76,7 @@ export async function reserveStock(
   tx: Transaction,
   lines: readonly StockLine[],
 ): Promise<{ productId: string }[]> {
-  const { rows } = await tx.execute<{ productId: string; isShort: boolean }>(sql`
+  const reserve = sql`
     with ${wantedFrom(lines)},
     locked as materialized (
       select products.id from products
@@ -93,7 +96,12 @@ export async function reserveStock(
     left join taken on taken.id = wanted.product_id
     where taken.id is null
       or (stock <= ${LOW_STOCK_THRESHOLD} and stock + quantity > ${LOW_STOCK_THRESHOLD})
-    order by product_id`)
+    order by product_id`
+  const { rows } = await executePrepared<{ productId: string; isShort: boolean }>(
+    tx,
+    'stock_reserve',
+    reserve,
+  )
   for (const { productId, isShort } of rows) {
     if (!isShort) await addJob(tx, 'stock-low', { productId, occurrence: newId() })
   }
@@ -111,7 +119,7 @@ export async function findProductStock(db: Executor, productId: string) {
 
 /** Gives units back to the stock, whatever became of the product meanwhile. Rows are locked in the order of their ids. */
 export async function restoreStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
-  await tx.execute(sql`
+  const restore = sql`
     with ${wantedFrom(lines)},
     locked as materialized (
       select products.id from products
@@ -121,5 +129,6 @@ export async function restoreStock(tx: Transaction, lines: readonly StockLine[])
     )
     update products set stock = products.stock + wanted.quantity
     from locked join wanted on wanted.product_id = locked.id
-    where products.id = locked.id`)
+    where products.id = locked.id`
+  await executePrepared(tx, 'stock_restore', restore)
 }

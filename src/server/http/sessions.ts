@@ -41,6 +41,8 @@ export async function findSessions(
     )
     .leftJoin(vendors, eq(vendors.userId, users.id))
     .where(and(inArray(sessions.tokenHash, tokens.map(hashOf)), gt(sessions.expiresAt, now)))
+    .prepare(`sessions_read_${tokens.length}`)
+    .execute()
   const found: Sessions = {}
   const aging: { role: Role; token: string }[] = []
   for (const { tokenHash, role, expiresAt, userId, username, vendorId, vendorStatus } of rows) {

@@ -9,7 +9,13 @@ export async function insertMail(
   tx: Transaction,
   mail: Pick<MailRow, 'kind' | 'about' | 'recipient' | 'dedupeKey' | 'createdAt'>,
 ): Promise<string | undefined> {
-  const [inserted] = await tx.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id })
+  const [inserted] = await tx
+    .insert(mails)
+    .values(mail)
+    .onConflictDoNothing()
+    .returning({ id: mails.id })
+    .prepare('mail_insert')
+    .execute()
   return inserted?.id
 }
 
@@ -36,15 +42,17 @@ export async function beginAttempt(db: Database, mailId: string, now: Date): Pro
       ),
     )
     .returning()
+    .prepare('mail_begin_attempt')
+    .execute()
   return mail
 }
 
 export async function updateMail(
   db: Database,
   mailId: string,
-  changes: Partial<Pick<MailRow, 'status' | 'error' | 'subject' | 'sentAt'>>,
+  changes: Pick<MailRow, 'status' | 'error' | 'subject' | 'sentAt'>,
 ): Promise<void> {
-  await db.update(mails).set(changes).where(eq(mails.id, mailId))
+  await db.update(mails).set(changes).where(eq(mails.id, mailId)).prepare('mail_update').execute()
 }
 
 /** Notes that an attempt failed; false when the mail was dropped meanwhile, its recipient being erased. */

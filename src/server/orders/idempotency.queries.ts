@@ -10,7 +10,12 @@ type Claim = { customerId: string; key: string; bodyHash: Buffer; orderId: strin
  * @returns false when the key already made an order.
  */
 export async function claimIdempotencyKey(tx: Transaction, claim: Claim): Promise<boolean> {
-  const { rowCount } = await tx.insert(idempotencyKeys).values(claim).onConflictDoNothing()
+  const { rowCount } = await tx
+    .insert(idempotencyKeys)
+    .values(claim)
+    .onConflictDoNothing()
+    .prepare('idempotency_key_claim')
+    .execute()
   return rowCount === 1
 }
 

@@ -9,23 +9,29 @@ export type OrderRow = typeof orders.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect
 export type OrderEventRow = typeof orderEvents.$inferSelect
 
-export async function insertOrder(tx: Transaction, order: typeof orders.$inferInsert): Promise<void> {
-  await tx.insert(orders).values(order)
+type NewOrder = Pick<
+  OrderRow,
+  'id' | 'customerId' | 'total' | 'paymentMethod' | 'deliveryAddress' | 'notes' | 'createdAt'
+>
+
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
+  await tx.insert(orders).values(order).prepare('order_insert').execute()
 }
 
-export async function insertParcels(tx: Transaction, drafts: (typeof parcels.$inferInsert)[]): Promise<void> {
-  await tx.insert(parcels).values(drafts)
+type NewParcel = Pick<ParcelRow, 'id' | 'orderId' | 'vendorId' | 'subtotal' | 'createdAt'>
+
+export async function insertParcels(tx: Transaction, drafts: NewParcel[]): Promise<void> {
+  await tx.insert(parcels).values(drafts).prepare(`parcels_insert_${drafts.length}`).execute()
 }
 
-export async function insertItems(tx: Transaction, items: (typeof orderItems.$inferInsert)[]): Promise<void> {
-  await tx.insert(orderItems).values(items)
+type NewItem = Omit<typeof orderItems.$inferSelect, 'id'>
+
+export async function insertItems(tx: Transaction, items: NewItem[]): Promise<void> {
+  await tx.insert(orderItems).values(items).prepare(`order_items_insert_${items.length}`).execute()
 }
 
-export async function insertEvents(
-  tx: Transaction,
-  events: (typeof orderEvents.$inferInsert)[],
-): Promise<void> {
-  await tx.insert(orderEvents).values(events)
+export async function insertEvents(tx: Transaction, events: OrderEventRow[]): Promise<void> {
+  await tx.insert(orderEvents).values(events).prepare(`order_events_insert_${events.length}`).execute()
 }
 
 /** An order and its parcels, locked until the transaction ends: whoever changes an order begins here. */
@@ -33,13 +39,25 @@ export async function lockOrder(
   tx: Transaction,
   orderId: string,
 ): Promise<{ order: OrderRow; parcels: ParcelRow[] } | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update')
+    .prepare('order_lock')
+    .execute()
   if (!order) return null
   return { order, parcels: await listParcels(tx, orderId) }
 }
 
 export async function listParcels(tx: Transaction, orderId: string): Promise<ParcelRow[]> {
-  return tx.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.id)
+  return tx
+    .select()
+    .from(parcels)
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(parcels.id)
+    .prepare('parcels_of_order')
+    .execute()
 }
 
 /** Moves a parcel only from the status in which it was read. */
@@ -51,6 +69,8 @@ export async function updateParcelStatus(
     .update(parcels)
     .set({ status: to })
     .where(and(eq(parcels.id, parcelId), eq(parcels.status, from)))
+    .prepare('parcel_move')
+    .execute()
   return rowCount === 1
 }
 
@@ -62,15 +82,25 @@ export async function updateParcelPayment(
     .update(parcels)
     .set({ paymentStatus: to })
     .where(and(eq(parcels.id, parcelId), eq(parcels.paymentStatus, from)))
+    .prepare('parcel_payment_move')
+    .execute()
   return rowCount === 1
 }
 
 export async function updateOrder(
   tx: Transaction,
   orderId: string,
-  changes: Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveryDate'>>,
+  changes: Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveryDate'>,
 ): Promise<void> {
-  await tx.update(orders).set(changes).where(eq(orders.id, orderId))
+  await tx.update(orders).set(changes).where(eq(orders.id, orderId)).prepare('order_update').execute()
+}
+
+export async function updateDeliveryDate(
+  tx: Transaction,
+  orderId: string,
+  deliveryDate: Date | null,
+): Promise<void> {
+  await tx.update(orders).set({ deliveryDate }).where(eq(orders.id, orderId))
 }
 
 /** The products and quantities of some parcels, to take or to give back their stock. */
@@ -82,6 +112,8 @@ export async function listParcelLines(
     .select({ productId: orderItems.productId, quantity: orderItems.quantity })
     .from(orderItems)
     .where(inArray(orderItems.parcelId, [...parcelIds]))
+    .prepare(`lines_of_parcels_${parcelIds.length}`)
+    .execute()
 }
 
 /** The customer of an order, as the payment form needs it. */
@@ -90,6 +122,8 @@ export async function findOrderCustomer(db: Executor, customerId: string) {
     .select({ fullName: users.fullName, email: users.email, phone: users.phone, region: users.region })
     .from(users)
     .where(eq(users.id, customerId))
+    .prepare('order_customer')
+    .execute()
   return customer
 }
 

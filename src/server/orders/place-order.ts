@@ -3,6 +3,7 @@ import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isPayableBy } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
+import { inOneTrip } from '#database/in-one-trip.ts'
 import { newId } from '#database/schema/columns.ts'
 import { lockProductsForSale, reserveStock } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
@@ -35,7 +36,7 @@ export async function placeOrder(
   const sent = mergeLines(body.items)
   const orderId = newId()
   return db.transaction(async tx => {
-    const [earlierId, products] = await Promise.all([
+    const [earlierId, products] = await inOneTrip([
       idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
       lockProductsForSale(
         tx,
@@ -45,7 +46,7 @@ export async function placeOrder(
     if (earlierId === null) {
       const lines = checkOrder(body, sent, products)
       checkPayable(body, lines)
-      const [short] = await Promise.all([
+      const [short] = await inOneTrip([
         reserveStock(tx, sent),
         writeOrder(tx, { orderId, customerId, body, lines, now: clock() }),
       ])
@@ -94,7 +95,7 @@ async function writeOrder(
       price: line.price,
     })),
   )
-  await Promise.all([
+  await inOneTrip([
     insertOrder(tx, {
       id: orderId,
       customerId,
@@ -119,6 +120,7 @@ async function writeOrder(
         actorId: customerId,
         fromStatus: null,
         toStatus: 'pending',
+        reason: null,
         createdAt: now,
       })),
     ),

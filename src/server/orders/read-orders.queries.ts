@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, exists, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ListOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
+import { inOneTrip } from '#database/in-one-trip.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
@@ -97,13 +98,17 @@ const owed = sql<OrderRefund[]>`coalesce((
   ) order by ${refunds.id})
   from ${refunds} where ${refunds.orderId} = ${orders.id}), '[]')`
 
+/** As one parameter, however many there are. One alone is looked for as such: its plan is simpler and always the same. */
+const isAmong = (column: Column, ids: readonly string[]): SQL =>
+  ids.length === 1 ? eq(column, ids[0]) : sql`${column} = any(${sql.param(ids)})`
+
 /**
  * Some orders, in four queries however many they are. Only the viewer's parcels are read; of items and events, those of
  * the parcels read are the viewer's.
  */
 export async function readOrders(db: Executor, viewer: Viewer, ids: readonly string[]) {
   if (ids.length === 0) return { orders: [], parcels: [], items: [], events: [] }
-  const own = [...ids]
+  const count = ids.length === 1 ? 'one' : 'many'
   const onlyOwnParcels = viewer.as === 'vendor' ? eq(parcels.vendorId, viewer.vendorId) : undefined
   const ordersRead = db
     .select({
@@ -118,8 +123,9 @@ export async function readOrders(db: Executor, viewer: Viewer, ids: readonly str
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.customerId))
-    .where(and(inArray(orders.id, own), visibleTo(db, viewer)))
+    .where(and(isAmong(orders.id, ids), visibleTo(db, viewer)))
     .orderBy(desc(orders.id))
+    .prepare(`orders_read_${count}_as_${viewer.as}`)
   const parcelsRead = db
     .select({
       parcel: parcels,
@@ -128,8 +134,9 @@ export async function readOrders(db: Executor, viewer: Viewer, ids: readonly str
     .from(parcels)
     .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
-    .where(and(inArray(parcels.orderId, own), onlyOwnParcels))
+    .where(and(isAmong(parcels.orderId, ids), onlyOwnParcels))
     .orderBy(parcels.id)
+    .prepare(`parcels_read_${count}_as_${viewer.as}`)
   const itemsRead = db
     .select({
       item: orderItems,
@@ -142,18 +149,20 @@ export async function readOrders(db: Executor, viewer: Viewer, ids: readonly str
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(inArray(orderItems.orderId, own))
+    .where(isAmong(orderItems.orderId, ids))
     .orderBy(orderItems.id)
+    .prepare(`order_items_read_${count}`)
   const eventsRead = db
     .select()
     .from(orderEvents)
-    .where(inArray(orderEvents.orderId, own))
+    .where(isAmong(orderEvents.orderId, ids))
     .orderBy(orderEvents.createdAt, orderEvents.id)
-  const [orderRows, parcelRows, itemRows, eventRows] = await Promise.all([
-    ordersRead,
-    parcelsRead,
-    itemsRead,
-    eventsRead,
+    .prepare(`order_events_read_${count}`)
+  const [orderRows, parcelRows, itemRows, eventRows] = await inOneTrip([
+    ordersRead.execute(),
+    parcelsRead.execute(),
+    itemsRead.execute(),
+    eventsRead.execute(),
   ])
   return { orders: orderRows, parcels: parcelRows, items: itemRows, events: eventRows }
 }

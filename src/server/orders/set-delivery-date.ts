@@ -2,7 +2,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { lockOrder, updateOrder } from './orders.queries.ts'
+import { lockOrder, updateDeliveryDate } from './orders.queries.ts'
 
 /**
  * An administrator says when an order will be delivered, or that nobody knows; its customer's open page follows. The date
@@ -17,7 +17,7 @@ export async function setDeliveryDate(
   await db.transaction(async tx => {
     const { order } = (await lockOrder(tx, orderId)) ?? refuse('order_not_found')
     if (order.deliveryDate?.getTime() === deliveryDate?.getTime()) return
-    await updateOrder(tx, orderId, { deliveryDate })
+    await updateDeliveryDate(tx, orderId, deliveryDate)
     await recordAuditEvent(tx, {
       admin,
       action: 'order.deliveryDate',

@@ -1,21 +1,19 @@
 import type { Transaction } from '#database/connect.ts'
+import { inOneTrip } from '#database/in-one-trip.ts'
 import { newId } from '#database/schema/columns.ts'
-import type { orderEvents } from '#database/schema/orders.ts'
 import { addJob } from '../outbox/public.ts'
-import { insertEvents } from './orders.queries.ts'
-
-type OrderEventDraft = Omit<typeof orderEvents.$inferInsert, 'id'>
+import { insertEvents, type OrderEventRow } from './orders.queries.ts'
 
 /** Writes what one act changed in an order's history, and tells those who hear of orders, after the commit. */
 export async function writeHistory(
   tx: Transaction,
   orderId: string,
-  changes: readonly Omit<OrderEventDraft, 'orderId'>[],
+  changes: readonly Omit<OrderEventRow, 'id' | 'orderId'>[],
 ): Promise<void> {
   const events = changes.map(change => ({ ...change, orderId, id: newId() }))
   const [first] = events
   if (!first) return
-  await Promise.all([
+  await inOneTrip([
     insertEvents(tx, events),
     addJob(
       tx,

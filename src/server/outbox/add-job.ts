@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
+import { executePrepared } from '#database/execute-prepared.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type JobOptions = {
@@ -21,12 +22,13 @@ export async function addJob<Name extends JobName>(
   payload: JobPayload<Name>,
   { jobKey, runAt, once = false }: JobOptions = {},
 ): Promise<void> {
-  await tx.execute(sql`
+  const add = sql`
     select graphile_worker.add_job(
       ${name}::text,
       ${JSON.stringify(payload)}::json,
       run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       job_key => ${jobKey ?? null}::text,
       job_key_mode => ${once ? 'unsafe_dedupe' : 'replace'}::text
-    )`)
+    )`
+  await executePrepared(tx, 'job_add', add)
 }

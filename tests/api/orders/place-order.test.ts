@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -50,6 +50,31 @@ describe('an order', () => {
     })
     expect(order.number).toMatch(/^AMIC-\d{6}$/)
     expect(await stockOf(app.db, product.id)).toBe(7)
+  })
+
+  test('leaves its statements prepared on the connections', async () => {
+    const product = await tomatoes()
+    await awa.api.placeOrder({ body: orderBody([{ productId: product.id, quantity: 1 }]) })
+    // As many at once as there are connections: each answers for itself.
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        app.db.execute(sql`select name from pg_prepared_statements, pg_sleep(0.1)`),
+      ),
+    )
+    const names = new Set(answers.flatMap(({ rows }) => rows.map(row => row.name)))
+    expect([...names]).toEqual(
+      expect.arrayContaining([
+        'sessions_read_1',
+        'products_for_sale_lock_1',
+        'stock_reserve',
+        'order_insert',
+        'parcels_insert_1',
+        'order_items_insert_1',
+        'order_events_insert_1',
+        'job_add',
+        'orders_read_one_as_customer',
+      ]),
+    )
   })
 
   test('of several vendors has a parcel for each', async () => {

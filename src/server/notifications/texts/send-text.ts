@@ -25,7 +25,7 @@ export async function sendText(deps: SendTextDeps, textId: string): Promise<void
     })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    await updateText(db, textId, { status: 'failed', error: message.slice(0, LONGEST_ERROR) })
+    await updateText(db, textId, { status: 'failed', sentAt: null, error: message.slice(0, LONGEST_ERROR) })
     if (!(error instanceof TextRefused)) throw error
     log.warn({ err: error, textId }, 'a text was refused for good')
   }

@@ -14,6 +14,8 @@ export async function insertText(
     .values(draft)
     .onConflictDoNothing()
     .returning({ id: textMessages.id })
+    .prepare('text_insert')
+    .execute()
   return inserted?.id
 }
 
@@ -41,15 +43,22 @@ export async function beginTextAttempt(
     .set({ status: 'queued', attempts: sql`${textMessages.attempts} + 1`, attemptedAt: now })
     .where(and(eq(textMessages.id, textId), mayBegin))
     .returning()
+    .prepare('text_begin_attempt')
+    .execute()
   return row
 }
 
 export async function updateText(
   db: Database,
   textId: string,
-  changes: Partial<Pick<TextRow, 'status' | 'error' | 'sentAt'>>,
+  changes: Pick<TextRow, 'status' | 'error' | 'sentAt'>,
 ): Promise<void> {
-  await db.update(textMessages).set(changes).where(eq(textMessages.id, textId))
+  await db
+    .update(textMessages)
+    .set(changes)
+    .where(eq(textMessages.id, textId))
+    .prepare('text_update')
+    .execute()
 }
 
 /** Texts whose attempt never ended. */

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { inOneTrip } from './in-one-trip.ts'
+
+test('the answers come in the order of the list, whatever is no promise among them', async () => {
+  const slow = setImmediate('slow')
+  expect(await inOneTrip([slow, null, Promise.resolve('fast')])).toEqual(['slow', null, 'fast'])
+})
+
+test('a query that is sent when it is awaited is sent once, whether it succeeds or not', async () => {
+  let sent = 0
+  const query = {
+    // biome-ignore lint/suspicious/noThenProperty: as Drizzle's queries have it.
+    then: (_: unknown, fail: (error: Error) => void) => {
+      sent += 1
+      fail(new Error('refused'))
+    },
+  }
+  await expect(inOneTrip([query])).rejects.toThrow('refused')
+  expect(sent).toBe(1)
+})
+
+test('the first error leaves once all others have ended', async () => {
+  const ended: string[] = []
+  const act = async () => {
+    await setImmediate()
+    ended.push('first statement')
+    await setImmediate()
+    ended.push('second statement')
+    throw new Error('a consequence')
+  }
+  await expect(inOneTrip([act(), Promise.reject(new Error('the cause'))])).rejects.toThrow('the cause')
+  expect(ended).toEqual(['first statement', 'second statement'])
+})
