@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { deliveryDateLabel, paymentStatusLabels } from '#contract/orders/facts.ts'

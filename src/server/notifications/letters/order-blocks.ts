@@ -1,4 +1,4 @@
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'

@@ -14,8 +14,8 @@ import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.t
 import { type Bar, BarList, ColumnChart } from '#web/features/analytics/bar-chart.tsx'
 import { ExportLinks } from '#web/features/analytics/export-links.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
+import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** The market in figures, over a period, and the files to take away. */
 export function AnalyticsPage({ period }: { period: AnalyticsPeriod | undefined }) {

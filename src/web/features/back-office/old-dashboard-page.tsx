@@ -3,7 +3,7 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import type { DashboardView } from '#web/features/back-office/dashboard-view.ts'
 import { ValidationTab } from '#web/features/moderation/validation-tab.tsx'
 import { VendorTab } from '#web/features/moderation/vendor-tab.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/seldom/tabs.tsx'
 
 /** Vendors and products to validate, on one screen. */
 export function OldDashboardPage({ view: { tab, ...filters } }: { view: DashboardView }) {

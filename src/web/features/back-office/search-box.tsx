@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { type Find, listFinds } from '#web/features/back-office/list-finds.ts'
 import { parseSearch } from '#web/search-params.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Search } from '#web/ui/icons.ts'
 
 const PAUSE_MS = 200
 

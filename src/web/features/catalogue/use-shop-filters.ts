@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { filtersOf, type ShopFilters, type ShopSearch } from '#web/features/catalogue/shop-search.ts'
+import { filtersOf, type ShopFilters, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 
 export type ChangeFilters = (change: ShopFilters, options?: { replace?: boolean }) => void
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { lineTotal } from '#web/features/orders/cart/cart-items.ts'
-import { quantityWords } from '#web/features/orders/cart/quantity-words.ts'
 import { Price } from '#web/ui/price.tsx'
 
 type Item = Order['items'][number]

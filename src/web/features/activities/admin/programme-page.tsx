@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ActivitiesTab } from '#web/features/activities/admin/activities-tab.tsx'
 import { PhasesTab } from '#web/features/activities/admin/phases-tab.tsx'
 import type { ProgrammeView } from '#web/features/activities/admin/programme-view.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/seldom/tabs.tsx'
 
 /** What the programme shows of its work: phases with their albums, and activities. */
 export function ProgrammePage({ view: { tab, page } }: { view: ProgrammeView }) {

@@ -1,6 +1,6 @@
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
-import { quantityWords } from '#web/features/orders/cart/quantity-words.ts'
 
 /** What the shop sells today of a product; null when it sells it no more. */
 export type OnSale = { price: string; stock: number } | null

@@ -1,7 +1,7 @@
-import { Trash2 } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { type CartItem, lineTotal, MAX_QUANTITY } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
+import { Trash2 } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'

@@ -1,7 +1,7 @@
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import { paths } from '#contract/paths.ts'
 import { type CartItem, lineTotal } from '#web/features/orders/cart/cart-items.ts'
 import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
-import { quantityWords } from '#web/features/orders/cart/quantity-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'

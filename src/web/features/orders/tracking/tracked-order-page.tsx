@@ -1,13 +1,12 @@
 import { endpoints } from 'virtual:endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link2Off } from 'lucide-react'
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import type { TrackedOrder } from '#contract/orders/tracking.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { callUrl } from '#web/api-client.ts'
 import { hasStatus } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
-import { quantityWords } from '#web/features/orders/cart/quantity-words.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { trackedOrderQuery } from '#web/features/orders/tracking/tracked-order-query.ts'
@@ -16,6 +15,7 @@ import { readAgain } from '#web/read-again.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link2Off } from '#web/ui/spaces/icons.ts'
 
 /** How far an order is, live, for whoever has its tracking link. */
 export function TrackedOrderPage({ token }: { token: string }) {
