@@ -65,7 +65,7 @@ function Filters({ filters, actors }: { filters: AuditFilters; actors: readonly 
   const form = useShownValues({ actor, action, target, from, to })
   const send = (form: HTMLFormElement) => {
     const search = parseAuditSearch(Object.fromEntries(new FormData(form)))
-    void navigate({ to: '/admin/audit', search, resetScroll: false })
+    void navigate({ to: paths.adminAudit(), search, resetScroll: false })
   }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -57,7 +57,7 @@ export function ProductsPage({ filters }: { filters: ProductFilters }) {
           },
         ]}
         apply={fields =>
-          void navigate({ to: '/admin/products', search: parseProductSearch(fields), resetScroll: false })
+          void navigate({ to: paths.adminProducts(), search: parseProductSearch(fields), resetScroll: false })
         }
         resetHref={isFiltered(filters) ? paths.adminProducts() : undefined}
       />

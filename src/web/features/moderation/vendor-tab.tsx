@@ -42,7 +42,7 @@ export function VendorTab({ filters }: { filters: VendorFilters }) {
         ]}
         apply={fields =>
           void navigate({
-            to: '/admin-dashboard-old',
+            to: paths.adminOldDashboard(),
             search: parseVendorSearch(fields),
             resetScroll: false,
           })

@@ -30,7 +30,7 @@ export function VendorsPage({ filters }: { filters: VendorFilters }) {
           { name: 'status', label: 'Statut', all: 'Tous', value: filters.status, options: statusOptions },
         ]}
         apply={fields =>
-          void navigate({ to: '/admin/vendors', search: parseVendorSearch(fields), resetScroll: false })
+          void navigate({ to: paths.adminVendors(), search: parseVendorSearch(fields), resetScroll: false })
         }
         resetHref={filters.search || filters.status ? paths.adminVendors() : undefined}
       />

@@ -39,7 +39,7 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
         search={search}
         apply={fields =>
           void navigate({
-            to: '/admin/refunds',
+            to: paths.adminRefunds(),
             search: { search: parseRefundSearch(fields).search, status },
           })
         }

@@ -52,7 +52,7 @@ function Filters({ filters: { kind, status } }: { filters: DeliveryFilters }) {
   const form = useShownValues({ kind: kind ?? '', status: status ?? '' })
   const apply = (form: HTMLFormElement) => {
     const search = parseDeliverySearch(Object.fromEntries(new FormData(form)))
-    void navigate({ to: '/admin/messages-sent', search, replace: true, resetScroll: false })
+    void navigate({ to: paths.adminDeliveries(), search, replace: true, resetScroll: false })
   }
   return (
     <form

@@ -40,7 +40,10 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
         searchLabel="Mots de l’avis, produit ou vendeur"
         search={search}
         apply={fields =>
-          void navigate({ to: '/admin/reviews', search: { search: parseReviewSearch(fields).search, state } })
+          void navigate({
+            to: paths.adminReviews(),
+            search: { search: parseReviewSearch(fields).search, state },
+          })
         }
       />
       <FilterTabs

@@ -29,7 +29,7 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
   useSendKeptActs(vendor.id)
   const showTab = (tab: string) =>
     void navigate({
-      to: '/vendor',
+      to: paths.vendor(),
       search: parseVendorSearch({ tab }),
       replace: true,
       resetScroll: false,

@@ -46,7 +46,7 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
         search={filters.search}
         filters={[{ name: 'role', label: 'Rôle', all: 'Tous', value: filters.role, options: roleOptions }]}
         apply={fields =>
-          void navigate({ to: '/admin/users', search: parseUserSearch(fields), resetScroll: false })
+          void navigate({ to: paths.adminUsers(), search: parseUserSearch(fields), resetScroll: false })
         }
         resetHref={filters.search || filters.role ? paths.adminUsers() : undefined}
       />

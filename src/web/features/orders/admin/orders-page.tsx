@@ -45,7 +45,7 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
         filters={[{ name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions }]}
         apply={fields =>
           void navigate({
-            to: '/admin/orders',
+            to: paths.adminOrders(),
             search: parseAdminOrderSearch({ ...fields, unanswered }),
             resetScroll: false,
           })
