@@ -6,8 +6,10 @@ import { browserBundleGuard } from './scripts/vite/browser-bundle-guard.ts'
 import { builtFiles } from './scripts/vite/built-files.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
 import { keptOfflineModule } from './scripts/vite/kept-offline-module.ts'
+import { lighterIcons } from './scripts/vite/lighter-icons.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { headOfFile, sharedFiles } from './scripts/vite/shared-files.ts'
+import { sharedFilesGuard } from './scripts/vite/shared-files-guard.ts'
 
 /** The contract describes itself with calls that change nothing: a schema that no page uses is left out. */
 const PURE_CONTRACT_CALLS = ['z', 'endpoint', 'blankable', 'numberedAnswer']
@@ -91,8 +93,10 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     endpointsModule(),
     keptOfflineModule(),
+    lighterIcons(),
     builtFiles(),
     browserBundleGuard(),
+    sharedFilesGuard(),
     precompress(),
   ],
   resolve: { alias: { [FOR_OLD_REACT]: FOR_OUR_REACT } },

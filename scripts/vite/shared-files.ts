@@ -1,76 +1,86 @@
-/** Icons that the shop or the checkout shows. */
-const SHOP_ICONS =
-  'badge-check check chevron-left chevron-right circle-alert circle-check circle-x clock cloud-off flask-conical hand-coins handshake image-off info loader-circle mail map-pin menu message-circle minus phone plus search shopping-basket sliders-horizontal smartphone sprout star store trash-2 triangle-alert truck wifi-off x'
-/** Icons that go with the few files that show them. */
-const LONE_ICONS = 'bell-off bell-ring eye eye-off heart log-in package-search package-x user-round'
+import { dirname, relative, sep } from 'node:path'
+import type { CodeSplittingGroup } from 'rolldown'
 
-const oneOf = (names: string) => names.replaceAll(' ', '|')
-const icon = (names: string) => `lucide-react\\/.+\\/icons\\/(?:${oneOf(names)})\\.`
-const kit = (names: string) => `src\\/web\\/ui\\/(?:${oneOf(names)})`
-
-const FORMS = new RegExp(
-  [
-    kit('form field use-form error-summary submit-button use-control checkbox choices'),
-    icon('eye eye-off'),
-  ].join('|'),
-)
-const SPACES_KIT = kit(
-  'records page-links use-countdown back-link more-button print-button loaded search-bar filter-fields filter-tabs list-skeleton cards-skeleton count-words',
-)
-/** What only the spaces of customers, vendors and administrators share, and every other icon. */
-const SPACES = new RegExp(
-  `${SPACES_KIT}|lucide-react\\/.+\\/icons\\/(?!(?:${oneOf(`${SHOP_ICONS} ${LONE_ICONS}`)})\\.)`,
-)
-/** Icons, dates, quantities, the moment of rest and the kit, without its forms, its dialogs and what brings a library along. */
-const KIT = new RegExp(
-  `${kit('')}|src\\/contract\\/(?:french-dates|catalogue\\/quantity-words)|src\\/web\\/page-at-rest|node_modules\\/lucide-react\\/`,
-)
-const NOT_KIT = new RegExp(
-  `${FORMS.source}|${SPACES.source}|${icon(LONE_ICONS)}|${kit('dialog use-modal range-slider tabs show-chosen')}`,
-)
-
-const LIBRARIES = 'react|react-dom|scheduler|use-sync-external-store|@tanstack\\/(?!router-plugin)[^/]+'
-/** Hooks that few pages use. */
-const LATE_HOOKS = 'infiniteQuery|queriesObserver|useQueries'
-const FRAMEWORK = new RegExp(`node_modules\\/(?:${LIBRARIES})\\/(?!.*(?:${LATE_HOOKS}))`, 'i')
+/** Its modules travel in one file: those of its folders, of its packages, and what these alone make needed. */
+type SharedFile = {
+  name: string
+  /** Folders of the sources. What is deeper within them is not meant. */
+  folders?: string[]
+  /** Packages, or scopes of packages. */
+  packages?: string[]
+  /** What goes with every page. */
+  initial?: true
+  /** What only one page uses goes with that page. */
+  ifShared?: true
+}
 
 /**
- * Files that many pages share: few and large ones, because each costs a request and compresses alone.
- * What only some pages need of the framework and of Zod stays out of the way of the others.
+ * Files that many pages share: few and large ones, because each costs a request and compresses alone. The place of a module
+ * says in which of them it travels, with all that it imports and no file above has. What is in no folder of these goes with
+ * the pages that use it.
  */
-export const sharedFiles = [
+export const SHARED_FILES: SharedFile[] = [
   {
     // Goes with every page and seldom changes, so browsers keep it when the site does.
     name: 'framework',
-    test: FRAMEWORK,
-    priority: 4,
+    folders: ['src/web/framework'],
+    packages: [
+      'react',
+      'react-dom',
+      'scheduler',
+      'use-sync-external-store',
+      '@tanstack/history',
+      '@tanstack/react-router',
+      '@tanstack/react-router-ssr-query',
+      '@tanstack/react-store',
+      '@tanstack/router-core',
+      '@tanstack/router-ssr-query-core',
+      '@tanstack/store',
+    ],
   },
-  { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
-  { name: 'site', tags: ['$initial' as const], priority: 2 },
-  // Small, and always together.
-  {
-    name: 'shown',
-    test: /src\/web\/(?:features\/reviews\/review-(?:list|item)|features\/catalogue\/(?:breadcrumbs|share-link|product-gallery)|structured-data)/,
-  },
-  {
-    name: 'cards',
-    test: /src\/web\/features\/catalogue\/(?:product-(?:grid|card|rating)|stock-line|cart-item-of|catalogue-queries|one-decimal)|\/infiniteQueryOptions/,
-  },
-  { name: 'hearts', test: /src\/web\/features\/favourites\/(?:heart-button|use-mark)|icons\/heart\./ },
-  { name: 'long-lists', test: /\/(?:useInfiniteQuery|infiniteQueryObserver)\./ },
-  {
-    name: 'texts',
-    test: /src\/web\/features\/(?:pages\/(?:rich-text|text-query|introduction)|catalogue\/category-(?:cards|scenes))/,
-  },
-  {
-    name: 'kit',
-    test: (id: string) => KIT.test(id) && !NOT_KIT.test(id),
-    minShareCount: 2,
-    priority: 1,
-  },
-  { name: 'spaces', test: SPACES, minShareCount: 2 },
-  { name: 'forms', test: FORMS },
+  { name: 'zod', packages: ['zod'] },
+  { name: 'site', initial: true },
+  { name: 'kit', folders: ['src/web/ui', 'src/contract/french'], ifShared: true },
+  { name: 'hearts', folders: ['src/web/features/favourites/hearts'] },
+  { name: 'cards', folders: ['src/web/features/catalogue/cards', 'src/web/features/catalogue/queries'] },
+  { name: 'shown', folders: ['src/web/features/catalogue/shown', 'src/web/features/reviews/shown'] },
+  { name: 'texts', folders: ['src/web/features/pages/texts', 'src/web/features/catalogue/categories'] },
+  { name: 'spaces', folders: ['src/web/ui/spaces'], ifShared: true },
+  { name: 'forms', folders: ['src/web/ui/forms'] },
 ]
+
+const ROOT = process.cwd()
+const PACKAGES = '/node_modules/'
+
+const folderOf = (path: string) => dirname(relative(ROOT, path)).split(sep).join('/')
+
+/** Is this module of the build one of the folders' or the packages'? */
+export function isOf({ folders = [], packages = [] }: SharedFile, id: string): boolean {
+  const path = id.split('?')[0]!
+  const from = path.lastIndexOf(PACKAGES)
+  if (from < 0) return folders.includes(folderOf(path))
+  const within = path.slice(from + PACKAGES.length)
+  return packages.some(name => within.startsWith(`${name}/`))
+}
+
+/** Folders and packages that the rules name and of which nothing is built: they moved, or nobody needs them any more. */
+export function findIdlePlaces(files: SharedFile[], builtIds: string[]): string[] {
+  const places = files.flatMap(({ name, folders = [], packages = [] }) => [
+    ...folders.map(folder => ({ name, folders: [folder] })),
+    ...packages.map(one => ({ name, packages: [one] })),
+  ])
+  return places
+    .filter(place => !builtIds.some(id => isOf(place, id)))
+    .map(place => Object.values(place).flat().join(': '))
+}
+
+/** What Rolldown cuts the files by: of two rules that meet a module, the first has it. */
+export const sharedFiles: CodeSplittingGroup[] = SHARED_FILES.map((file, index) => ({
+  name: file.name,
+  priority: SHARED_FILES.length - index,
+  ...(file.initial ? { tags: ['$initial' as const] } : { test: (id: string) => isOf(file, id) }),
+  ...(file.ifShared && { minShareCount: 2 }),
+}))
 
 /**
  * Asks browsers that know it (Chromium from 136 on) to compile a whole file beside the page's own thread while it comes,

@@ -1,7 +1,7 @@
-import { formatDayAndMonth, formatTime } from '#contract/french-dates.ts'
+import { formatDayAndMonth, formatTime } from '#contract/french/dates.ts'
 import { isTextPage, SERVICE_WORKER } from '#contract/paths.ts'
 import { COPIES_QUESTION, isKeptCopies } from '#web/kept-copies.ts'
-import { pageAtRest } from '#web/page-at-rest.ts'
+import { pageAtRest } from '#web/ui/page-at-rest.ts'
 
 const RELOADED_KEY = 'amic.reloaded-for'
 

@@ -1,31 +1,14 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Api } from '#contract/contract.ts'
 import { stringifySearch } from '#contract/stringify-search.ts'
 import { ErrorPage } from '#web/features/site/layout/error-page.tsx'
 import { NotFoundPage } from '#web/features/site/layout/not-found-page.tsx'
+import { createQueryClient } from '#web/framework/queries.ts'
 import type { RefusedForm } from '#web/page-renderer.ts'
 import { routeTree } from '#web/route-tree.gen.ts'
 import type { RouterContext } from '#web/router-context.ts'
 import { parseSearch } from '#web/search-params.ts'
-
-/** Answers stay fresh until a change invalidates them: nothing is asked again by itself. */
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: Number.POSITIVE_INFINITY,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        retry: false,
-        // Without a connection a call fails at once and says so, instead of waiting in silence.
-        networkMode: 'always',
-      },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  })
-}
 
 /** The router of one browser, or of one rendering on the server. */
 export function makeRouter(api: Api, origin: string, refusedForm?: RefusedForm) {

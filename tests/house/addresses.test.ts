@@ -97,6 +97,7 @@ describe('addresses are written in the contract alone', () => {
     ['an expression', String.raw`const isText = /^\/(?:about|services)$/.test(path)`],
     ['an expression of the API', String.raw`const isProduct = /^\/api\/products\/(.+)$/.exec(path)`],
     ['a redirection', "throw redirect({ to: '/login' })"],
+    ['a change of page', "void navigate({ to: '/admin/orders', search })"],
   ])('a planted one is seen: %s', (_, source) => {
     expect(findLiteralAddresses('src/web/planted.tsx', source)).toHaveLength(1)
   })
@@ -106,10 +107,8 @@ describe('addresses are written in the contract alone', () => {
       'the contract',
       "import { paths } from '#contract/paths.ts'; const href = paths.shop({ search: 'riz' })",
     ],
-    [
-      'what the router compares itself',
-      "createFileRoute('/_public/about')({}); void navigate({ to: '/cart' })",
-    ],
+    ['what the router compares itself', "createFileRoute('/_public/about')({})"],
+    ['a change of page that asks the contract', 'void navigate({ to: paths.cart(), replace: true })'],
     ['other sites and folders', "const a = 'https://schema.org/about'; const b = 'src/web/public'"],
     ['fractions', `const words = 'Prix / kg, et/ou 1/2'; const half = \`\${a}/\${b}\``],
     ['files of the sources', "load('/src/web/entry-server.tsx')"],

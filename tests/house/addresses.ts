@@ -29,21 +29,9 @@ const ANYWHERE = new RegExp(`/\\(?(?:\\?:)?${segment}`)
 /** Any path. The sources of the site are files, which the development server reads. */
 const PATH = /^\/(?!src\/)[a-z]/i
 
-/** What a page of the router is declared or gone to with: it compares those with the files of the routes itself. */
-function checkedByRouter({ callee, arguments: given }: ESTree.CallExpression): ESTree.Node[] {
-  if (callee.type !== 'Identifier') return []
-  if (callee.name === 'createFileRoute') return given
-  if (callee.name !== 'navigate') return []
-  return given.flatMap(argument =>
-    argument.type !== 'ObjectExpression'
-      ? []
-      : argument.properties.flatMap(property =>
-          property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'to'
-            ? [property.value]
-            : [],
-        ),
-  )
-}
+/** What a page is declared with: the router compares it with the files of the routes itself. */
+const checkedByRouter = ({ callee, arguments: given }: ESTree.CallExpression): ESTree.Node[] =>
+  callee.type === 'Identifier' && callee.name === 'createFileRoute' ? given : []
 
 /**
  * Addresses of the site that a file writes out instead of taking them from the contract, as they are written.

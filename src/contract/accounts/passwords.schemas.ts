@@ -2,21 +2,15 @@ import * as z from 'zod/mini'
 import { Email } from '../common.ts'
 import type { Role } from '../endpoint.ts'
 import { PASSWORD_TOO_LONG, roles } from './facts.ts'
-import { RegisterBody } from './schemas.ts'
+import { LESS_THAN_SIX, PASSWORDS_DIFFER, RegisterBody, whenFields } from './schemas.ts'
 
-const PASSWORD_TOO_SHORT = 'Le mot de passe doit contenir au moins 6 caractères'
-const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
 const SPACE_UNKNOWN = 'Cet espace n’existe pas.'
 
 /** The spaces that a person may have forgotten the password of; a customer's password follows the rules of registration. */
 const passwordOf: Record<Role, z.ZodMiniType<string, string>> = {
   customer: RegisterBody.shape.password,
-  vendor: z
-    .string(PASSWORD_TOO_SHORT)
-    .check(z.minLength(6, PASSWORD_TOO_SHORT), z.maxLength(200, PASSWORD_TOO_LONG)),
-  admin: z
-    .string(PASSWORD_TOO_SHORT)
-    .check(z.minLength(6, PASSWORD_TOO_SHORT), z.maxLength(200, PASSWORD_TOO_LONG)),
+  vendor: z.string(LESS_THAN_SIX).check(z.minLength(6, LESS_THAN_SIX), z.maxLength(200, PASSWORD_TOO_LONG)),
+  admin: z.string(LESS_THAN_SIX).check(z.minLength(6, LESS_THAN_SIX), z.maxLength(200, PASSWORD_TOO_LONG)),
 }
 
 const Space = z.enum(roles, SPACE_UNKNOWN)
@@ -34,8 +28,6 @@ const resetBody = <S extends Role>(space: S) =>
     confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),
   })
 
-/** Also where single fields are wrong already: a person learns of everything at once. */
-const whenFields = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 export const ResetPasswordBody = z
   .discriminatedUnion(
     'space',

@@ -2,11 +2,18 @@ import * as z from 'zod/mini'
 import { Email, Instant } from '../common.ts'
 import { regions } from '../regions.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
-import { OptionalPhone, RegisterBody, User, VendorAccount } from './schemas.ts'
-
-const USERNAME_TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères"
-const USERNAME_TOO_LONG = 'Le nom d’utilisateur est trop long'
-const FULL_NAME_TOO_LONG = 'Le nom complet est trop long'
+import {
+  FULL_NAME_TOO_LONG,
+  LESS_THAN_SIX,
+  OptionalPhone,
+  PASSWORDS_DIFFER,
+  RegisterBody,
+  USERNAME_TOO_LONG,
+  USERNAME_TOO_SHORT,
+  User,
+  VendorAccount,
+  whenFields,
+} from './schemas.ts'
 
 /** When the password was last changed, or first set. */
 const passwordAge = { passwordChangedAt: Instant }
@@ -64,12 +71,9 @@ export const VendorProfile = z.extend(VendorAccount, passwordAge)
 export type VendorProfile = z.infer<typeof VendorProfile>
 
 const NEW_PASSWORD_TOO_SHORT = 'Le nouveau mot de passe doit contenir au moins 6 caractères'
-const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
 const CONFIRMATION_REQUIRED = 'Confirmation du mot de passe requise'
 const CURRENT_REQUIRED = 'Mot de passe actuel requis'
 
-/** Also where single fields are wrong already: a person learns of everything at once. */
-const whenFields = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 export const VendorPasswordBody = z
   .object({
     currentPassword: z
@@ -118,7 +122,6 @@ export type CustomerProfile = z.infer<typeof CustomerProfile>
 
 const ALL_PASSWORDS_REQUIRED = 'Tous les champs de mot de passe sont obligatoires'
 const CONFIRMATION_DIFFERS = 'La confirmation ne correspond pas au nouveau mot de passe'
-const PASSWORD_TOO_SHORT = 'Le mot de passe doit contenir au moins 6 caractères'
 
 /** What is missing comes first, then what differs; the length of the new password is spoken of last. */
 const placeOf = ({ code, minimum }: { code?: string; minimum?: unknown }): number => {
@@ -137,7 +140,7 @@ export const CustomerPasswordBody = z
       .string(ALL_PASSWORDS_REQUIRED)
       .check(
         z.minLength(1, ALL_PASSWORDS_REQUIRED),
-        z.minLength(6, PASSWORD_TOO_SHORT),
+        z.minLength(6, LESS_THAN_SIX),
         z.maxLength(200, PASSWORD_TOO_LONG),
       ),
     confirmPassword: z.optional(givenPassword),

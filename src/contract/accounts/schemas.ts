@@ -3,15 +3,26 @@ import { Amount, Email, Id, Instant } from '../common.ts'
 import { regions } from '../regions.ts'
 import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
 
-const USERNAME_TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères"
+// What several forms of accounts say.
+export const USERNAME_TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères"
+export const USERNAME_TOO_LONG = 'Le nom d’utilisateur est trop long'
+export const FULL_NAME_TOO_LONG = 'Le nom complet est trop long'
+export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
+/** Of passwords that do not follow the rules of registration. */
+export const LESS_THAN_SIX = 'Le mot de passe doit contenir au moins 6 caractères'
+export const REGION_REQUIRED = 'Veuillez sélectionner votre région'
+
+/** Also where single fields are wrong already: a person learns of everything at once. */
+export const whenFields = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
 const PASSWORD_TOO_SHORT = 'Le mot de passe doit contenir au moins 8 caractères'
 
 const PASSWORD_TOO_SIMPLE =
   'Le mot de passe doit contenir au moins une majuscule, une minuscule et un chiffre'
 
-const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
 const PHONE_INVALID = 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'
-export const REGION_REQUIRED = 'Veuillez sélectionner votre région'
 
 /** The rules that the strength indicator shows, in its order; the bar is the share of them that are met. */
 export const passwordRules = [
@@ -30,8 +41,6 @@ export const OptionalPhone = z.pipe(
   z.transform((phone: string | null | undefined) => (phone ? phone.replaceAll(' ', '') : null)),
 )
 
-/** Also where single fields are wrong already: a person learns of everything at once. */
-const whenFields = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 const placeOf = ({ path = [] }: { path?: PropertyKey[] | undefined }): number =>
   Object.keys(RegisterBody.shape).indexOf(String(path[0]))
 
@@ -39,11 +48,7 @@ export const RegisterBody = z
   .object({
     username: z
       .string(USERNAME_TOO_SHORT)
-      .check(
-        z.trim(),
-        z.minLength(3, USERNAME_TOO_SHORT),
-        z.maxLength(50, 'Le nom d’utilisateur est trop long'),
-      ),
+      .check(z.trim(), z.minLength(3, USERNAME_TOO_SHORT), z.maxLength(50, USERNAME_TOO_LONG)),
     email: Email,
     password: z
       .string(PASSWORD_TOO_SHORT)
@@ -55,11 +60,7 @@ export const RegisterBody = z
     confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),
     fullName: z
       .string('Le nom complet est requis')
-      .check(
-        z.trim(),
-        z.minLength(2, 'Le nom complet est requis'),
-        z.maxLength(120, 'Le nom complet est trop long'),
-      ),
+      .check(z.trim(), z.minLength(2, 'Le nom complet est requis'), z.maxLength(120, FULL_NAME_TOO_LONG)),
     phone: OptionalPhone,
     region: z.enum(regions, REGION_REQUIRED),
   })

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini'
 import { blankable, Email, Id, numberedQuery, SearchText } from '../common.ts'
 import { regions } from '../regions.ts'
-import { roles, vendorStatuses } from './facts.ts'
+import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
 import { VendorProfileBody } from './profiles.schemas.ts'
-import { OptionalPhone, REGION_REQUIRED, RegisterBody, User } from './schemas.ts'
+import {
+  FULL_NAME_TOO_LONG,
+  LESS_THAN_SIX,
+  OptionalPhone,
+  PASSWORDS_DIFFER,
+  REGION_REQUIRED,
+  RegisterBody,
+  USERNAME_TOO_LONG,
+  USERNAME_TOO_SHORT,
+  User,
+  whenFields,
+} from './schemas.ts'
 
 /** An account as the administration sees it. */
 export const AdminUser = z.extend(User, {
@@ -22,8 +33,6 @@ export const ListUsersQuery = z.object({
 export type ListUsersQuery = z.output<typeof ListUsersQuery>
 
 const IDENTITY_REQUIRED = "Nom d'utilisateur, email et mot de passe sont requis"
-const PASSWORD_TOO_SHORT = 'Le mot de passe doit contenir au moins 6 caractères'
-const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
 
 /** A choice that a form may leave empty; null then. */
 const OptionalRegion = z.pipe(
@@ -34,21 +43,18 @@ const OptionalRegion = z.pipe(
 const required = z.string(IDENTITY_REQUIRED).check(z.trim(), z.minLength(1, IDENTITY_REQUIRED))
 
 const AccountFields = {
-  username: required.check(
-    z.minLength(3, "Le nom d'utilisateur doit contenir au moins 3 caractères"),
-    z.maxLength(50, 'Le nom d’utilisateur est trop long'),
-  ),
+  username: required.check(z.minLength(3, USERNAME_TOO_SHORT), z.maxLength(50, USERNAME_TOO_LONG)),
   email: z.pipe(required, Email),
   password: z
     .string(IDENTITY_REQUIRED)
     .check(
       z.minLength(1, IDENTITY_REQUIRED),
-      z.minLength(6, PASSWORD_TOO_SHORT),
-      z.maxLength(200, 'Le mot de passe doit contenir au plus 200 caractères'),
+      z.minLength(6, LESS_THAN_SIX),
+      z.maxLength(200, PASSWORD_TOO_LONG),
     ),
   confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),
   /** The user name when left empty. */
-  fullName: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Le nom complet est trop long'))),
+  fullName: z.optional(z.string().check(z.trim(), z.maxLength(120, FULL_NAME_TOO_LONG))),
   phone: z.optional(OptionalPhone),
   region: z.optional(OptionalRegion),
 }
@@ -57,8 +63,6 @@ const { fullName } = RegisterBody.shape
 
 const business = VendorProfileBody.shape
 
-/** Also where single fields are wrong already: a person learns of everything at once. */
-const whenFields = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 export const CreateUserBody = z
   .object({
     ...AccountFields,

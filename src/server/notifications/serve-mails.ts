@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'

@@ -1,5 +1,5 @@
-import { quantityWords } from '#contract/catalogue/quantity-words.ts'
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
 import { deliveryDateLabel, paymentStatusLabels } from '#contract/orders/facts.ts'

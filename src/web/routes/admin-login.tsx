@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { BadgeCheck, ShieldCheck, Truck } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api-query.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
@@ -11,8 +10,10 @@ import { noteAdmin, useAdmin } from '#web/features/accounts/staff-session.ts'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { CONTENT_ID } from '#web/features/site/layout/skip-link.tsx'
 import { missingHead, pageHead } from '#web/page-head.ts'
+import { BadgeCheck, Truck } from '#web/ui/icons.ts'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { ShieldCheck } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const DEMO = { username: 'admin', password: 'Admin123' }

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { orderStatusFacts, paymentStatusLabels } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'

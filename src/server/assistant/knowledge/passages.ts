@@ -1,5 +1,5 @@
 import { activityStatusLabels } from '#contract/activities/facts.ts'
-import { formatDate, formatDays } from '#contract/french-dates.ts'
+import { formatDate, formatDays } from '#contract/french/dates.ts'
 import type { Executor } from '#database/connect.ts'
 import { listActivityRows } from '../../activities/public.ts'
 import { listPublishedPages } from '../../pages/public.ts'

@@ -1,5 +1,5 @@
-import { quantityWords } from '#contract/catalogue/quantity-words.ts'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'

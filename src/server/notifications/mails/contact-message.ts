@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import { findContactMessage } from '../../pages/public.ts'
 import { text } from '../letters/letter.ts'
 import { mailKind } from '../mail-kind.ts'

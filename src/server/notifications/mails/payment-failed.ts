@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatTime } from '#contract/french-dates.ts'
+import { formatTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, aside, text } from '../letters/letter.ts'

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { FieldFrame, type FieldWords } from '#web/ui/field-frame.tsx'
-import { useControl } from '#web/ui/use-control.ts'
+import { FieldFrame, type FieldWords } from '#web/ui/forms/field-frame.tsx'
+import { useControl } from '#web/ui/forms/use-control.ts'
 
 type Props = FieldWords & { name: string; defaultValue?: string }
 

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Sprout } from 'lucide-react'
 import type { Activity, Phase } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { activitiesQuery, phasesQuery } from '#web/features/activities/activities-queries.ts'
@@ -8,11 +7,12 @@ import { type AlbumSearch, findOpenAlbum } from '#web/features/activities/album-
 import { PhaseCard } from '#web/features/activities/phase-card.tsx'
 import { useAlbumAddress } from '#web/features/activities/use-album-address.ts'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
-import { RichText } from '#web/features/pages/rich-text.tsx'
-import { textQuery } from '#web/features/pages/text-query.ts'
+import { RichText } from '#web/features/pages/texts/rich-text.tsx'
+import { textQuery } from '#web/features/pages/texts/text-query.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
-import { LateDialog } from '#web/ui/dialog-late.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Sprout } from '#web/ui/icons.ts'
+import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
 
 const text = introducedTexts.activities
 

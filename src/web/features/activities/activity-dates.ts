@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activities/schemas.ts'
-import { formatDate, formatDays } from '#contract/french-dates.ts'
+import { formatDate, formatDays } from '#contract/french/dates.ts'
 
 /** "Le 3 mai 2026", "Du 3 au 5 mai 2026"; undefined when no day is known. */
 export function activityDates({ startDate, endDate }: Pick<Activity, 'startDate' | 'endDate'>) {

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Album } from '#contract/activities/schemas.ts'
 import { albumLinkId } from '#web/features/activities/album-card.tsx'
@@ -8,7 +7,8 @@ import { viewerButton } from '#web/features/activities/viewer-button.ts'
 import { ViewerStage } from '#web/features/activities/viewer-stage.tsx'
 import { ViewerThumbnails } from '#web/features/activities/viewer-thumbnails.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { useModal } from '#web/ui/use-modal.ts'
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
+import { useModal } from '#web/ui/seldom/use-modal.ts'
 
 type Props = {
   album: Album

@@ -1,6 +1,7 @@
-import { Download, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { Album, AlbumMedia } from '#contract/activities/schemas.ts'
 import { viewerButton } from '#web/features/activities/viewer-button.ts'
+import { Download } from '#web/ui/spaces/icons.ts'
 
 type Props = {
   titleId: string

@@ -9,13 +9,14 @@ import type { Analytics } from '#contract/analytics/schemas.ts'
 import { categoryShortLabels } from '#contract/catalogue/facts.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
 import { orderStatusFacts } from '#contract/orders/facts.ts'
+import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
 import { type Bar, BarList, ColumnChart } from '#web/features/analytics/bar-chart.tsx'
 import { ExportLinks } from '#web/features/analytics/export-links.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
+import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** The market in figures, over a period, and the files to take away. */
 export function AnalyticsPage({ period }: { period: AnalyticsPeriod | undefined }) {
@@ -35,7 +36,7 @@ function PeriodChoice({ period }: { period: AnalyticsPeriod }) {
   const navigate = useNavigate()
   const choose = (chosen: string) =>
     void navigate({
-      to: '/admin/analytics',
+      to: paths.adminAnalytics(),
       search: parseAnalyticsSearch({ period: chosen }),
       resetScroll: false,
     })

@@ -1,10 +1,10 @@
-import { Download } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { type ExportKind, exportKinds, exportLabels } from '#contract/analytics/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { takeExport } from '#web/features/analytics/take-export.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Download } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const FAILED = 'Le fichier n’a pas pu être reçu en entier. Vérifiez votre connexion et réessayez.'

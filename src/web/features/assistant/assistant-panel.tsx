@@ -7,7 +7,7 @@ import { MessageBubble } from '#web/features/assistant/message-bubble.tsx'
 import { QuestionForm } from '#web/features/assistant/question-form.tsx'
 import { scrollToStart } from '#web/features/assistant/scroll-to-start.ts'
 import { useConversation } from '#web/features/assistant/use-conversation.ts'
-import { Drawer } from '#web/ui/dialog.tsx'
+import { Drawer } from '#web/ui/seldom/dialog.tsx'
 import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
 type Props = { onClose: () => void }

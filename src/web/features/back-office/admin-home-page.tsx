@@ -1,4 +1,4 @@
-import { ArrowRight, type LucideIcon, Package, ReceiptText, Store, Wallet } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminStats } from '#contract/analytics/stats.schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -6,10 +6,12 @@ import { useAdmin } from '#web/features/accounts/staff-session.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { adminNavigation } from '#web/features/back-office/admin-navigation.ts'
 import { TodoList } from '#web/features/back-office/todo-list.tsx'
+import { Store } from '#web/ui/icons.ts'
 import { LoadFailureLine } from '#web/ui/load-failure.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ArrowRight, Package, ReceiptText, Wallet } from '#web/ui/spaces/icons.ts'
 
 /** The front page of the administration: how the market does, what waits, and where to go. */
 export function AdminHomePage() {

@@ -3,20 +3,20 @@ import { RotateCcw, ScrollText } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
 import { auditActionLabels, auditTargetLabels } from '#contract/back-office/facts.ts'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { type AuditFilters, parseAuditSearch } from '#web/features/back-office/audit-search.ts'
 import { actionWords, auditLines, targetWords } from '#web/features/back-office/audit-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { countWords } from '#web/ui/count-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Filter, FilterSelect } from '#web/ui/filter-fields.tsx'
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageLinks } from '#web/ui/page-links.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { countWords } from '#web/ui/spaces/count-words.ts'
+import { type Filter, FilterSelect } from '#web/ui/spaces/filter-fields.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { useShownValues } from '#web/ui/use-shown-values.ts'
 
 /** What the administrators did: who, what, before, after, when. */
@@ -65,7 +65,7 @@ function Filters({ filters, actors }: { filters: AuditFilters; actors: readonly 
   const form = useShownValues({ actor, action, target, from, to })
   const send = (form: HTMLFormElement) => {
     const search = parseAuditSearch(Object.fromEntries(new FormData(form)))
-    void navigate({ to: '/admin/audit', search, resetScroll: false })
+    void navigate({ to: paths.adminAudit(), search, resetScroll: false })
   }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { roleLabels, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import { auditActionLabels, auditTargetLabels } from '#contract/back-office/facts.ts'
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
-import { formatDate, formatDateTime } from '#contract/french-dates.ts'
+import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { orderStatusFacts } from '#contract/orders/facts.ts'

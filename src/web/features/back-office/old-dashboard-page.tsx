@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import type { DashboardView } from '#web/features/back-office/dashboard-view.ts'
 import { ValidationTab } from '#web/features/moderation/validation-tab.tsx'
 import { VendorTab } from '#web/features/moderation/vendor-tab.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/seldom/tabs.tsx'
 
 /** Vendors and products to validate, on one screen. */
 export function OldDashboardPage({ view: { tab, ...filters } }: { view: DashboardView }) {
@@ -17,7 +18,7 @@ export function OldDashboardPage({ view: { tab, ...filters } }: { view: Dashboar
         value={tab ?? 'vendeurs'}
         onChange={chosen =>
           void navigate({
-            to: '/admin-dashboard-old',
+            to: paths.adminOldDashboard(),
             search: chosen === 'produits' ? { tab: chosen } : {},
             replace: true,
             resetScroll: false,

@@ -1,7 +1,7 @@
-import { Search as SearchIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { type Search, useSearch } from '#web/features/back-office/use-search.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Search as SearchIcon } from '#web/ui/icons.ts'
 
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react'
 import type { Todo } from '#contract/back-office/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { LoadFailureLine } from '#web/ui/load-failure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { ArrowRight } from '#web/ui/spaces/icons.ts'
 
 const kinds: readonly {
   count: keyof Todo

@@ -3,10 +3,10 @@ import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { regions } from '#contract/regions.ts'
 import { PriceFilter } from '#web/features/catalogue/price-filter.tsx'
-import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'
+import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 
 type Props = { filters: ShopFilters; change: ChangeFilters; counts: CategoryCounts | undefined }
 

@@ -1,9 +1,9 @@
 import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
 import { FilterPanel } from '#web/features/catalogue/filter-panel.tsx'
-import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'
+import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
+import { Drawer } from '#web/ui/seldom/dialog.tsx'
 import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
 export type FilterPlaceProps = {

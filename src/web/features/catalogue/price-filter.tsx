@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { priceSlider } from '#contract/catalogue/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { pricesOf, type ShopFilters, sliderOf } from '#web/features/catalogue/shop-search.ts'
+import { pricesOf, type ShopFilters, sliderOf } from '#web/features/catalogue/queries/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
-import { LazyRangeSlider } from '#web/ui/lazy-range-slider.tsx'
+import { LazyRangeSlider } from '#web/ui/seldom/lazy-range-slider.tsx'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 type Props = { filters: ShopFilters; change: ChangeFilters }

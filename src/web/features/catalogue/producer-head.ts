@@ -1,9 +1,9 @@
 import type { Producer } from '#contract/catalogue/producers.schemas.ts'
 import { paths } from '#contract/paths.ts'
-import type { Crumb } from '#web/features/catalogue/breadcrumbs.tsx'
+import type { Crumb } from '#web/features/catalogue/shown/breadcrumbs.tsx'
+import { shortened, trailData } from '#web/features/catalogue/shown/structured-data.ts'
 import { pageHead, SCHEMA } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
-import { shortened, trailData } from '#web/structured-data.ts'
 
 /** The pages above a producer. */
 export const producerTrail: Crumb[] = [

@@ -2,11 +2,11 @@ import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { isForSale } from '#web/features/catalogue/cart-item-of.ts'
+import { isForSale } from '#web/features/catalogue/cards/cart-item-of.ts'
 import { productTrail } from '#web/features/catalogue/product-trail.ts'
+import { shortened, trailData } from '#web/features/catalogue/shown/structured-data.ts'
 import { pageHead, SCHEMA } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
-import { shortened, trailData } from '#web/structured-data.ts'
 
 /** https://schema.org/Product, as search engines read it. */
 function productData(product: Product, origin: string) {

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
-import { reviewsQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import { reviewsQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { LazyOwnReview } from '#web/features/reviews/lazy-own-review.tsx'
-import { ReviewList } from '#web/features/reviews/review-list.tsx'
+import { ReviewList } from '#web/features/reviews/shown/review-list.tsx'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 /** What those who received the product say of it. */

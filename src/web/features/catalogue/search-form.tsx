@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
-import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'
+import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
+import { Search } from '#web/ui/icons.ts'
 
 const TYPING_PAUSE_MS = 300
 

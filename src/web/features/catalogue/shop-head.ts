@@ -1,7 +1,7 @@
 import { type Category, categoryLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
-import type { ShopSearch } from '#web/features/catalogue/shop-search.ts'
-import { writtenDescription } from '#web/features/pages/text-query.ts'
+import type { ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
+import { writtenDescription } from '#web/features/pages/texts/text-query.ts'
 import { pageHead } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 

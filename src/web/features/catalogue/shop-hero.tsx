@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
+import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 import { SearchForm } from '#web/features/catalogue/search-form.tsx'
-import type { ShopFilters } from '#web/features/catalogue/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
-import { CategoryCards } from '#web/features/catalogue/category-cards.tsx'
+import { CategoryCards } from '#web/features/catalogue/categories/category-cards.tsx'
 import { LazyFilterPlace } from '#web/features/catalogue/lazy-filter-place.tsx'
+import { filtersOf, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 import { ShopHero } from '#web/features/catalogue/shop-hero.tsx'
 import { ShopResults } from '#web/features/catalogue/shop-results.tsx'
-import { filtersOf, type ShopSearch } from '#web/features/catalogue/shop-search.ts'
 import { useShopFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { useShopProducts } from '#web/features/catalogue/use-shop-products.ts'
-import { Introduction } from '#web/features/pages/introduction.tsx'
+import { Introduction } from '#web/features/pages/texts/introduction.tsx'
 
 /** The shop: look for something, narrow the list, put things in the cart. */
 export function ShopPage({ search }: { search: ShopSearch }) {

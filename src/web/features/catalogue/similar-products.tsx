@@ -3,9 +3,9 @@ import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api-query.ts'
-import { SIMILAR_PRODUCTS, similarQuery } from '#web/features/catalogue/catalogue-queries.ts'
-import { ProductCard } from '#web/features/catalogue/product-card.tsx'
-import { cardSizes, ProductGrid } from '#web/features/catalogue/product-grid.tsx'
+import { ProductCard } from '#web/features/catalogue/cards/product-card.tsx'
+import { cardSizes, ProductGrid } from '#web/features/catalogue/cards/product-grid.tsx'
+import { SIMILAR_PRODUCTS, similarQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** Others of the same category. */

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { filtersOf, type ShopFilters, type ShopSearch } from '#web/features/catalogue/shop-search.ts'
+import { paths } from '#contract/paths.ts'
+import { filtersOf, type ShopFilters, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 
 export type ChangeFilters = (change: ShopFilters, options?: { replace?: boolean }) => void
 
@@ -16,7 +17,7 @@ export function useShopFilters(search: ShopSearch): { filters: ShopFilters; chan
   const change: ChangeFilters = (changes, { replace = false } = {}) => {
     const next = { ...filters, ...changes }
     setChosen(next)
-    void navigate({ to: '/boutique', search: next, replace, resetScroll: false }).finally(() =>
+    void navigate({ to: paths.shop(), search: next, replace, resetScroll: false }).finally(() =>
       setChosen(current => (current === next ? undefined : current)),
     )
   }

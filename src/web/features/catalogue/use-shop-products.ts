@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { useApi } from '#web/api-query.ts'
-import { type ProductSteps, shopQuery } from '#web/features/catalogue/catalogue-queries.ts'
-import type { ShopSearch } from '#web/features/catalogue/shop-search.ts'
+import { type ProductSteps, shopQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
+import type { ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 import { useIsLate } from '#web/ui/use-is-late.ts'
 
 /** After so many steps by themselves, the rest of the list waits for a press: one can reach the foot of the page. */

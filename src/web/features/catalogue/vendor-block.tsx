@@ -1,7 +1,7 @@
-import { Store } from 'lucide-react'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
+import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
+import { Store } from '#web/ui/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** Who grew or raised it. */

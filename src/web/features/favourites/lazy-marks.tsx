@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
-import type { HeartProps } from '#web/features/favourites/heart-button.tsx'
+import type { HeartProps } from '#web/features/favourites/hearts/heart-button.tsx'
 import type { StockAlertProps } from '#web/features/favourites/stock-alert.tsx'
-import { pageAtRest } from '#web/page-at-rest.ts'
+import { pageAtRest } from '#web/ui/page-at-rest.ts'
 
 type Bring<Props> = () => Promise<ComponentType<Props>>
 
@@ -37,7 +37,7 @@ function useLate<Props>(bring: Bring<Props>): ComponentType<Props> | undefined {
   return Component
 }
 
-const bringHeart = whenAtRest(() => import('#web/features/favourites/heart-button.tsx'))
+const bringHeart = whenAtRest(() => import('#web/features/favourites/hearts/heart-button.tsx'))
 const bringStockAlert = whenAtRest(() => import('#web/features/favourites/stock-alert.tsx'))
 
 /** The heart of a product or a producer. */

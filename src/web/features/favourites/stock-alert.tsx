@@ -1,5 +1,5 @@
 import { BellOff, BellRing } from 'lucide-react'
-import { useMark } from '#web/features/favourites/use-mark.ts'
+import { useMark } from '#web/features/favourites/hearts/use-mark.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export type StockAlertProps = { productId: string; name: string }

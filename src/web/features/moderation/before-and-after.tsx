@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { diffWords, type Run } from '#web/features/moderation/diff-words.ts'
 import { changesSinceApproval, type ProductChange } from '#web/features/moderation/product-changes.ts'

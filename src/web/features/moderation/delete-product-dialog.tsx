@@ -1,7 +1,7 @@
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import type { ProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
 

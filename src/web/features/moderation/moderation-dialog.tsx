@@ -6,9 +6,9 @@ import { ReasonField } from '#web/features/moderation/reason-field.tsx'
 import type { ProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { useRejection } from '#web/features/moderation/use-rejection.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ListChecks, PackageSearch } from 'lucide-react'
+import { PackageSearch } from 'lucide-react'
 import {
   categories,
   categoryShortLabels,
@@ -12,11 +12,12 @@ import { ModeratedProductCard } from '#web/features/moderation/moderated-product
 import { type ProductFilters, parseProductSearch } from '#web/features/moderation/product-search.ts'
 import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageLinks } from '#web/ui/page-links.tsx'
-import { SearchBar } from '#web/ui/search-bar.tsx'
+import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { ListChecks } from '#web/ui/spaces/icons.ts'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
 const categoryOptions = categories.map(category => [category, categoryShortLabels[category]] as const)
@@ -56,7 +57,7 @@ export function ProductsPage({ filters }: { filters: ProductFilters }) {
           },
         ]}
         apply={fields =>
-          void navigate({ to: '/admin/products', search: parseProductSearch(fields), resetScroll: false })
+          void navigate({ to: paths.adminProducts(), search: parseProductSearch(fields), resetScroll: false })
         }
         resetHref={isFiltered(filters) ? paths.adminProducts() : undefined}
       />

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Check, CheckCheck, Keyboard, X } from 'lucide-react'
+import { ArrowLeft, Keyboard, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { QueuedProduct } from '#web/features/moderation/queued-product.tsx'
@@ -8,8 +8,10 @@ import { type Queue, useQueue } from '#web/features/moderation/use-queue.ts'
 import { useShortcutChoice, useShortcuts } from '#web/features/moderation/use-shortcuts.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Check } from '#web/ui/icons.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { ArrowRight, CheckCheck } from '#web/ui/spaces/icons.ts'
 
 /** The products that wait, one after the other, judged with two fingers. */
 export function QueuePage() {

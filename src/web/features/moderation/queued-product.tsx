@@ -1,13 +1,13 @@
-import { ExternalLink } from 'lucide-react'
 import { categoryLabels, unitLabels } from '#contract/catalogue/facts.ts'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { ProductGallery } from '#web/features/catalogue/product-gallery.tsx'
+import { ProductGallery } from '#web/features/catalogue/shown/product-gallery.tsx'
 import { BeforeAndAfter } from '#web/features/moderation/before-and-after.tsx'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ExternalLink } from '#web/ui/spaces/icons.ts'
 
 /** All that one looks at before judging a product. */
 export function QueuedProduct({ product }: { product: AdminProduct }) {

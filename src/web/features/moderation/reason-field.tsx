@@ -1,5 +1,5 @@
 import { rejectionReasons } from '#web/features/moderation/rejection-reasons.ts'
-import { TextAreaField } from '#web/ui/fields.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
 
 type Props = {
   reason: string

@@ -6,8 +6,8 @@ import type { ProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { useRejection } from '#web/features/moderation/use-rejection.ts'
 import { useShortcutChoice, useShortcuts } from '#web/features/moderation/use-shortcuts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 type Props = {
   product: AdminProduct

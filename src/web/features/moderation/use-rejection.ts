@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RejectProductForm } from '#contract/moderation/products.schemas.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useForm } from '#web/ui/use-form.ts'
 
 /** The form that asks why a product is rejected. */
 export function useRejection(reject: (reason: string) => Promise<void>) {

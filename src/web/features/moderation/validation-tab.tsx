@@ -1,6 +1,5 @@
-import { CheckCheck, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
@@ -9,11 +8,12 @@ import { PictureStrip } from '#web/features/moderation/picture-strip.tsx'
 import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageLinks } from '#web/ui/page-links.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { CheckCheck, ListChecks } from '#web/ui/spaces/icons.ts'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 
 /** The products that wait, the oldest first. */
 export function ValidationTab({ page }: { page: number | undefined }) {

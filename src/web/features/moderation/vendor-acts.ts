@@ -1,5 +1,7 @@
-import { Ban, Check, type LucideIcon, RotateCcw, X } from 'lucide-react'
+import { type LucideIcon, RotateCcw, X } from 'lucide-react'
 import type { VendorStatus } from '#contract/accounts/facts.ts'
+import { Check } from '#web/ui/icons.ts'
+import { Ban } from '#web/ui/spaces/icons.ts'
 
 /** A decision on a vendor: its words, and what follows from it. */
 export type VendorAct = {

@@ -3,10 +3,10 @@ import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useVendorStatus } from '#web/features/moderation/use-vendor-status.ts'
 import type { VendorAct } from '#web/features/moderation/vendor-acts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 const StatusForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
 

@@ -1,23 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { type VendorStatus, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
-import { oneDecimal } from '#web/features/catalogue/one-decimal.ts'
+import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { dashboardVendorActs } from '#web/features/moderation/vendor-acts.ts'
 import { parseVendorSearch, type VendorFilters } from '#web/features/moderation/vendor-search.ts'
 import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageLinks } from '#web/ui/page-links.tsx'
+import { Store } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
-import { type Column, Records } from '#web/ui/records.tsx'
-import { SearchBar } from '#web/ui/search-bar.tsx'
+import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { type Column, Records } from '#web/ui/spaces/records.tsx'
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const filtered: readonly VendorStatus[] = ['pending', 'approved', 'suspended']
 
@@ -42,7 +42,7 @@ export function VendorTab({ filters }: { filters: VendorFilters }) {
         ]}
         apply={fields =>
           void navigate({
-            to: '/admin-dashboard-old',
+            to: paths.adminOldDashboard(),
             search: parseVendorSearch(fields),
             resetScroll: false,
           })

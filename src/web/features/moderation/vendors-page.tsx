@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { vendorStatuses, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,11 +6,12 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { VendorCard } from '#web/features/moderation/vendor-card.tsx'
 import { parseVendorSearch, type VendorFilters } from '#web/features/moderation/vendor-search.ts'
 import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
-import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageLinks } from '#web/ui/page-links.tsx'
-import { SearchBar } from '#web/ui/search-bar.tsx'
+import { Store } from '#web/ui/icons.ts'
+import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = vendorStatuses.map(status => [status, vendorStatusLabels[status]] as const)
 
@@ -30,7 +30,7 @@ export function VendorsPage({ filters }: { filters: VendorFilters }) {
           { name: 'status', label: 'Statut', all: 'Tous', value: filters.status, options: statusOptions },
         ]}
         apply={fields =>
-          void navigate({ to: '/admin/vendors', search: parseVendorSearch(fields), resetScroll: false })
+          void navigate({ to: paths.adminVendors(), search: parseVendorSearch(fields), resetScroll: false })
         }
         resetHref={filters.search || filters.status ? paths.adminVendors() : undefined}
       />

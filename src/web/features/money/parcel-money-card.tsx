@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import { moneyLineLabels, type ParcelMoneySituation, parcelMoneyLabels } from '#contract/money/facts.ts'
 import type { MoneyLine, ParcelMoney } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'

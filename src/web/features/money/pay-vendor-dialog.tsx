@@ -7,8 +7,8 @@ import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
 import { TransferDialog } from '#web/features/money/transfer-dialog.tsx'
 import { readAgain } from '#web/read-again.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useForm } from '#web/ui/use-form.ts'
 
 type Props = { owed: OwedToVendor; onClose: () => void }
 

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { HandCoins, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import { type RefundStatus, refundStatuses } from '#contract/money/facts.ts'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,13 +10,15 @@ import { parseRefundSearch, type RefundFilters } from '#web/features/money/refun
 import { SettleRefundDialog } from '#web/features/money/settle-refund-dialog.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterTabs } from '#web/ui/filter-tabs.tsx'
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageLinks } from '#web/ui/page-links.tsx'
+import { HandCoins } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
-import { type Column, Records } from '#web/ui/records.tsx'
-import { SearchBar } from '#web/ui/search-bar.tsx'
+import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
+import { SearchX } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { type Column, Records } from '#web/ui/spaces/records.tsx'
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const tabLabels: Record<RefundStatus, string> = { due: 'À faire', done: 'Faits' }
 
@@ -38,7 +39,7 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
         search={search}
         apply={fields =>
           void navigate({
-            to: '/admin/refunds',
+            to: paths.adminRefunds(),
             search: { search: parseRefundSearch(fields).search, status },
           })
         }

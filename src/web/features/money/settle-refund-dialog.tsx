@@ -6,8 +6,8 @@ import { useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { TransferDialog } from '#web/features/money/transfer-dialog.tsx'
 import { readAgain } from '#web/read-again.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useForm } from '#web/ui/use-form.ts'
 
 type Props = { refund: Refund; onClose: () => void }
 

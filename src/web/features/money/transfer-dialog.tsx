@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
-import type { FormState } from '#web/ui/use-form.ts'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import type { FormState } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 type Props = {
   form: FormState

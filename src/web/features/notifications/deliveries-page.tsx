@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { MailCheck } from 'lucide-react'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import {
   type DeliveryStatus,
   deliveryKindLabels,
@@ -20,13 +19,14 @@ import { deliveryWords } from '#web/features/notifications/delivery-words.ts'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { countWords } from '#web/ui/count-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterSelect } from '#web/ui/filter-fields.tsx'
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageLinks } from '#web/ui/page-links.tsx'
-import { type Column, Records } from '#web/ui/records.tsx'
+import { countWords } from '#web/ui/spaces/count-words.ts'
+import { FilterSelect } from '#web/ui/spaces/filter-fields.tsx'
+import { MailCheck } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { type Column, Records } from '#web/ui/spaces/records.tsx'
 import { useShownValues } from '#web/ui/use-shown-values.ts'
 
 const kindOptions = deliveryKinds.map(kind => [kind, deliveryKindLabels[kind]] as const)
@@ -52,7 +52,7 @@ function Filters({ filters: { kind, status } }: { filters: DeliveryFilters }) {
   const form = useShownValues({ kind: kind ?? '', status: status ?? '' })
   const apply = (form: HTMLFormElement) => {
     const search = parseDeliverySearch(Object.fromEntries(new FormData(form)))
-    void navigate({ to: '/admin/messages-sent', search, replace: true, resetScroll: false })
+    void navigate({ to: paths.adminDeliveries(), search, replace: true, resetScroll: false })
   }
   return (
     <form

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { quantityWords } from '#contract/catalogue/quantity-words.ts'
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { Price } from '#web/ui/price.tsx'

@@ -1,6 +1,8 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon, PackageCheck, Truck } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Truck } from '#web/ui/icons.ts'
+import { PackageCheck } from '#web/ui/spaces/icons.ts'
 
 const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   pending: { tone: 'warning', icon: Clock },

@@ -1,9 +1,10 @@
-import { Check, CircleX } from 'lucide-react'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { CircleX } from 'lucide-react'
+import { formatDateTime } from '#contract/french/dates.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { orderSteps, type Step, type StepEvent } from '#web/features/orders/order-steps.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Check } from '#web/ui/icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Props = {

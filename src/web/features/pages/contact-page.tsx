@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Handshake, type LucideIcon, Sprout, UserRound } from 'lucide-react'
+import { Handshake, type LucideIcon, UserRound } from 'lucide-react'
 import { useApi } from '#web/api-query.ts'
 import { ContactCards } from '#web/features/pages/contact-cards.tsx'
 import { CONTACT_FORM_ID, ContactForm } from '#web/features/pages/contact-form.tsx'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
-import { RichText } from '#web/features/pages/rich-text.tsx'
-import { textQuery } from '#web/features/pages/text-query.ts'
+import { RichText } from '#web/features/pages/texts/rich-text.tsx'
+import { textQuery } from '#web/features/pages/texts/text-query.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
 import type { RefusedForm } from '#web/page-renderer.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Sprout } from '#web/ui/icons.ts'
 
 type Help = { icon: LucideIcon; title: string; subjects: readonly string[] }
 

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import { useApi } from '#web/api-query.ts'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
-import { RichText } from '#web/features/pages/rich-text.tsx'
-import { textQuery } from '#web/features/pages/text-query.ts'
-import type { Text } from '#web/features/pages/texts.ts'
+import { RichText } from '#web/features/pages/texts/rich-text.tsx'
+import type { Text } from '#web/features/pages/texts/text-query.ts'
+import { textQuery } from '#web/features/pages/texts/text-query.ts'
 
 type Props = {
   text: Text

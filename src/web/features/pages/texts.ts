@@ -1,14 +1,5 @@
 import { paths } from '#contract/paths.ts'
-
-/** A page of the site whose text the administrators write. */
-export type Text = {
-  slug: string
-  path: string
-  /** What the page is called while its text has no title of its own. */
-  title: string
-  /** What stands for the text's own description. */
-  description: string
-}
+import type { Text } from '#web/features/pages/texts/text-query.ts'
 
 /** Screens that show their text as an introduction. */
 export const introducedTexts = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts/schemas.ts'
 import { customerInfoDefaults } from '#contract/payments/schemas.ts'
-import { TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
 
 const required = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(200, 'Informations trop longues'))

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Hourglass, type LucideIcon, SearchX, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleX, type LucideIcon, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,6 +8,7 @@ import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
 import { type PaymentCheck, usePaymentCheck } from '#web/features/payments/use-payment-check.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hourglass, SearchX } from '#web/ui/spaces/icons.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 

@@ -6,11 +6,11 @@ import { useApi } from '#web/api-query.ts'
 import { forgetShopper } from '#web/features/accounts/session.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { PasswordField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { PasswordField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useForm } from '#web/ui/use-form.ts'
 
 /** Says what will be gone and what stays, and asks for the password. */
 export function EraseAccountDialog({ onClose }: { onClose: () => void }) {

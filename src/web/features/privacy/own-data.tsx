@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { EraseAccountDialog } from '#web/features/privacy/erase-account-dialog.tsx'
 import { Button, FileButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Download } from '#web/ui/spaces/icons.ts'
 
 /** What the law gives a customer: its data as a file, and to be forgotten. */
 export function OwnData() {

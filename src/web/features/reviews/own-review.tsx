@@ -3,7 +3,7 @@ import { sentenceOf } from '#web/api-failure.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { HiddenNotice } from '#web/features/reviews/hidden-notice.tsx'
 import { ReviewForm } from '#web/features/reviews/review-form.tsx'
-import { ReviewItem } from '#web/features/reviews/review-item.tsx'
+import { ReviewItem } from '#web/features/reviews/shown/review-item.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** What the customer said of a product, or the form for it once the product was received. */

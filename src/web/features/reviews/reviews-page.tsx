@@ -1,24 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
-import { MessageSquareQuote, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { type ReviewState, reviewStates } from '#contract/reviews/facts.ts'
 import type { ModeratedReview } from '#contract/reviews/schemas.ts'
 import { HiddenNotice } from '#web/features/reviews/hidden-notice.tsx'
 import { HideReviewDialog } from '#web/features/reviews/hide-review-dialog.tsx'
-import { ReviewItem } from '#web/features/reviews/review-item.tsx'
 import { useReviewsToModerate } from '#web/features/reviews/review-queries.ts'
 import { parseReviewSearch, type ReviewFilters } from '#web/features/reviews/review-search.ts'
 import { ShowReviewButton } from '#web/features/reviews/show-review-button.tsx'
+import { ReviewItem } from '#web/features/reviews/shown/review-item.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { countWords } from '#web/ui/count-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterTabs } from '#web/ui/filter-tabs.tsx'
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageLinks } from '#web/ui/page-links.tsx'
-import { SearchBar } from '#web/ui/search-bar.tsx'
+import { countWords } from '#web/ui/spaces/count-words.ts'
+import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
+import { MessageSquareQuote, SearchX } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const tabs: readonly { state: ReviewState | undefined; label: string }[] = [
   { state: undefined, label: 'Tous' },
@@ -40,7 +40,10 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
         searchLabel="Mots de l’avis, produit ou vendeur"
         search={search}
         apply={fields =>
-          void navigate({ to: '/admin/reviews', search: { search: parseReviewSearch(fields).search, state } })
+          void navigate({
+            to: paths.adminReviews(),
+            search: { search: parseReviewSearch(fields).search, state },
+          })
         }
       />
       <FilterTabs

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import { useField } from '#web/ui/form.tsx'
+import { useField } from '#web/ui/forms/form.tsx'
 
 const words = ['', 'Décevant', 'Moyen', 'Bien', 'Très bien', 'Excellent']
 

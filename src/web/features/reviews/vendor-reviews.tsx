@@ -1,17 +1,17 @@
-import { MessageSquareQuote } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { VendorReview } from '#contract/reviews/schemas.ts'
 import { AnswerForm } from '#web/features/reviews/answer-form.tsx'
-import { ReviewItem } from '#web/features/reviews/review-item.tsx'
 import { useVendorReviews } from '#web/features/reviews/review-queries.ts'
+import { ReviewItem } from '#web/features/reviews/shown/review-item.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageLinks } from '#web/ui/page-links.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { MessageSquareQuote } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 
 /** What customers say of the vendor's products, and its answers: one to each. */
 export function VendorReviews({ page: wanted }: { page: number | undefined }) {

@@ -1,7 +1,7 @@
 import { csvColumns, type ImportAction, importActionLabels } from '#contract/stall/facts.ts'
 import type { ImportReport } from '#contract/stall/schemas.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { type Column, Records } from '#web/ui/records.tsx'
+import { type Column, Records } from '#web/ui/spaces/records.tsx'
 
 type Row = ImportReport['rows'][number]
 

@@ -1,9 +1,9 @@
-import { Camera, Images } from 'lucide-react'
 import { type ChangeEvent, useSyncExternalStore } from 'react'
 import type { PictureBox } from '#web/features/stall/picture-box.ts'
 import { PictureRow } from '#web/features/stall/picture-row.tsx'
 import { useDragOrder } from '#web/features/stall/use-drag-order.ts'
-import { useField } from '#web/ui/form.tsx'
+import { useField } from '#web/ui/forms/form.tsx'
+import { Camera, Images } from '#web/ui/spaces/icons.ts'
 
 type Props = {
   box: PictureBox

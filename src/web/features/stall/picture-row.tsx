@@ -1,10 +1,12 @@
-import { ArrowDown, ArrowUp, GripVertical, RotateCw, Star, Trash2 } from 'lucide-react'
+import { Star } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
 import type { Photo, PictureBox } from '#web/features/stall/picture-box.ts'
 import { placeProps } from '#web/features/stall/use-drag-order.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Trash2 } from '#web/ui/icons.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { ArrowDown, ArrowUp, GripVertical, RotateCw } from '#web/ui/spaces/icons.ts'
 
 type Props = {
   photo: Photo

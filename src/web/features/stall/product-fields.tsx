@@ -1,7 +1,7 @@
 import { categories, categoryLabels, unitLabels, units } from '#contract/catalogue/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { DraftFields } from '#web/features/stall/product-draft.ts'
-import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 
 type Props = {
   /** What the fields begin with. */

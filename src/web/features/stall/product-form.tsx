@@ -15,9 +15,9 @@ import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { useProductDraft } from '#web/features/stall/use-product-draft.ts'
 import { useProductPhotos } from '#web/features/stall/use-product-photos.ts'
 import { replaceInPages } from '#web/replace-in-pages.ts'
-import { Form } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useForm } from '#web/ui/use-form.ts'
 
 /** In place of the address of a photo that has none yet. */
 const UNSENT = 'unsent'

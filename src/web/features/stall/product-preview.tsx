@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { categoryLabels, unitLabels } from '#contract/catalogue/facts.ts'
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { useVendor } from '#web/features/accounts/staff-session.ts'
-import { StockLine } from '#web/features/catalogue/stock-line.tsx'
+import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 type Props = { product: VendorProduct; onEdit: () => void; onClose: () => void }
 

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { productStatuses, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { type ProductFilters, parseVendorSearch } from '#web/features/stall/vendor-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FilterSelect, SearchField } from '#web/ui/filter-fields.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Search } from '#web/ui/icons.ts'
+import { FilterSelect, SearchField } from '#web/ui/spaces/filter-fields.tsx'
 import { useShownValues } from '#web/ui/use-shown-values.ts'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)

@@ -1,12 +1,13 @@
-import { Camera, CircleAlert, Eye, Pencil } from 'lucide-react'
+import { CircleAlert, Eye } from 'lucide-react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
-import { StockLine } from '#web/features/catalogue/stock-line.tsx'
+import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
 import { StockControl } from '#web/features/stall/stock-control.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { Camera, Pencil } from '#web/ui/spaces/icons.ts'
 
 type Props = {
   product: VendorProduct

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet, PackageOpen, Plus, SearchX } from 'lucide-react'
+import { FileSpreadsheet, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
@@ -12,11 +12,12 @@ import { useStallProducts } from '#web/features/stall/stall-queries.ts'
 import { useFormAddress } from '#web/features/stall/use-form-address.ts'
 import { NEW_PRODUCT, type ProductFilters } from '#web/features/stall/vendor-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { LateDialog } from '#web/ui/dialog-late.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { MoreButton } from '#web/ui/more-button.tsx'
+import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { PackageOpen, SearchX } from '#web/ui/spaces/icons.ts'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
 const loadProductSheet = () => import('#web/features/stall/product-sheet.tsx')
 const loadCsvDialog = () => import('#web/features/stall/csv-dialog.tsx')

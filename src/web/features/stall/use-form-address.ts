@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { paths } from '#contract/paths.ts'
 import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
 
 /** The open form stands in the address: a reload opens it again, and the phone's back button closes it. */
@@ -11,10 +12,10 @@ export function useFormAddress(filters: ProductFilters) {
   return {
     /** Opens the form of a product, or of a new one. */
     open: (produit: string) =>
-      void navigate({ to: '/vendor', search: { ...filters, produit }, resetScroll: false }),
+      void navigate({ to: paths.vendor(), search: { ...filters, produit }, resetScroll: false }),
     close: () => {
       if (history.length > lengthAtOpening.current) history.back()
-      else void navigate({ to: '/vendor', search: { ...filters }, replace: true, resetScroll: false })
+      else void navigate({ to: paths.vendor(), search: { ...filters }, replace: true, resetScroll: false })
     },
   }
 }

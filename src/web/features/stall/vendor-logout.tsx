@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { actWords } from '#web/features/orders/vendor/kept-acts.ts'
 import { useVendorLogout } from '#web/features/stall/use-vendor-logout.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 /** Signs the vendor out; asks first when that would lose acts that wait for the connection. */
 export function VendorLogout({ vendorId }: { vendorId: string }) {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Hourglass, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
@@ -13,7 +13,8 @@ import { VendorLogout } from '#web/features/stall/vendor-logout.tsx'
 import { parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
 import { VendorStats } from '#web/features/stall/vendor-stats.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/seldom/tabs.tsx'
+import { Hourglass } from '#web/ui/spaces/icons.ts'
 
 /** The vendor's space; whoever is not a vendor is shown the way in. */
 export function VendorPage({ view }: { view: VendorView }) {
@@ -28,7 +29,7 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
   useSendKeptActs(vendor.id)
   const showTab = (tab: string) =>
     void navigate({
-      to: '/vendor',
+      to: paths.vendor(),
       search: parseVendorSearch({ tab }),
       replace: true,
       resetScroll: false,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Clock, type LucideIcon, Package, Wallet } from 'lucide-react'
+import { CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Package, Wallet } from '#web/ui/spaces/icons.ts'
 
 /** The vendor's four figures. */
 export function VendorStats() {

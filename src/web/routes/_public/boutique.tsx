@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { apiQuery } from '#web/api-query.ts'
-import { isForeignCursor, shopQuery } from '#web/features/catalogue/catalogue-queries.ts'
+import { isForeignCursor, shopQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
+import { parseShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 import { shopHead } from '#web/features/catalogue/shop-head.ts'
 import { ShopPage } from '#web/features/catalogue/shop-page.tsx'
-import { parseShopSearch } from '#web/features/catalogue/shop-search.ts'
-import { textQuery } from '#web/features/pages/text-query.ts'
+import { textQuery } from '#web/features/pages/texts/text-query.ts'
 import { missingHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/boutique')({

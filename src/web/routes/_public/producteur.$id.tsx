@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { Store } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { hasStatus } from '#web/api-failure.ts'
 import { apiQuery } from '#web/api-query.ts'
+import { producerHead } from '#web/features/catalogue/producer-head.ts'
+import { ProducerPage } from '#web/features/catalogue/producer-page.tsx'
 import {
   isForeignCursor,
   producerProductsQuery,
   producerReviewsQuery,
-} from '#web/features/catalogue/catalogue-queries.ts'
-import { producerHead } from '#web/features/catalogue/producer-head.ts'
-import { ProducerPage } from '#web/features/catalogue/producer-page.tsx'
-import { parseShopSearch } from '#web/features/catalogue/shop-search.ts'
+} from '#web/features/catalogue/queries/catalogue-queries.ts'
+import { parseShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 import { missingHead } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Store } from '#web/ui/icons.ts'
 
 const producerQuery = ({ api }: Pick<RouterContext, 'api'>, id: string) =>
   apiQuery(api, 'getProducer', { params: { id } })

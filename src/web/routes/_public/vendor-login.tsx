@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ClipboardCheck, Store, Wallet } from 'lucide-react'
+import { ClipboardCheck } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api-query.ts'
 import { AccountPage } from '#web/features/accounts/sign-in/account-page.tsx'
@@ -9,7 +9,9 @@ import { vendorLoginFailure } from '#web/features/accounts/sign-in/login-failure
 import { StaffLoginForm } from '#web/features/accounts/sign-in/staff-login-form.tsx'
 import { noteVendor, useVendor } from '#web/features/accounts/staff-session.ts'
 import { missingHead, pageHead } from '#web/page-head.ts'
+import { Store } from '#web/ui/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { Wallet } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const DEMO = { username: 'vendeur', password: 'Vendeur123' }

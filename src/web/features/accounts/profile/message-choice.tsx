@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '#web/api-failure.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 

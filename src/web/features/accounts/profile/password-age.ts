@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 
 const MONTH_MS = 30 * 24 * 3_600_000
 

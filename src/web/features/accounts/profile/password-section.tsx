@@ -1,13 +1,13 @@
-import { KeyRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { passwordAge } from '#web/features/accounts/profile/password-age.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PasswordField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { PasswordField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { type FieldErrors, useForm } from '#web/ui/forms/use-form.ts'
+import { KeyRound } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
 
 type Passwords = { currentPassword: string; newPassword: string; confirmPassword?: string | undefined }
 

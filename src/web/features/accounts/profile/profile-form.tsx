@@ -8,10 +8,10 @@ import { refreshProfiles } from '#web/features/accounts/profile/refresh-profiles
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { SelectField, TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useForm } from '#web/ui/use-form.ts'
 
 const regionOptions = regions.map(region => [region, region] as const)
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CloudOff, LockKeyhole, Store } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { VendorPasswordBody, type VendorProfile } from '#contract/accounts/profiles.schemas.ts'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
@@ -14,12 +14,14 @@ import { refreshVendor, useVendor } from '#web/features/accounts/staff-session.t
 import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { tellFailure } from '#web/tell-failure.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
+import { Store } from '#web/ui/icons.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { BackLink } from '#web/ui/spaces/back-link.tsx'
+import { LockKeyhole } from '#web/ui/spaces/icons.ts'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** The vendor's own profile: read, change, choose another password. */
 export function VendorProfilePage() {

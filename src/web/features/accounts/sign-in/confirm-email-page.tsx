@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, Link2Off, type LucideIcon } from 'lucide-react'
+import { CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { hasStatus, sentenceOf } from '#web/api-failure.ts'
@@ -8,6 +8,7 @@ import { readAgain } from '#web/read-again.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Link2Off } from '#web/ui/spaces/icons.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 const INVALID =

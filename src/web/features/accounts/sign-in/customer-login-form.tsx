@@ -8,11 +8,11 @@ import { ForgotPasswordLink } from '#web/features/accounts/sign-in/forgot-passwo
 import { askPasswordAgain } from '#web/features/accounts/sign-in/form-passwords.ts'
 import { customerLoginFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
-import { PasswordField, TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { PasswordField, TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useForm } from '#web/ui/use-form.ts'
 
 const DEMO = { email: 'client@amic.example', password: 'Client123' }
 

@@ -1,4 +1,5 @@
-import { HandCoins, PackageSearch, Sprout } from 'lucide-react'
+import { PackageSearch } from 'lucide-react'
+import { HandCoins, Sprout } from '#web/ui/icons.ts'
 
 /** What a customer's account gives. */
 export const customerPromises = [

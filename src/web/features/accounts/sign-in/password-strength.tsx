@@ -1,6 +1,7 @@
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { passwordRules } from '#contract/accounts/schemas.ts'
 import { cx } from '#web/ui/cx.ts'
+import { CircleDashed } from '#web/ui/spaces/icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const grades = [

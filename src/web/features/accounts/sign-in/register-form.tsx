@@ -8,11 +8,11 @@ import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { noteShopper } from '#web/features/accounts/session.ts'
 import { registrationFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
-import { PasswordField, SelectField, TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { PasswordField, SelectField, TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useForm } from '#web/ui/use-form.ts'
 
 const regionOptions = regions.map(region => [region, region] as const)
 

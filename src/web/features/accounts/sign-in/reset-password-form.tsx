@@ -5,10 +5,10 @@ import { isRefused } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
 import { tellFailure } from '#web/tell-failure.ts'
-import { PasswordField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { PasswordField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 
 type Props = {
   token: string

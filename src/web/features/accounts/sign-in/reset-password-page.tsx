@@ -1,4 +1,4 @@
-import { CircleCheck, Link2Off } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
@@ -9,6 +9,7 @@ import { passwordPromises } from '#web/features/accounts/sign-in/password-promis
 import { ResetPasswordForm } from '#web/features/accounts/sign-in/reset-password-form.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Link2Off } from '#web/ui/spaces/icons.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 type Props = { space: Role; token: string | undefined }

@@ -1,8 +1,8 @@
-import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useIsOnline } from '#web/ui/offline-notice.tsx'
 import { OfflineState } from '#web/ui/offline-state.tsx'
+import { LockKeyhole } from '#web/ui/spaces/icons.ts'
 
 type Props = {
   headingLevel?: 1 | 2

@@ -11,12 +11,12 @@ import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SelectField, TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useForm } from '#web/ui/use-form.ts'
 
 const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
 const regionOptions = regions.map(region => [region, region] as const)

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Pencil, Trash2, UserPlus, Users } from 'lucide-react'
+import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { roleLabels, roles } from '#contract/accounts/facts.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdmin } from '#web/features/accounts/staff-session.ts'
@@ -14,13 +14,15 @@ import { EditUserDialog } from '#web/features/accounts/users/edit-user-dialog.ts
 import { parseUserSearch, type UserFilters } from '#web/features/accounts/users/user-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { countWords } from '#web/ui/count-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageLinks } from '#web/ui/page-links.tsx'
-import { type Column, Records } from '#web/ui/records.tsx'
-import { SearchBar } from '#web/ui/search-bar.tsx'
+import { Trash2 } from '#web/ui/icons.ts'
+import { countWords } from '#web/ui/spaces/count-words.ts'
+import { Pencil } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { type Column, Records } from '#web/ui/spaces/records.tsx'
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
 
@@ -44,7 +46,7 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
         search={filters.search}
         filters={[{ name: 'role', label: 'Rôle', all: 'Tous', value: filters.role, options: roleOptions }]}
         apply={fields =>
-          void navigate({ to: '/admin/users', search: parseUserSearch(fields), resetScroll: false })
+          void navigate({ to: paths.adminUsers(), search: parseUserSearch(fields), resetScroll: false })
         }
         resetHref={filters.search || filters.role ? paths.adminUsers() : undefined}
       />

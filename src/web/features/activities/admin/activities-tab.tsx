@@ -1,8 +1,8 @@
-import { CalendarDays, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type ActivityStatus, activityStatusLabels, NO_DATE } from '#contract/activities/facts.ts'
 import type { Activity } from '#contract/activities/schemas.ts'
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api-query.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
@@ -11,11 +11,13 @@ import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.t
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageLinks } from '#web/ui/page-links.tsx'
+import { Trash2 } from '#web/ui/icons.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { CalendarDays, Pencil } from '#web/ui/spaces/icons.ts'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 
 const tones: Record<ActivityStatus, Tone> = { en_cours: 'info', passee: 'success', a_venir: 'warning' }
 

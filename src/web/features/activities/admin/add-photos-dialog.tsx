@@ -1,4 +1,3 @@
-import { Camera, Images, RotateCw, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { MAX_PHOTOS_AT_ONCE } from '#contract/activities/facts.ts'
 import type { Album } from '#contract/activities/schemas.ts'
@@ -10,8 +9,10 @@ import { FileChoice } from '#web/features/stall/picture-picker.tsx'
 import { sendPictureTo } from '#web/features/stall/send-picture.ts'
 import { usePhotos } from '#web/features/stall/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Trash2 } from '#web/ui/icons.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { Camera, Images, RotateCw } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const room = {

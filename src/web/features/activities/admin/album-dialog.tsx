@@ -4,11 +4,11 @@ import { useApi } from '#web/api-query.ts'
 import { useRefreshProgramme } from '#web/features/activities/admin/use-programme.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useForm } from '#web/ui/use-form.ts'
 
 type Props = {
   album: Album | undefined

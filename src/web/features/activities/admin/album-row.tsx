@@ -1,9 +1,9 @@
-import { ImagePlus, ListOrdered, Pencil, Trash2 } from 'lucide-react'
+import { ImagePlus, ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminPhase } from '#contract/activities/admin.schemas.ts'
 import { NO_DATE } from '#contract/activities/facts.ts'
 import type { Album } from '#contract/activities/schemas.ts'
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import { useApi } from '#web/api-query.ts'
 import { AddPhotosDialog } from '#web/features/activities/admin/add-photos-dialog.tsx'
 import { AlbumDialog } from '#web/features/activities/admin/album-dialog.tsx'
@@ -11,7 +11,9 @@ import { ArrangeDialog } from '#web/features/activities/admin/arrange-dialog.tsx
 import { counted } from '#web/features/activities/admin/counted.ts'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Trash2 } from '#web/ui/icons.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { Pencil } from '#web/ui/spaces/icons.ts'
 
 const SHOWN = 4
 

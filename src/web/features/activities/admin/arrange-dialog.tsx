@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { type ButtonHTMLAttributes, useState } from 'react'
 import type { Album, AlbumMedia } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
@@ -8,8 +7,10 @@ import { IconButton } from '#web/features/stall/picture-row.tsx'
 import { placeProps, useDragOrder } from '#web/features/stall/use-drag-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Trash2 } from '#web/ui/icons.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { album: Album; onClose: () => void }

@@ -1,6 +1,6 @@
 import { useAct } from '#web/features/activities/admin/use-programme.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 export type Deletion = {

@@ -1,4 +1,4 @@
-import { ImagePlus, Pencil, Trash2 } from 'lucide-react'
+import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminPhase } from '#contract/activities/admin.schemas.ts'
 import { NO_ALBUM } from '#contract/activities/facts.ts'
@@ -10,6 +10,8 @@ import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.t
 import { PhaseDialog } from '#web/features/activities/admin/phase-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Trash2 } from '#web/ui/icons.ts'
+import { Pencil } from '#web/ui/spaces/icons.ts'
 
 type Props = { phase: AdminPhase; phases: readonly AdminPhase[] }
 

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { ActivitiesTab } from '#web/features/activities/admin/activities-tab.tsx'
 import { PhasesTab } from '#web/features/activities/admin/phases-tab.tsx'
 import type { ProgrammeView } from '#web/features/activities/admin/programme-view.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/seldom/tabs.tsx'
 
 /** What the programme shows of its work: phases with their albums, and activities. */
 export function ProgrammePage({ view: { tab, page } }: { view: ProgrammeView }) {
@@ -15,7 +16,7 @@ export function ProgrammePage({ view: { tab, page } }: { view: ProgrammeView }) 
         value={tab ?? 'phases'}
         onChange={chosen =>
           void navigate({
-            to: '/admin/activities',
+            to: paths.adminActivities(),
             search: chosen === 'activites' ? { tab: chosen } : {},
             replace: true,
             resetScroll: false,

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payments/facts.ts'

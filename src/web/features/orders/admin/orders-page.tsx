@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Clock, Eye, ReceiptText } from 'lucide-react'
+import { Clock, Eye } from 'lucide-react'
 import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/counted.ts'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -16,15 +16,16 @@ import { OrderStatusSelect } from '#web/features/orders/admin/order-status-selec
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { countWords } from '#web/ui/count-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageLinks } from '#web/ui/page-links.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { type Column, Records } from '#web/ui/records.tsx'
-import { SearchBar } from '#web/ui/search-bar.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { countWords } from '#web/ui/spaces/count-words.ts'
+import { ReceiptText } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { type Column, Records } from '#web/ui/spaces/records.tsx'
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
 
@@ -44,7 +45,7 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
         filters={[{ name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions }]}
         apply={fields =>
           void navigate({
-            to: '/admin/orders',
+            to: paths.adminOrders(),
             search: parseAdminOrderSearch({ ...fields, unanswered }),
             resetScroll: false,
           })

@@ -1,4 +1,4 @@
-import { quantityWords } from '#contract/catalogue/quantity-words.ts'
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 

@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts'
 import { CartLine } from '#web/features/orders/cart/cart-line.tsx'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Drawer } from '#web/ui/seldom/dialog.tsx'
 import { clearToast } from '#web/ui/toast.ts'
 
 type Props = { onClose: () => void }

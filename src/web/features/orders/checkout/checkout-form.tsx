@@ -13,10 +13,10 @@ import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-
 import { PaymentChoice } from '#web/features/orders/checkout/payment-choice.tsx'
 import type { PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
 import { Card } from '#web/ui/card.tsx'
-import { LateDialog } from '#web/ui/dialog-late.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { type FieldErrors, useForm } from '#web/ui/forms/use-form.ts'
+import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type FieldErrors, useForm } from '#web/ui/use-form.ts'
 
 const loadAddressDialog = () => import('#web/features/accounts/addresses/address-dialog.tsx')
 

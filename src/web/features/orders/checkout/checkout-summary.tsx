@@ -1,4 +1,4 @@
-import { quantityWords } from '#contract/catalogue/quantity-words.ts'
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import { lineTotal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'

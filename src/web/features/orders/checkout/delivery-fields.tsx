@@ -1,7 +1,7 @@
 import { MapPin, Plus } from 'lucide-react'
 import type { Address } from '#contract/accounts/schemas.ts'
 import { cx } from '#web/ui/cx.ts'
-import { TextAreaField } from '#web/ui/fields.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
 
 /** Names that an address often has. */
 const ADDRESS_PRESETS = ['Principal', 'Domicile', 'Travail'] as const

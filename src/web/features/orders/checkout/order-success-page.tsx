@@ -1,7 +1,7 @@
-import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline, paymentMethods } from '#contract/payments/facts.ts'
@@ -15,6 +15,7 @@ import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Hourglass } from '#web/ui/spaces/icons.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 /** The order that was just placed, and what comes next. */

@@ -1,7 +1,7 @@
 import { centimesOf } from '#contract/money.ts'
 import { ordersRefusals } from '#contract/orders/refusals.ts'
 import { isPayableBy, paymentMethodNames, paymentMethods } from '#contract/payments/facts.ts'
-import { type Choice, RadioGroup } from '#web/ui/choices.tsx'
+import { type Choice, RadioGroup } from '#web/ui/forms/choices.tsx'
 
 /** The ways to pay an order of that total; the one that cannot take it says why. */
 function choicesFor(total: string): Choice[] {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { isRefused, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
@@ -43,12 +44,12 @@ export function usePlaceOrder(): PlacingOrder {
     clearToast()
     if (isOnline(order.paymentMethod)) {
       // The cart waits for the payment; reloading this address opens the payment again.
-      await navigate({ to: '/checkout', search: { order: order.id }, replace: true })
+      await navigate({ to: paths.checkout(), search: { order: order.id }, replace: true })
       return
     }
     setPlaced(order)
     cart.clear()
-    await navigate({ to: '/order-success', search: { order: order.id }, replace: true })
+    await navigate({ to: paths.orderSuccess(), search: { order: order.id }, replace: true })
   }
 
   const tellFailure = (error: unknown) => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Order } from '#contract/orders/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 
 const CancelForm = z.object({ reason: z.string().check(z.trim(), z.maxLength(500)) })
 

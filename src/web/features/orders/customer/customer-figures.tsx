@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Truck, Wallet } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Truck } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Wallet } from '#web/ui/spaces/icons.ts'
 
 /** Three figures of a customer: orders under way, orders delivered, money spent on them. */
 export function CustomerFigures() {

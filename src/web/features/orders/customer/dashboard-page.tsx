@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { PackageOpen } from 'lucide-react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
@@ -11,7 +10,8 @@ import { CustomerFigures } from '#web/features/orders/customer/customer-figures.
 import { OrderList } from '#web/features/orders/customer/order-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/seldom/tabs.tsx'
+import { PackageOpen } from '#web/ui/spaces/icons.ts'
 
 /** Orders of the list that show their tracking. */
 const TRACKED_ORDERS = 3

@@ -11,9 +11,9 @@ import { OrderCard } from '#web/features/orders/customer/order-card.tsx'
 import { useChanges } from '#web/follow-changes.ts'
 import { readAgain } from '#web/read-again.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { MoreButton } from '#web/ui/more-button.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
 type Props = {
   filters?: OrderFilters

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { formatDate, formatDateTime } from '#contract/french-dates.ts'
+import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -17,10 +17,10 @@ import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { ShareOrder } from '#web/features/orders/tracking/share-order.tsx'
-import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PrintButton } from '#web/ui/print-button.tsx'
+import { BackLink } from '#web/ui/spaces/back-link.tsx'
+import { PrintButton } from '#web/ui/spaces/print-button.tsx'
 
 // Most orders are looked at before they are delivered.
 const ItemReview = lazy(() => import('#web/features/reviews/item-review.tsx'))

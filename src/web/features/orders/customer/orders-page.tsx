@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { PackageOpen, SearchX } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,7 +10,8 @@ import { OrderList } from '#web/features/orders/customer/order-list.tsx'
 import { parseOrderSearch } from '#web/features/orders/customer/order-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterSelect, SearchField } from '#web/ui/filter-fields.tsx'
+import { FilterSelect, SearchField } from '#web/ui/spaces/filter-fields.tsx'
+import { PackageOpen, SearchX } from '#web/ui/spaces/icons.ts'
 import { useShownValues } from '#web/ui/use-shown-values.ts'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)

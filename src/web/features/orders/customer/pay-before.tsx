@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { formatTime } from '#contract/french-dates.ts'
+import { formatTime } from '#contract/french/dates.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 
 /** « À payer avant 14 h 32 », while an online order waits for its money. */

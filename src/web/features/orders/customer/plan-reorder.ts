@@ -1,5 +1,5 @@
 import type { ReorderLine } from '#contract/orders/schemas.ts'
-import { cartItemOf } from '#web/features/catalogue/cart-item-of.ts'
+import { cartItemOf } from '#web/features/catalogue/cards/cart-item-of.ts'
 import { type CartDifference, findDifferences } from '#web/features/orders/cart/cart-differences.ts'
 import type { CartItem, NewCartItem } from '#web/features/orders/cart/cart-items.ts'
 

@@ -1,7 +1,7 @@
-import { FileDown } from 'lucide-react'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { FileButton } from '#web/ui/button.tsx'
+import { FileDown } from '#web/ui/spaces/icons.ts'
 
 /** Saves the receipt, once the order stands: an order that is cancelled or still to be paid online has none to show. */
 export function ReceiptButton({ order }: { order: Order }) {

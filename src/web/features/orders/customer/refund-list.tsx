@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import type { OrderRefund } from '#contract/orders/schemas.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,8 +1,7 @@
 import { endpoints } from 'virtual:endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link2Off } from 'lucide-react'
-import { quantityWords } from '#contract/catalogue/quantity-words.ts'
-import { formatDate } from '#contract/french-dates.ts'
+import { formatDate } from '#contract/french/dates.ts'
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import type { TrackedOrder } from '#contract/orders/tracking.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { callUrl } from '#web/api-client.ts'
@@ -16,6 +15,7 @@ import { readAgain } from '#web/read-again.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link2Off } from '#web/ui/spaces/icons.ts'
 
 /** How far an order is, live, for whoever has its tracking link. */
 export function TrackedOrderPage({ token }: { token: string }) {

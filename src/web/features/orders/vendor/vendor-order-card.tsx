@@ -1,7 +1,7 @@
-import { CalendarDays, MapPin, StickyNote } from 'lucide-react'
+import { MapPin, StickyNote } from 'lucide-react'
 import { useRef } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
-import { formatDate, formatDateTime } from '#contract/french-dates.ts'
+import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
@@ -14,6 +14,7 @@ import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-act
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
+import { CalendarDays } from '#web/ui/spaces/icons.ts'
 
 type Props = {
   order: Order

@@ -1,4 +1,4 @@
-import { ClipboardList, Inbox } from 'lucide-react'
+import { ClipboardList } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,10 +7,11 @@ import { VendorOrderCard } from '#web/features/orders/vendor/vendor-order-card.t
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterTabs } from '#web/ui/filter-tabs.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { MoreButton } from '#web/ui/more-button.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
+import { Inbox } from '#web/ui/spaces/icons.ts'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
 type Props = {
   status: OrderStatus | undefined

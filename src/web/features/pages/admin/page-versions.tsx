@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminPage, PageVersion } from '#contract/pages/admin.schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { RestoreDialog } from '#web/features/pages/admin/restore-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
 /** The versions of a page, the newest first; the words of any may be put back. */
 export function PageVersions({ page }: { page: AdminPage }) {

@@ -1,16 +1,17 @@
-import { ExternalLink, FileText, Pencil } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminPage } from '#contract/pages/admin.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { PageEditor } from '#web/features/pages/admin/page-editor.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { CardsSkeleton } from '#web/ui/cards-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { type Column, Records } from '#web/ui/records.tsx'
+import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { ExternalLink, Pencil } from '#web/ui/spaces/icons.ts'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { type Column, Records } from '#web/ui/spaces/records.tsx'
 
 const columns: Column<AdminPage>[] = [
   { label: 'Page', cell: ({ title }) => title },

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '#contract/french-dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminPage, PageVersion } from '#contract/pages/admin.schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 function useRestoring({ slug, title }: AdminPage, onClose: () => void) {

@@ -1,4 +1,4 @@
-import { BadgeCheck, HandCoins, Smartphone, Truck } from 'lucide-react'
+import { BadgeCheck, HandCoins, Smartphone, Truck } from '#web/ui/icons.ts'
 
 const benefits = [
   {

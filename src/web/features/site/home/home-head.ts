@@ -1,5 +1,5 @@
 import { LARGE_ICON, paths } from '#contract/paths.ts'
-import { writtenDescription } from '#web/features/pages/text-query.ts'
+import { writtenDescription } from '#web/features/pages/texts/text-query.ts'
 import { pageHead, SCHEMA } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 import { SITE_NAME, SITE_TITLE } from '#web/site-name.ts'

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import heroSmall from '#web/assets/hero-640.webp?url'
 import heroLarge from '#web/assets/hero-1280.webp?url'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Search } from '#web/ui/icons.ts'
 
 function HomeSearch() {
   return (

@@ -14,8 +14,8 @@ import { CONTENT_ID, SkipLink } from '#web/features/site/layout/skip-link.tsx'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
-import { showChosen } from '#web/ui/show-chosen.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { showChosen } from '#web/ui/spaces/show-chosen.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 function useAdminLogout() {

@@ -1,0 +1,79 @@
+import { MapPin, ShoppingBasket } from 'lucide-react'
+import type { Product } from '#contract/catalogue/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { cartItemOf, isForSale } from '#web/features/catalogue/cards/cart-item-of.ts'
+import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
+import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
+import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
+import { addToCart } from '#web/features/orders/cart/add-to-cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Store } from '#web/ui/icons.ts'
+import { Price } from '#web/ui/price.tsx'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+type Props = {
+  product: Product
+  /** How wide the picture is shown. */
+  sizes: string
+  /** The first cards of a page: their pictures are what one sees first. */
+  isUrgent?: boolean
+  headingLevel?: 2 | 3
+}
+
+/** A product on the stall: all of the card leads to it, the button puts one in the cart. */
+export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2 }: Props) {
+  const { name, price, unit, stock, vendor } = product
+  const Heading = `h${headingLevel}` as const
+  const isOnSale = isForSale(product)
+  return (
+    <article className="group relative flex h-full flex-col rounded-card bg-white p-2.5 shadow-card ring-1 ring-line transition-shadow duration-150 hover:shadow-lift sm:p-3">
+      <ResponsivePicture
+        picture={product.pictures[0]}
+        alt=""
+        sizes={sizes}
+        isSquare
+        isUrgent={isUrgent}
+        className={cx('rounded-xl', !isOnSale && '[img&]:opacity-55')}
+      />
+      <LazyHeart kind="products" id={product.id} name={name} className="absolute top-4 right-4" />
+      <div className="flex min-w-0 grow flex-col gap-1 px-0.5 pt-3">
+        <Heading className="line-clamp-3 text-[1.0625rem] hyphens-auto leading-snug sm:text-lg">
+          <SiteLink href={paths.product(product.id)} className="card-link group-hover:underline">
+            {name}
+          </SiteLink>
+        </Heading>
+        <p>
+          <Price amount={price} unit={unit} />
+        </p>
+        <StockLine stock={stock} unit={unit} className="text-sm" />
+        <ProductRating rating={product.rating} reviewCount={product.reviewCount} />
+        <CardDetail icon={Store} words={vendor.businessName} />
+        <CardDetail icon={MapPin} words={vendor.user.region ?? 'Région non spécifiée'} />
+      </div>
+      <Button
+        isWide
+        size="small"
+        disabled={!isOnSale}
+        onClick={() => addToCart(cartItemOf(product))}
+        className="relative z-10 mt-3 noscript:hidden"
+      >
+        <ShoppingBasket aria-hidden className="size-5 shrink-0" />
+        <span>
+          Ajouter<span className="max-sm:sr-only"> au panier</span>
+          <span className="sr-only">&nbsp;: {name}</span>
+        </span>
+      </Button>
+    </article>
+  )
+}
+
+function CardDetail({ icon: Icon, words }: { icon: typeof Store; words: string }) {
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-ink-soft">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="line-clamp-2 min-w-0">{words}</span>
+    </p>
+  )
+}

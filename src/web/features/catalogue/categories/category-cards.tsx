@@ -1,0 +1,84 @@
+import { type Category, categories, categoryShortLabels } from '#contract/catalogue/facts.ts'
+import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
+import { categoryScenes, sceneSize } from '#web/features/catalogue/categories/category-scenes.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Check } from '#web/ui/icons.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+type Props = {
+  /** Absent while they are on their way. */
+  counts: CategoryCounts | undefined
+  active?: Category | undefined
+  /** Where a card leads; on the active one, the way back to all categories. */
+  hrefOf: (category: Category) => string
+  /** In the shop the cards narrow the list below: lower, and the page stays where it is. */
+  isFilter?: boolean
+}
+
+/** The three shelves of the market, each with the number of its products. */
+export function CategoryCards({ counts, active, hrefOf, isFilter = false }: Props) {
+  return (
+    <ul className="grid grid-cols-3 gap-2.5 sm:gap-4">
+      {categories.map(category => (
+        <li key={category}>
+          <CategoryCard
+            category={category}
+            count={counts?.[category]}
+            isActive={category === active}
+            href={hrefOf(category)}
+            isFilter={isFilter}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = {
+  category: Category
+  count: number | undefined
+  isActive: boolean
+  href: string
+  isFilter: boolean
+}
+
+function CategoryCard({ category, count, isActive, href, isFilter }: CardProps) {
+  const { picture, ground, examples } = categoryScenes[category]
+  return (
+    <SiteLink
+      href={href}
+      keepScroll={isFilter}
+      isExact
+      aria-current={isActive ? 'true' : undefined}
+      className={cx(
+        'relative flex h-full flex-col overflow-hidden hyphens-auto rounded-card shadow-card transition-shadow duration-150 hover:shadow-lift',
+        ground,
+        isFilter && 'lg:flex-row-reverse',
+        isActive ? 'ring-4 ring-mango-500' : 'ring-1 ring-line',
+      )}
+    >
+      <img
+        {...sceneSize}
+        {...picture}
+        alt=""
+        decoding="async"
+        className={cx('aspect-8/5 w-full object-cover', isFilter && 'lg:w-1/2')}
+      />
+      <span className="flex grow flex-col px-2 py-2.5 sm:p-4">
+        <span className="font-display text-xs leading-tight font-bold min-[22.5rem]:text-[0.9375rem] sm:text-xl">
+          {categoryShortLabels[category]}
+        </span>
+        <span className="nums min-h-[1lh] text-[0.8125rem] text-ink-soft sm:text-base">
+          {count !== undefined && `${count} produit${count > 1 ? 's' : ''}`}
+        </span>
+        <span className="mt-1 hidden text-sm text-ink-soft lg:block">{examples}</span>
+      </span>
+      {isActive && (
+        <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-mango-400 shadow-card">
+          <Check aria-hidden className="size-4" strokeWidth={3} />
+          <span className="sr-only">Filtre actif</span>
+        </span>
+      )}
+    </SiteLink>
+  )
+}

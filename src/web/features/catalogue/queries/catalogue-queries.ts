@@ -1,0 +1,66 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Category } from '#contract/catalogue/facts.ts'
+import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
+import type { Api } from '#contract/contract.ts'
+import { hasStatus } from '#web/api-failure.ts'
+import { apiKey, apiQuery } from '#web/api-query.ts'
+import { filtersOf, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
+
+/** Products of one step of the shop. */
+const SHOP_STEP = 24
+const REVIEW_STEP = 5
+export const SIMILAR_PRODUCTS = 4
+const FEATURED_PRODUCTS = 4
+
+/** Some products, a step at a time. The key begins as that of every list of products. */
+function productSteps(api: Api, filters: Partial<ListProductsQuery>, from: string | undefined) {
+  const query = { ...filters, limit: SHOP_STEP }
+  return infiniteQueryOptions({
+    queryKey: [...apiKey('listProducts'), 'steps', { ...query, from }],
+    queryFn: ({ pageParam }) => api.listProducts({ query: { ...query, cursor: pageParam } }),
+    initialPageParam: from,
+    getNextPageParam: last => last.nextCursor ?? undefined,
+  })
+}
+export type ProductSteps = ReturnType<typeof productSteps>
+
+/** The products of the shop. */
+export const shopQuery = (api: Api, search: ShopSearch) => productSteps(api, filtersOf(search), search.cursor)
+
+/** The products of one producer, from the place in the list where an address says. */
+export const producerProductsQuery = (api: Api, vendorId: string, from: string | undefined) =>
+  productSteps(api, { vendorId }, from)
+
+/** What people said of all products of a producer, newest first, a step at a time. */
+export function producerReviewsQuery(api: Api, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...apiKey('listProducerReviews'), 'steps', { id }],
+    queryFn: ({ pageParam }) =>
+      api.listProducerReviews({ params: { id }, query: { limit: REVIEW_STEP, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.nextCursor ?? undefined,
+  })
+}
+
+/** What people said of a product, newest first, a step at a time. */
+export function reviewsQuery(api: Api, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...apiKey('listReviews'), 'steps', { id }],
+    queryFn: ({ pageParam }) =>
+      api.listReviews({ params: { id }, query: { limit: REVIEW_STEP, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.nextCursor ?? undefined,
+  })
+}
+
+/** The newest products of a category: one more than shown, since the product itself may be among them. */
+export const similarQuery = (api: Api, category: Category) =>
+  apiQuery(api, 'listProducts', { query: { category, limit: SIMILAR_PRODUCTS + 1 } })
+
+/** The products that the home page shows. */
+export const featuredQuery = (api: Api) =>
+  apiQuery(api, 'listProducts', { query: { limit: FEATURED_PRODUCTS } })
+
+/** Does a list refuse to go on from a cursor that it never gave? */
+export const isForeignCursor = (cursor: string | undefined, error: unknown): boolean =>
+  cursor !== undefined && hasStatus(error, 400)

@@ -1,0 +1,27 @@
+import { ChevronRight } from '#web/ui/icons.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** A page on the way from the home page to this one. */
+export type Crumb = { label: string; href: string }
+
+/** Where this page is on the site; its own name comes last and leads nowhere. Phones show only the way back. */
+export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+  return (
+    <nav aria-label="Fil d’Ariane">
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
+        {trail.map(crumb => (
+          <li key={crumb.href} className="flex items-center gap-1 max-sm:not-nth-last-2:hidden">
+            <SiteLink href={crumb.href} isExact className="inline-flex min-h-11 items-center hover:underline">
+              {crumb.label}
+            </SiteLink>
+            <ChevronRight aria-hidden className="size-4 shrink-0 max-sm:-order-1 max-sm:rotate-180" />
+          </li>
+        ))}
+        {/* On phones the title just below says it. */}
+        <li aria-current="page" className="min-w-0 font-semibold text-ink max-sm:sr-only">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

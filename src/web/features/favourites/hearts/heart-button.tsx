@@ -1,0 +1,31 @@
+import { Heart } from 'lucide-react'
+import { useMark } from '#web/features/favourites/hearts/use-mark.ts'
+import { cx } from '#web/ui/cx.ts'
+
+export type HeartProps = {
+  kind: 'products' | 'producers'
+  id: string
+  /** What is liked, for those who hear the button. */
+  name: string
+  /** Where it stands. */
+  className?: string
+}
+
+/** Adds a product or a producer to the favourites, or takes it away. */
+export default function HeartButton({ kind, id, name, className }: HeartProps) {
+  const { isMarked, isPending, toggle } = useMark(kind, id, 'Connectez-vous pour garder vos favoris.')
+  return (
+    <button
+      type="button"
+      aria-label={`Ajouter ${name} à mes favoris`}
+      aria-pressed={isMarked}
+      onClick={() => isPending || void toggle()}
+      className={cx(
+        'z-10 grid size-11 place-items-center rounded-full bg-white text-danger shadow-card ring-1 ring-line hover:bg-danger-tint',
+        className,
+      )}
+    >
+      <Heart aria-hidden className={cx('size-5', isMarked && 'fill-current')} />
+    </button>
+  )
+}

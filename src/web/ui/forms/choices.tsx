@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { useField } from '#web/ui/forms/form.tsx'
+
+export type Choice = {
+  value: string
+  label: ReactNode
+  hint?: ReactNode
+  /** A choice that cannot be made now; its hint says why. */
+  isDisabled?: boolean
+}
+
+type RadioGroupProps = {
+  name: string
+  /** What is being chosen. */
+  legend: string
+  choices: readonly Choice[]
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: (value: string) => void
+  error?: string | undefined
+}
+
+/** A few choices, all in sight, of which one is taken. */
+export function RadioGroup({
+  name,
+  legend,
+  choices,
+  value,
+  defaultValue,
+  onChange,
+  error: given,
+}: RadioGroupProps) {
+  const { id, error: found, clear } = useField(name)
+  const error = given ?? found
+  const choose = (chosen: string) => {
+    clear()
+    onChange?.(chosen)
+  }
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="grid gap-2">
+        {choices.map(choice => (
+          <label
+            key={choice.value}
+            className={cx(
+              'flex min-h-14 items-start gap-3 rounded-field border border-line-strong bg-white p-4',
+              'has-checked:border-leaf-700 has-checked:bg-leaf-50 has-checked:ring-1 has-checked:ring-leaf-700',
+              choice.isDisabled ? 'bg-neutral-tint text-neutral' : 'cursor-pointer',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              disabled={choice.isDisabled}
+              checked={value === undefined ? undefined : value === choice.value}
+              defaultChecked={defaultValue === undefined ? undefined : defaultValue === choice.value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => choose(choice.value)}
+              className="mt-0.5 size-5 shrink-0 accent-leaf-700"
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{choice.label}</span>
+              {choice.hint && <span className="block text-sm text-ink-soft">{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { FieldErrors } from '#web/ui/forms/use-form.ts'
+
+type Props = {
+  errors: FieldErrors
+  /** The summary takes the focus each time this changes. */
+  attempt: number
+  /** The id of a field, by its name. */
+  idOf: (name: string) => string
+}
+
+/** What is wrong in a form, all together, each line leading to its field. */
+export function ErrorSummary({ errors, attempt, idOf }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  const messages = Object.entries(errors)
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus()
+  }, [attempt])
+  if (messages.length === 0) return null
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      className="mb-6 rounded-field border-2 border-danger bg-danger-tint p-4 text-danger"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <TriangleAlert aria-hidden className="size-5 shrink-0" />
+        {messages.length === 1
+          ? 'Une information est à corriger'
+          : `${messages.length} informations sont à corriger`}
+      </p>
+      <ul className="mt-1 list-disc pl-7">
+        {messages.map(([name, message]) => (
+          <li key={name} className="py-0.5">
+            <a
+              href={`#${idOf(name)}`}
+              className="py-1 underline underline-offset-2"
+              onClick={event => {
+                event.preventDefault()
+                document.getElementById(idOf(name))?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useId } from 'react'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import type { FormState } from '#web/ui/forms/use-form.ts'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
+
+type FormScope = Pick<FormState, 'errors' | 'clearError'> & { prefix: string; canBeSent: boolean }
+
+const Scope = createContext<FormScope>({ errors: {}, clearError: () => {}, prefix: '', canBeSent: true })
+
+type Props = { form: FormState; children: ReactNode } & Omit<
+  FormHTMLAttributes<HTMLFormElement>,
+  'onSubmit' | 'children'
+>
+
+/**
+ * A form around fields of the kit: gives each its message, and sums up what is wrong above them. With an `action`, the
+ * browser checks and sends it by itself as long as the page has not come alive; without, it cannot be sent until then.
+ */
+export function Form({ form, children, ...rest }: Props) {
+  const prefix = useId()
+  const isAlive = useIsAlive()
+  const sendsItself = !isAlive && rest.action !== undefined
+  const canBeSent = isAlive || sendsItself
+  return (
+    <Scope value={{ errors: form.errors, clearError: form.clearError, prefix, canBeSent }}>
+      <form {...rest} noValidate={!sendsItself} aria-busy={form.isPending} onSubmit={form.handleSubmit}>
+        <ErrorSummary errors={form.errors} attempt={form.attempt} idOf={name => `${prefix}${name}`} />
+        {children}
+      </form>
+    </Scope>
+  )
+}
+
+/** May the form around be sent? Not before somebody takes what it says. */
+export const useCanBeSent = () => useContext(Scope).canBeSent
+
+/** Ids and message of a field, from the form around it. */
+export function useField(name: string) {
+  const { errors, clearError, prefix } = useContext(Scope)
+  const fallback = useId()
+  const id = `${prefix || fallback}${name}`
+  return { id, error: errors[name], clear: () => clearError(name) }
+}

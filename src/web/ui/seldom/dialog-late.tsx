@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+type Props<Code> = {
+  /** Names the code among all that comes late. */
+  name: string
+  load: () => Promise<Code>
+  isOpen: boolean
+  title: string
+  onClose: () => void
+  children: (code: Code) => ReactNode
+}
+
+/**
+ * A dialog whose code is fetched once the page is there, so that it is at hand when it opens. Where the connection
+ * failed it, the dialog says so and tries again.
+ */
+export function LateDialog<Code>({ name, load, isOpen, title, onClose, children }: Props<Code>) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['code', name],
+    queryFn: load,
+    gcTime: Number.POSITIVE_INFINITY,
+    // A module is what it is: nothing of it is compared or copied.
+    structuralSharing: false,
+  })
+  if (!isOpen) return null
+  if (data) return children(data)
+  return (
+    <Dialog isOpen onClose={onClose} title={title} size="sheet">
+      {error ? (
+        <LoadFailure
+          title="Cette fenêtre n’a pas pu être ouverte"
+          error={error}
+          retry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Loading words="Ouverture…">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="mt-4 h-12 w-full" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}

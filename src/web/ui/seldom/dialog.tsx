@@ -1,0 +1,110 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { useModal } from '#web/ui/seldom/use-modal.ts'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** One sentence under the title. */
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons; they stay in sight when the content scrolls. */
+  footer?: ReactNode
+  size?: Size
+}
+
+/** `sheet`: all of a phone's screen, for what takes a while. */
+type Size = 'small' | 'large' | 'sheet'
+
+const sizes: Record<Size, string> = {
+  small: 'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-card',
+  large: 'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-3xl rounded-card',
+  sheet:
+    'h-dvh max-h-dvh w-full max-w-none sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:max-w-2xl sm:rounded-card',
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Fermer"
+      onClick={onClose}
+      className="-m-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
+    >
+      <X aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+function Frame({
+  title,
+  description,
+  children,
+  footer,
+  onClose,
+  titleId,
+}: Omit<Props, 'isOpen' | 'size'> & { titleId: string }) {
+  return (
+    <div className="flex max-h-[inherit] min-h-0 grow flex-col">
+      <div className="flex items-start gap-4 border-b border-line p-4 sm:px-6">
+        <div className="min-w-0 grow">
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+          {description && <p className="mt-1 text-ink-soft">{description}</p>}
+        </div>
+        <CloseButton onClose={onClose} />
+      </div>
+      {children && (
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4 sm:px-6">{children}</div>
+      )}
+      {footer && (
+        <div className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+          {footer}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A modal window in the middle of the screen; nothing of it exists while it is closed. */
+export function Dialog({ isOpen, onClose, size = 'small', ...frame }: Props) {
+  const { ref, handlers } = useModal(isOpen, onClose)
+  const titleId = useId()
+  if (!isOpen) return null
+  return (
+    <dialog
+      ref={ref}
+      {...handlers}
+      aria-labelledby={titleId}
+      className={cx(
+        'holds-toasts overflow-hidden bg-white p-0 shadow-lift animate-appear open:flex',
+        sizes[size],
+      )}
+    >
+      <Frame {...frame} onClose={onClose} titleId={titleId} />
+    </dialog>
+  )
+}
+
+/** A panel for choosing and looking through: rises from below on phones, comes from the right on wide screens. */
+export function Drawer({ isOpen, onClose, ...frame }: Omit<Props, 'size'>) {
+  const { ref, handlers } = useModal(isOpen, onClose)
+  const titleId = useId()
+  if (!isOpen) return null
+  return (
+    <dialog
+      ref={ref}
+      {...handlers}
+      aria-labelledby={titleId}
+      className={cx(
+        'holds-toasts mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none overflow-hidden rounded-t-card bg-white p-0 shadow-lift animate-rise open:flex',
+        'lg:my-0 lg:mr-0 lg:ml-auto lg:h-dvh lg:max-h-dvh lg:w-md lg:rounded-l-card lg:rounded-tr-none lg:animate-slide-from-right',
+      )}
+    >
+      <Frame {...frame} onClose={onClose} titleId={titleId} />
+    </dialog>
+  )
+}

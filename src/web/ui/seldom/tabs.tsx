@@ -1,0 +1,45 @@
+import { Tabs as RadixTabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { showChosen } from '#web/ui/spaces/show-chosen.ts'
+
+type Props = {
+  /** What the tabs choose between. */
+  label: string
+  tabs: readonly { value: string; label: ReactNode; content: ReactNode }[]
+  value?: string
+  onChange?: (value: string) => void
+  /** Some lead to another page: an arrow key only goes to them, Enter opens them. */
+  isManual?: boolean
+}
+
+/** Views of one page, one at a time. */
+export function Tabs({ label, tabs, value, onChange, isManual = false }: Props) {
+  return (
+    <RadixTabs.Root
+      {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
+      onValueChange={onChange}
+      activationMode={isManual ? 'manual' : 'automatic'}
+    >
+      <RadixTabs.List
+        ref={showChosen}
+        aria-label={label}
+        className="mb-6 flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map(tab => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="min-h-12 shrink-0 border-b-3 border-transparent px-3 font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
+          >
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map(tab => (
+        <RadixTabs.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  )
+}

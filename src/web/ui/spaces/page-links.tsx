@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { LinkButton } from '#web/ui/button.tsx'
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
+
+type Props = {
+  /** A page of a list; the total is that of all pages together. */
+  list: { page: number; limit: number; total: number }
+  /** The address of a page of the list. */
+  hrefOf: (page: number) => string
+}
+
+/**
+ * The ways to the page before and the page after; nothing when all fits on one. From beyond the last page, where an act
+ * on the only row of that page leaves one, it leads back to the last.
+ */
+export function PageLinks({ list: { page, limit, total }, hrefOf }: Props) {
+  const navigate = useNavigate()
+  const last = Math.max(1, Math.ceil(total / limit))
+  const backHref = page > last ? hrefOf(last) : undefined
+  useEffect(() => {
+    if (backHref) void navigate({ href: backHref, replace: true })
+  }, [backHref, navigate])
+  if (last === 1 || backHref) return null
+  return (
+    <nav aria-label="Pages de la liste" className="mt-6 flex flex-wrap items-center justify-center gap-3">
+      {page > 1 && (
+        <LinkButton href={hrefOf(page - 1)} variant="secondary">
+          <ChevronLeft aria-hidden className="size-5" />
+          Précédente
+        </LinkButton>
+      )}
+      <p className="nums">
+        Page {page} sur {last}
+      </p>
+      {page < last && (
+        <LinkButton href={hrefOf(page + 1)} variant="secondary">
+          Suivante
+          <ChevronRight aria-hidden className="size-5" />
+        </LinkButton>
+      )}
+    </nav>
+  )
+}
