@@ -6,7 +6,6 @@ import { browserBundleGuard } from './scripts/vite/browser-bundle-guard.ts'
 import { builtFiles } from './scripts/vite/built-files.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
 import { keptOfflineModule } from './scripts/vite/kept-offline-module.ts'
-import { lighterIcons } from './scripts/vite/lighter-icons.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { headOfFile, sharedFiles } from './scripts/vite/shared-files.ts'
 import { sharedFilesGuard } from './scripts/vite/shared-files-guard.ts'
@@ -39,7 +38,12 @@ const forBrowsers = (isBuild: boolean): EnvironmentOptions => ({
     modulePreload: false,
     rolldownOptions: {
       input: 'src/web/entry-browser.tsx',
-      treeshake: { manualPureFunctions: PURE_CONTRACT_CALLS, moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
+      treeshake: {
+        manualPureFunctions: PURE_CONTRACT_CALLS,
+        moduleSideEffects: CONTRACT_HAS_NO_EFFECTS,
+        // Each icon of lucide-react reads a property and does nothing with it.
+        propertyReadSideEffects: false,
+      },
       // A name of the contract's is shorter where it is used than its import.
       optimization: { inlineConst: true },
       output: { codeSplitting: { groups: sharedFiles }, postBanner: headOfFile },
@@ -93,7 +97,6 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     endpointsModule(),
     keptOfflineModule(),
-    lighterIcons(),
     builtFiles(),
     browserBundleGuard(),
     sharedFilesGuard(),
