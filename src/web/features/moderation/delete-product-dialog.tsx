@@ -1,7 +1,7 @@
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import type { ProductActs } from '#web/features/moderation/use-product-acts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
 type Props = { product: AdminProduct; acts: ProductActs; onClose: () => void }
 
@@ -18,19 +18,13 @@ export function DeleteProductDialog({ product, acts, onClose }: Props) {
       title={`Supprimer « ${product.name} » ?`}
       description={`Ce produit de ${product.vendor.businessName} disparaîtra pour de bon, avec ses images. Un produit déjà commandé ne peut pas être supprimé.`}
     >
-      <div className="grid gap-2">
-        <Button
-          variant="danger"
-          isWide
-          onClick={() => void remove()}
-          pendingWord={acts.pending?.act === 'delete' && 'Suppression…'}
-        >
-          Supprimer le produit
-        </Button>
-        <Button variant="quiet" isWide onClick={onClose}>
-          Annuler
-        </Button>
-      </div>
+      <DialogActs
+        act="Supprimer le produit"
+        variant="danger"
+        pendingWord={acts.pending?.act === 'delete' && 'Suppression…'}
+        onAct={() => void remove()}
+        onLeave={onClose}
+      />
     </Dialog>
   )
 }

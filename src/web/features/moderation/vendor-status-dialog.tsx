@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useVendorStatus } from '#web/features/moderation/use-vendor-status.ts'
 import type { VendorAct } from '#web/features/moderation/vendor-acts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
 const StatusForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
 
@@ -46,19 +46,12 @@ export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
             hint="Le vendeur la lira."
           />
         )}
-        <div className="grid gap-2">
-          <Button
-            type="submit"
-            variant={isShutOut ? 'danger' : 'primary'}
-            isWide
-            pendingWord={isPending && act.pendingWord}
-          >
-            {act.word}
-          </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
+        <DialogActs
+          act={act.word}
+          variant={isShutOut ? 'danger' : 'primary'}
+          pendingWord={isPending && act.pendingWord}
+          onLeave={onClose}
+        />
       </Form>
     </Dialog>
   )

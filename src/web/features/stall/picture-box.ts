@@ -21,6 +21,10 @@ type PhotoBase = {
 /** One photo of a form: on its way, stored, or stuck. */
 export type Photo = PhotoBase & PhotoState
 
+/** What to show of a photo: its own file until it is stored. */
+export const shownPicture = (photo: Photo) =>
+  photo.state === 'stored' ? photo.picture : { url: photo.preview, width: 80, height: 80 }
+
 const baseOf = ({ key, preview, fingerprint }: Photo): PhotoBase => ({ key, preview, fingerprint })
 
 /** What a form's photos are, and what to tell of those that were not taken. */

@@ -8,11 +8,11 @@ import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PasswordField, SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
@@ -76,14 +76,12 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
         />
         <PasswordField name="confirmPassword" label="Confirmer le mot de passe" autoComplete="new-password" />
-        <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
-          <Button type="submit" isWide pendingWord={form.isPending && 'Création...'}>
-            Créer
-          </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
+        <DialogActs
+          act="Créer"
+          pendingWord={form.isPending && 'Création...'}
+          onLeave={onClose}
+          className="grid gap-2 sm:col-span-2 sm:grid-cols-2"
+        />
       </Form>
     </Dialog>
   )

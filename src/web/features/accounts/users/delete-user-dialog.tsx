@@ -5,8 +5,8 @@ import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import { isRefused, sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** What to do instead. */
@@ -48,19 +48,13 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       title={`Supprimer ${name} ?`}
       description={`Le compte ${roleLabels[user.role].toLowerCase()} « ${user.username} » disparaîtra pour de bon${user.vendor ? ', avec son profil de vendeur' : ''}. Un compte qui a des commandes, des produits ou des colis ne peut pas être supprimé.`}
     >
-      <div className="grid gap-2">
-        <Button
-          variant="danger"
-          isWide
-          onClick={() => void remove()}
-          pendingWord={isPending && 'Suppression...'}
-        >
-          Supprimer le compte
-        </Button>
-        <Button variant="quiet" isWide onClick={onClose}>
-          Annuler
-        </Button>
-      </div>
+      <DialogActs
+        act="Supprimer le compte"
+        variant="danger"
+        pendingWord={isPending && 'Suppression...'}
+        onAct={() => void remove()}
+        onLeave={onClose}
+      />
     </Dialog>
   )
 }

@@ -10,12 +10,12 @@ import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const roleOptions = roles.map(role => [role, roleLabels[role]] as const)
@@ -70,14 +70,12 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
           onChange={event => setActive(event.target.checked)}
         />
         <Consequences sentences={consequencesOf(user, { role, isActive })} />
-        <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
-          <Button type="submit" isWide pendingWord={form.isPending && 'Enregistrement...'}>
-            Enregistrer
-          </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
+        <DialogActs
+          act="Enregistrer"
+          pendingWord={form.isPending && 'Enregistrement...'}
+          onLeave={onClose}
+          className="grid gap-2 sm:col-span-2 sm:grid-cols-2"
+        />
       </Form>
     </Dialog>
   )

@@ -3,17 +3,14 @@ import { ActivityBody } from '#contract/activities/admin.schemas.ts'
 import { activityStatuses, activityStatusLabels, MAX_ACTIVITY_PICTURES } from '#contract/activities/facts.ts'
 import type { Activity } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
-import { useRefreshProgramme } from '#web/features/activities/admin/use-programme.ts'
+import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { PicturePicker } from '#web/features/stall/picture-picker.tsx'
 import { sendPictureTo } from '#web/features/stall/send-picture.ts'
 import { usePhotos } from '#web/features/stall/use-photos.ts'
-import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 const room = {
   most: MAX_ACTIVITY_PICTURES,
@@ -28,23 +25,17 @@ type Props = { activity: Activity | undefined; onClose: () => void }
 /** Creates an activity or changes one. */
 export function ActivityDialog({ activity, onClose }: Props) {
   const api = useApi()
-  const refresh = useRefreshProgramme()
   const formId = useId()
   const photos = usePhotos(activity?.media.map(picture => ({ picture })) ?? [], room, send)
-  const form = useForm({
+  const form = useProgrammeForm({
     schema: ActivityBody,
     complete: typed => ({ ...typed, media: photos.stored.map(({ picture }) => picture.url) }),
-    submit: async body => {
-      if (activity) await api.editActivity({ params: { id: activity.id }, body })
-      else await api.createActivity({ body })
-      refresh()
-      toast({ title: activity ? 'Activité modifiée' : 'Activité créée', description: body.title })
-      onClose()
-    },
-    onFailure: tellFailure(
-      'Erreur',
-      activity ? 'Erreur lors de la modification' : 'Erreur lors de la création',
-    ),
+    isNew: !activity,
+    save: body =>
+      activity ? api.editActivity({ params: { id: activity.id }, body }) : api.createActivity({ body }),
+    done: activity ? 'Activité modifiée' : 'Activité créée',
+    nameOf: body => body.title,
+    onClose,
   })
   // A photo that did not leave would be missing without a word.
   const isHeld = photos.hasFailed

@@ -2,17 +2,19 @@ import { type FormEvent, useState } from 'react'
 import { MAX_PHOTOS_AT_ONCE } from '#contract/activities/facts.ts'
 import type { Album } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
+import { CaptionField } from '#web/features/activities/admin/caption-field.tsx'
 import { counted } from '#web/features/activities/admin/counted.ts'
 import { useAct } from '#web/features/activities/admin/use-programme.ts'
-import type { Photo, PictureBox } from '#web/features/stall/picture-box.ts'
+import { IconButton, SmallPicture } from '#web/features/stall/ordered-picture.tsx'
+import { type Photo, type PictureBox, shownPicture } from '#web/features/stall/picture-box.ts'
 import { FileChoice } from '#web/features/stall/picture-picker.tsx'
 import { sendPictureTo } from '#web/features/stall/send-picture.ts'
+import { SendingPhoto } from '#web/features/stall/sending-photo.tsx'
 import { usePhotos } from '#web/features/stall/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
-import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { Camera, Images, RotateCw } from '#web/ui/spaces/icons.ts'
+import { Camera, Images } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const room = {
@@ -101,62 +103,18 @@ function ChosenPhoto({ photo, place, box }: ChosenProps) {
   const name = `l’image ${place + 1}`
   return (
     <li className="flex items-start gap-3 rounded-field bg-white p-2 ring-1 ring-line">
-      <div className="w-20 shrink-0">
-        <ResponsivePicture
-          picture={photo.state === 'stored' ? photo.picture : { url: photo.preview, width: 80, height: 80 }}
-          alt={`Image ${place + 1}`}
-          missing={`Image ${place + 1}`}
-          sizes="5rem"
-          isSquare
-          className="rounded-lg text-xs"
-        />
-      </div>
+      <SmallPicture picture={shownPicture(photo)} alt={`Image ${place + 1}`} />
       <div className="grid min-w-0 grow gap-1">
-        <label className="text-sm">
-          Légende<span className="sr-only"> de {name}</span> (facultatif)
-          <input name={photo.key} maxLength={200} autoComplete="off" className="control" />
-        </label>
-        <Standing photo={photo} name={name} onRetry={() => void box.retry(photo.key)} />
+        <CaptionField of={name} name={photo.key} />
+        <SendingPhoto photo={photo} name={name} onRetry={() => void box.retry(photo.key)} />
+        {photo.state === 'stored' && <p className="text-sm text-success">Envoyée</p>}
       </div>
-      <button
-        type="button"
-        aria-label={`Retirer ${name}`}
+      <IconButton
+        icon={Trash2}
+        label={`Retirer ${name}`}
         onClick={() => box.remove(photo.key)}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-danger hover:bg-paper-deep"
-      >
-        <Trash2 aria-hidden className="size-5" />
-      </button>
-    </li>
-  )
-}
-
-function Standing({ photo, name, onRetry }: { photo: Photo; name: string; onRetry: () => void }) {
-  if (photo.state === 'stored') return <p className="text-sm text-success">Envoyée</p>
-  if (photo.state === 'failed') {
-    return (
-      <div>
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {photo.sentence}
-        </p>
-        <Button size="small" variant="quiet" onClick={onRetry}>
-          <RotateCw aria-hidden className="size-4" />
-          Réessayer<span className="sr-only"> {name}</span>
-        </Button>
-      </div>
-    )
-  }
-  const percent = photo.state === 'sending' ? Math.round(photo.part * 100) : 0
-  return (
-    <div>
-      <p className="nums text-sm text-ink-soft">
-        {photo.state === 'waiting' ? 'En attente' : `Envoi : ${percent} %`}
-      </p>
-      <progress
-        max={100}
-        value={percent}
-        aria-label={`Envoi de ${name}`}
-        className="h-2 w-full accent-leaf-700"
+        className="text-danger"
       />
-    </div>
+    </li>
   )
 }

@@ -1,14 +1,11 @@
 import { type AdminPhase, AlbumBody } from '#contract/activities/admin.schemas.ts'
 import type { Album } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
-import { useRefreshProgramme } from '#web/features/activities/admin/use-programme.ts'
-import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
 type Props = {
   album: Album | undefined
@@ -21,17 +18,13 @@ type Props = {
 /** Creates an album or changes what one says. */
 export function AlbumDialog({ album, phaseId, phases, onClose }: Props) {
   const api = useApi()
-  const refresh = useRefreshProgramme()
-  const form = useForm({
+  const form = useProgrammeForm({
     schema: AlbumBody,
-    submit: async body => {
-      if (album) await api.editAlbum({ params: { id: album.id }, body })
-      else await api.createAlbum({ body })
-      refresh()
-      toast({ title: album ? 'Album modifié' : 'Album créé', description: body.title })
-      onClose()
-    },
-    onFailure: tellFailure('Erreur', album ? 'Erreur lors de la modification' : 'Erreur lors de la création'),
+    isNew: !album,
+    save: body => (album ? api.editAlbum({ params: { id: album.id }, body }) : api.createAlbum({ body })),
+    done: album ? 'Album modifié' : 'Album créé',
+    nameOf: body => body.title,
+    onClose,
   })
   return (
     <Dialog isOpen onClose={onClose} title={album ? 'Modifier l’album' : 'Nouvel album'}>
@@ -68,14 +61,11 @@ export function AlbumDialog({ album, phaseId, phases, onClose }: Props) {
           />
           <TextField name="date" label="Date" type="date" isOptional defaultValue={album?.date ?? ''} />
         </div>
-        <div className="grid gap-2">
-          <Button type="submit" isWide pendingWord={form.isPending && 'Enregistrement…'}>
-            {album ? 'Enregistrer' : 'Créer l’album'}
-          </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
+        <DialogActs
+          act={album ? 'Enregistrer' : 'Créer l’album'}
+          pendingWord={form.isPending && 'Enregistrement…'}
+          onLeave={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -1,17 +1,16 @@
-import { type ButtonHTMLAttributes, useState } from 'react'
+import { useState } from 'react'
 import type { Album, AlbumMedia } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
+import { CaptionField } from '#web/features/activities/admin/caption-field.tsx'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
 import { useAct } from '#web/features/activities/admin/use-programme.ts'
-import { IconButton } from '#web/features/stall/picture-row.tsx'
-import { placeProps, useDragOrder } from '#web/features/stall/use-drag-order.ts'
+import { OrderedPicture } from '#web/features/stall/ordered-picture.tsx'
+import { useDragOrder } from '#web/features/stall/use-drag-order.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { Trash2 } from '#web/ui/icons.ts'
-import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
+
+const nameAt = (place: number) => `l’image ${place + 1}`
 
 type Props = { album: Album; onClose: () => void }
 
@@ -54,18 +53,25 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
     >
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2" {...drag.listProps}>
         {photos.map((photo, place) => (
-          <PhotoRow
+          <OrderedPicture
             key={photo.id}
-            photo={photo}
+            picture={photo.picture ?? undefined}
+            name={nameAt(place)}
+            alt={`Image ${place + 1}`}
             place={place}
-            isLast={place === photos.length - 1}
-            caption={captionOf(photo)}
+            count={photos.length}
             isDragged={drag.dragged === photo.id}
             handleProps={drag.handleProps(photo.id, place)}
-            onCaption={caption => setCaptions({ ...captions, [photo.id]: caption })}
             onMove={target => move(photo.id, target)}
+            removeWord="Supprimer"
             onRemove={() => setRemoved(photo)}
-          />
+          >
+            <CaptionField
+              of={nameAt(place)}
+              value={captionOf(photo)}
+              onChange={event => setCaptions({ ...captions, [photo.id]: event.target.value })}
+            />
+          </OrderedPicture>
         ))}
       </ol>
       {removed && (
@@ -79,81 +85,5 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
         />
       )}
     </Dialog>
-  )
-}
-
-type RowProps = {
-  photo: AlbumMedia
-  place: number
-  isLast: boolean
-  caption: string
-  isDragged: boolean
-  handleProps: ButtonHTMLAttributes<HTMLButtonElement>
-  onCaption: (caption: string) => void
-  onMove: (place: number) => void
-  onRemove: () => void
-}
-
-function PhotoRow({ photo, place, isLast, caption, isDragged, handleProps, ...acts }: RowProps) {
-  const name = `l’image ${place + 1}`
-  return (
-    <li
-      {...placeProps(place)}
-      className={cx(
-        'flex items-center gap-2 rounded-field bg-white p-2 ring-1',
-        isDragged ? 'shadow-lift ring-leaf-700' : 'ring-line',
-      )}
-    >
-      <button
-        type="button"
-        {...handleProps}
-        aria-label={`Déplacer ${name} : faites glisser, ou utilisez les flèches haut et bas`}
-        className="grid min-h-20 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-lg text-ink-soft hover:bg-paper"
-      >
-        <GripVertical aria-hidden className="size-5" />
-      </button>
-      <div className="w-20 shrink-0">
-        <ResponsivePicture
-          picture={photo.picture ?? undefined}
-          alt={`Image ${place + 1}`}
-          missing={`Image ${place + 1}`}
-          sizes="5rem"
-          isSquare
-          className="rounded-lg text-xs"
-        />
-      </div>
-      <div className="min-w-0 grow">
-        <label className="text-sm">
-          Légende<span className="sr-only"> de {name}</span> (facultatif)
-          <input
-            value={caption}
-            onChange={event => acts.onCaption(event.target.value)}
-            maxLength={200}
-            autoComplete="off"
-            className="control"
-          />
-        </label>
-        <div className="flex">
-          <IconButton
-            icon={ArrowUp}
-            label={`Monter ${name}`}
-            disabled={place === 0}
-            onClick={() => acts.onMove(place - 1)}
-          />
-          <IconButton
-            icon={ArrowDown}
-            label={`Descendre ${name}`}
-            disabled={isLast}
-            onClick={() => acts.onMove(place + 1)}
-          />
-          <IconButton
-            icon={Trash2}
-            label={`Supprimer ${name}`}
-            onClick={acts.onRemove}
-            className="ml-auto text-danger"
-          />
-        </div>
-      </div>
-    </li>
   )
 }

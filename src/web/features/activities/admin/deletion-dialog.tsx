@@ -1,6 +1,6 @@
 import { useAct } from '#web/features/activities/admin/use-programme.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 export type Deletion = {
@@ -30,19 +30,13 @@ export function DeletionDialog({
   }
   return (
     <Dialog isOpen onClose={onClose} title={title} description={consequence}>
-      <div className="grid gap-2">
-        <Button
-          variant="danger"
-          isWide
-          pendingWord={isPending && 'Suppression…'}
-          onClick={() => void confirm()}
-        >
-          {action}
-        </Button>
-        <Button variant="quiet" isWide onClick={onClose}>
-          Annuler
-        </Button>
-      </div>
+      <DialogActs
+        act={action}
+        variant="danger"
+        pendingWord={isPending && 'Suppression…'}
+        onAct={() => void confirm()}
+        onLeave={onClose}
+      />
     </Dialog>
   )
 }

@@ -1,14 +1,11 @@
 import { type AdminPhase, PhaseBody } from '#contract/activities/admin.schemas.ts'
 import { DEFAULT_PHASE_COLOR } from '#contract/activities/facts.ts'
 import { useApi } from '#web/api-query.ts'
-import { useRefreshProgramme } from '#web/features/activities/admin/use-programme.ts'
-import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
 type Props = {
   phase: AdminPhase | undefined
@@ -20,17 +17,13 @@ type Props = {
 /** Creates a phase or changes one. */
 export function PhaseDialog({ phase, next, onClose }: Props) {
   const api = useApi()
-  const refresh = useRefreshProgramme()
-  const form = useForm({
+  const form = useProgrammeForm({
     schema: PhaseBody,
-    submit: async body => {
-      if (phase) await api.editPhase({ params: { id: phase.id }, body })
-      else await api.createPhase({ body })
-      refresh()
-      toast({ title: phase ? 'Phase modifiée' : 'Phase créée', description: body.name })
-      onClose()
-    },
-    onFailure: tellFailure('Erreur', phase ? 'Erreur lors de la modification' : 'Erreur lors de la création'),
+    isNew: !phase,
+    save: body => (phase ? api.editPhase({ params: { id: phase.id }, body }) : api.createPhase({ body })),
+    done: phase ? 'Phase modifiée' : 'Phase créée',
+    nameOf: body => body.name,
+    onClose,
   })
   return (
     <Dialog isOpen onClose={onClose} title={phase ? 'Modifier la phase' : 'Nouvelle phase'}>
@@ -60,14 +53,11 @@ export function PhaseDialog({ phase, next, onClose }: Props) {
             defaultValue={phase?.color ?? DEFAULT_PHASE_COLOR}
           />
         </div>
-        <div className="grid gap-2">
-          <Button type="submit" isWide pendingWord={form.isPending && 'Enregistrement…'}>
-            {phase ? 'Enregistrer' : 'Créer la phase'}
-          </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
+        <DialogActs
+          act={phase ? 'Enregistrer' : 'Créer la phase'}
+          pendingWord={form.isPending && 'Enregistrement…'}
+          onLeave={onClose}
+        />
       </Form>
     </Dialog>
   )

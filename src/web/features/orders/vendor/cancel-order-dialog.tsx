@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Order } from '#contract/orders/schemas.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
 const CancelForm = z.object({ reason: z.string().check(z.trim(), z.maxLength(500)) })
 
@@ -45,14 +45,13 @@ export function CancelOrderDialog({ order, cancel, onClose }: Props) {
           maxLength={500}
           hint="Le client la lira : « Récolte retardée par la pluie »"
         />
-        <div className="grid gap-2">
-          <Button type="submit" variant="danger" isWide pendingWord={form.isPending && 'Annulation…'}>
-            Annuler la commande
-          </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
-            Garder la commande
-          </Button>
-        </div>
+        <DialogActs
+          act="Annuler la commande"
+          variant="danger"
+          pendingWord={form.isPending && 'Annulation…'}
+          leave="Garder la commande"
+          onLeave={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -1,0 +1,14 @@
+import type { InputHTMLAttributes } from 'react'
+
+type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onChange'> & {
+  /** "l’image 2". */
+  of: string
+}
+
+/** What visitors read under a picture of an album. */
+export const CaptionField = ({ of, ...input }: Props) => (
+  <label className="text-sm">
+    Légende<span className="sr-only"> de {of}</span> (facultatif)
+    <input {...input} maxLength={200} autoComplete="off" className="control" />
+  </label>
+)

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import { useRefreshProgramme } from '#web/features/activities/admin/use-programme.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toast.ts'
+
+type ProgrammeForm<Schema extends z.ZodMiniType> = Pick<
+  Parameters<typeof useForm<Schema>>[0],
+  'schema' | 'complete'
+> & {
+  isNew: boolean
+  save: (body: z.output<Schema>) => Promise<unknown>
+  /** "Album créé", "Album modifié": said when it is done, with the name. */
+  done: string
+  nameOf: (body: z.output<Schema>) => string
+  onClose: () => void
+}
+
+/** A form that creates or changes a part of the programme, says so and shows it at once. */
+export function useProgrammeForm<Schema extends z.ZodMiniType>({
+  isNew,
+  save,
+  done,
+  nameOf,
+  onClose,
+  ...form
+}: ProgrammeForm<Schema>): FormState {
+  const refresh = useRefreshProgramme()
+  return useForm({
+    ...form,
+    submit: async body => {
+      await save(body)
+      refresh()
+      toast({ title: done, description: nameOf(body) })
+      onClose()
+    },
+    onFailure: tellFailure('Erreur', `Erreur lors de la ${isNew ? 'création' : 'modification'}`),
+  })
+}

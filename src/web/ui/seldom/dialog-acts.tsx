@@ -1,0 +1,43 @@
+import { Button, type ButtonVariant } from '#web/ui/button.tsx'
+
+type Props = {
+  /** What the dialog was opened for, in words. */
+  act: string
+  /** The words while it is under way. */
+  pendingWord: string | false
+  variant?: ButtonVariant
+  /** Does it; without this it sends the form that it stands in. */
+  onAct?: () => void
+  /** The words of the way out. */
+  leave?: string
+  onLeave: () => void
+  className?: string
+}
+
+/** The two ways out of a dialog: its act, and leaving all as it is. */
+export function DialogActs({
+  act,
+  pendingWord,
+  variant = 'primary',
+  onAct,
+  leave = 'Annuler',
+  onLeave,
+  className = 'grid gap-2',
+}: Props) {
+  return (
+    <div className={className}>
+      <Button
+        type={onAct ? 'button' : 'submit'}
+        variant={variant}
+        isWide
+        pendingWord={pendingWord}
+        onClick={onAct}
+      >
+        {act}
+      </Button>
+      <Button variant="quiet" isWide onClick={onLeave}>
+        {leave}
+      </Button>
+    </div>
+  )
+}
