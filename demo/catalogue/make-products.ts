@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue/facts.ts'
+import type { ProductFact } from '#contract/catalogue/product-facts.ts'
 import { amountOf } from '#contract/money.ts'
 import type { products } from '#database/schema/catalogue.ts'
 import { daysBefore, idAt, minutesAfter } from '../ids.ts'
@@ -23,12 +24,8 @@ export const activeProducts: Readonly<Record<Category, number>> = {
 /** What is said of every kind. */
 export const told: Kinds<KindKey> = { ...staples, ...grainsAndSeeds, ...gardenProduce, ...poultryProducts }
 
-export type Product = typeof products.$inferInsert & {
-  id: string
-  createdAt: Date
-  name: string
-  price: string
-}
+export type Product = typeof products.$inferInsert &
+  Pick<typeof products.$inferSelect, 'id' | 'createdAt' | ProductFact>
 export type StallProduct = { readonly kind: KindKey; readonly vendor: Vendor; readonly row: Product }
 
 type Stall = { readonly vendor: Vendor; readonly kind: KindKey }
