@@ -31,6 +31,25 @@ test('no endpoint names a refusal twice', () => {
   for (const { refusals: named = [] } of endpoints) expect(new Set(named).size).toBe(named.length)
 })
 
+/** What an endpoint that changes a part of something would write of what its caller left out. */
+function inventedBy({ method, body }: Pick<Endpoint, 'method' | 'body'>): string[] {
+  const parsed = method === 'PATCH' ? body?.safeParse({}) : undefined
+  return Object.entries(parsed?.data ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+}
+
+describe('what an edit leaves out stays as it is', () => {
+  const patches = endpoints.filter(({ method }) => method === 'PATCH')
+
+  test.each(patches.map(endpoint => [endpoint.path, endpoint] as const))('%s', (_, endpoint) => {
+    expect(inventedBy(endpoint)).toEqual([])
+  })
+
+  test('a planted field with a default is seen', () => {
+    const body = z.partial(z.object({ name: z.string(), variety: z._default(z.string(), '') }))
+    expect(inventedBy({ method: 'PATCH', body })).toEqual(['variety'])
+  })
+})
+
 describe('a refusal against the contract is found', () => {
   const endpoint: Endpoint = {
     method: 'PATCH',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { factsOf } from '#contract/catalogue/product-facts.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -41,11 +42,7 @@ describe('the list', () => {
       {
         id: product.id,
         vendorId: vendor.id,
-        name: 'Tomates',
-        description: 'Cueillies ce matin',
-        category: 'maraichers',
-        price: '1500.00',
-        unit: 'kg',
+        ...factsOf(product),
         stock: 20,
         images,
         pictures: images.map(url => ({ url, width: 1280, height: 960, color: '#a03020' })),

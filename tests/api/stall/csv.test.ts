@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { productFactNames, productFacts } from '#contract/catalogue/product-facts.ts'
 import { reserveStock } from '#server/catalogue/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { type CsvStall, openCsvStall } from '#tests/support/csv-stall.ts'
@@ -38,31 +39,24 @@ describe('the export', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-    expect(cellsOf(bytes)).toEqual([
-      [
-        'Référence',
-        'Nom',
-        'Description',
-        'Catégorie',
-        'Prix (FCFA)',
-        'Unité',
-        'Stock',
-        'Stock à l’export',
-        'Images',
-        'Statut',
-      ],
-      [
-        id,
-        'Gombo séché',
-        'Cueillies ce matin',
-        'Maraîchers',
-        '1500',
-        'pièce',
-        '20',
-        '20',
-        images.join(' '),
-        'Actif',
-      ],
+    const [headers, ...rows] = cellsOf(bytes)
+    const facts = productFactNames.map(name => productFacts[name].column)
+    expect(headers).toEqual(['Référence', ...facts, 'Stock', 'Stock à l’export', 'Images', 'Statut'])
+    expect(
+      rows.map(cells => Object.fromEntries(cells.map((cell, at) => [headers![at], cell]))),
+    ).toMatchObject([
+      {
+        Référence: id,
+        Nom: 'Gombo séché',
+        Description: 'Cueillies ce matin',
+        Catégorie: 'Maraîchers',
+        'Prix (FCFA)': '1500',
+        Unité: 'pièce',
+        Stock: '20',
+        'Stock à l’export': '20',
+        Images: images.join(' '),
+        Statut: 'Actif',
+      },
     ])
   })
 
