@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { LOW_STOCK_THRESHOLD, type ProductStatus } from '#contract/catalogue/facts.ts'
 import { factsOf, type ProductFact } from '#contract/catalogue/product-facts.ts'
-import type { ApprovedProduct, Picture } from '#contract/catalogue/schemas.ts'
+import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
 import type { NewProductBody } from '#contract/stall/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -142,7 +142,7 @@ export async function updateOwnProduct(tx: Transaction, id: string, change: Prod
   await tx.update(products).set(change).where(eq(products.id, id))
 }
 
-type ApprovedVersion = ProductFacts & { id: string; pictures: Picture[]; updatedAt: Date }
+type ApprovedVersion = ApprovedProduct & { id: string; updatedAt: Date }
 
 /** Keeps what was on sale, for the comparison with what the vendor makes of it; what was noted at the approval stays. */
 export async function keepApprovedVersion(tx: Transaction, product: ApprovedVersion): Promise<void> {
