@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
+import { roles } from '#contract/accounts/facts.ts'
 import type { Database, Transaction } from '#database/connect.ts'
 import { addresses, users, vendors } from '#database/schema/accounts.ts'
 import {
@@ -39,6 +41,8 @@ type Deps = {
   say?: (line: string) => void
   /** Pixels; fewer are quicker. 800 is sharp on a telephone and lets a first start stay short. */
   pictureWidth?: number
+  /** May anybody enter its accounts? Nobody knows their passwords otherwise; so it is unless told. */
+  knownPasswords?: boolean
 }
 
 type Passwords = { customer: string; vendor: string; admin: string; others: string }
@@ -57,6 +61,7 @@ export async function loadDemoData({
   clock,
   say = () => {},
   pictureWidth = 800,
+  knownPasswords = false,
 }: Deps): Promise<void> {
   if (await hasDemoData(db)) return
   const now = clock()
@@ -64,7 +69,7 @@ export async function loadDemoData({
   const pictures = await timed('images dessinées', () =>
     storeDemoPictures({ storage, random: seededRandom('amic pictures'), now, width: pictureWidth }),
   )
-  const passwords = await hashPasswords()
+  const passwords = await hashPasswords(knownPasswords)
   await timed('producteurs, commandes et pages écrits', () =>
     db.transaction(async tx => {
       await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
@@ -91,12 +96,14 @@ function stopwatch(say: (line: string) => void) {
   }
 }
 
-/** The three accounts that anybody may try, and one password that nobody knows for all the others. */
-async function hashPasswords(): Promise<Passwords> {
-  const [customer, vendor, admin, others] = await Promise.all(
-    ['Client123', 'Vendeur123', 'Admin123', randomBytes(24).toString('base64')].map(hashPassword),
+/** One password that nobody knows for all accounts, but for the three that anybody may try. */
+async function hashPasswords(knownPasswords: boolean): Promise<Passwords> {
+  const others = await hashPassword(randomBytes(24).toString('base64'))
+  if (!knownPasswords) return { customer: others, vendor: others, admin: others, others }
+  const [customer, vendor, admin] = await Promise.all(
+    roles.map(role => hashPassword(demoAccounts[role].password)),
   )
-  return { customer: customer!, vendor: vendor!, admin: admin!, others: others! }
+  return { customer: customer!, vendor: vendor!, admin: admin!, others }
 }
 
 /** The demonstration's administrator, or the one of that name that the configuration made. */

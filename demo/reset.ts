@@ -58,6 +58,7 @@ async function reset(): Promise<void> {
       storage: await openStorage(config.storage),
       clock: () => new Date(),
       say: console.log,
+      knownPasswords: !config.production,
     })
     console.log('Les données de démonstration sont à neuf.')
   } finally {

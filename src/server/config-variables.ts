@@ -72,6 +72,7 @@ export const variables = z.object({
   SUPPORT_EMAIL: email().default('support@amic.example'),
 
   SMTP_URL: address('il faut une adresse smtp:// ou smtps://', ['smtp:', 'smtps:']).optional(),
+  MAILS_WITHOUT_SMTP: word(['allow']).optional(),
   MAIL_FROM: text().default('AMIC <ne-pas-repondre@amic.example>'),
 
   SMS_GATEWAY_URL: webAddress().optional(),

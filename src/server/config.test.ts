@@ -18,6 +18,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/amic',
   PUBLIC_URL: 'https://amic.ci',
+  SMTP_URL: 'smtps://mail.amic.ci',
 }
 
 describe('without any variable', () => {
@@ -151,18 +152,39 @@ describe('in production', () => {
   test('simulated payments are refused, unless wanted', () => {
     expect(problemsOf(PRODUCTION)).toEqual(['CINETPAY_API_KEY'])
     expect(problemsOf({ ...PRODUCTION, CINETPAY_SIMULATOR: 'allow' })).toEqual([])
-    expect(problemsOf({ ...PRODUCTION, DEMO_DATA: '1' })).toEqual([])
+    expect(problemsOf({ ...PRODUCTION, DEMO_DATA: '1' })).toEqual(['CINETPAY_API_KEY'])
   })
 
   test('the public address is needed, in https', () => {
     const wanted = { ...PRODUCTION, CINETPAY_SIMULATOR: 'allow' }
     expect(problemsOf({ ...wanted, PUBLIC_URL: '' })).toEqual(['PUBLIC_URL'])
     expect(problemsOf({ ...wanted, PUBLIC_URL: 'http://amic.ci' })).toEqual(['PUBLIC_URL'])
+    expect(problemsOf({ ...wanted, DEMO_DATA: '1', PUBLIC_URL: 'http://amic.ci' })).toEqual(['PUBLIC_URL'])
     expect(readConfig(wanted).secureCookies).toBe(true)
   })
 
+  test('mails leave, unless somebody accepts that they do not', () => {
+    const wanted = { ...PRODUCTION, CINETPAY_SIMULATOR: 'allow', SMTP_URL: '' }
+    expect(problemsOf(wanted)).toEqual(['SMTP_URL'])
+    expect(problemsOf({ ...wanted, MAILS_WITHOUT_SMTP: 'allow' })).toEqual([])
+  })
+
+  test.each([{ DATABASE_URL: '' }, { DEMO_DATA: '1' }, { DATABASE_URL: '', DEMO_DATA: '1' }])(
+    'nobody enters by what everybody knows: %j',
+    env => {
+      const accepted = { CINETPAY_SIMULATOR: 'allow', SMTP_URL: '', MAILS_WITHOUT_SMTP: 'allow' }
+      expect(readConfig({ ...PRODUCTION, ...accepted, ...env })).toMatchObject({
+        demoData: env.DEMO_DATA === '1',
+        demoAccounts: false,
+        mail: { shown: false },
+      })
+    },
+  )
+
   test('limits stay', () => {
-    expect(problemsOf({ ...PRODUCTION, DEMO_DATA: '1', RATE_LIMITS: 'off' })).toEqual(['RATE_LIMITS'])
+    expect(problemsOf({ ...PRODUCTION, CINETPAY_SIMULATOR: 'allow', RATE_LIMITS: 'off' })).toEqual([
+      'RATE_LIMITS',
+    ])
   })
 })
 

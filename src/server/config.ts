@@ -46,6 +46,8 @@ export type Config = {
   preparesStatements: boolean
   databasePoolSize: number
   demoData: boolean
+  /** May anybody enter the accounts of the demonstration, by passwords that the site tells? Never in production. */
+  demoAccounts: boolean
   firstAdmin: { username: string; email: string; password: string } | undefined
   contact: { phone: string; email: string; supportEmail: string }
   /**
@@ -93,10 +95,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function assemble(v: Variables, problems: Problem[]): Config {
   const production = v.NODE_ENV === 'production'
-  const demoData = v.DEMO_DATA ?? v.DATABASE_URL === undefined
+  const demoData = v.DEMO_DATA ?? (!production && v.DATABASE_URL === undefined)
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`
   const payments = readPaymentSettings(v, problems)
-  if (production) refuseInProduction(v, { demoData, publicUrl, payments }, problems)
+  if (production) refuseInProduction(v, { publicUrl, payments }, problems)
   const dataDir = resolve(v.DATA_DIR)
   return {
     production,
@@ -112,13 +114,14 @@ function assemble(v: Variables, problems: Problem[]): Config {
     preparesStatements: v.DATABASE_PREPARED_STATEMENTS,
     databasePoolSize: v.DATABASE_POOL_SIZE,
     demoData,
+    demoAccounts: demoData && !production,
     firstAdmin: firstAdmin(v, problems),
     contact: { phone: v.CONTACT_PHONE, email: v.CONTACT_EMAIL, supportEmail: v.SUPPORT_EMAIL },
     mail: {
       smtpUrl: v.SMTP_URL,
       from: v.MAIL_FROM,
       folder: resolve(dataDir, 'mails'),
-      shown: !v.SMTP_URL && (demoData || v.NODE_ENV === 'development'),
+      shown: !production && !v.SMTP_URL && (demoData || v.NODE_ENV === 'development'),
     },
     texts: { gateway: textGateway(v, problems), channel: v.SMS_GATEWAY_CHANNEL },
     payments,
@@ -128,20 +131,22 @@ function assemble(v: Variables, problems: Problem[]): Config {
   }
 }
 
-type Settled = { demoData: boolean; publicUrl: string; payments: PaymentSettings }
+type Settled = { publicUrl: string; payments: PaymentSettings }
 
-function refuseInProduction(
-  v: Variables,
-  { demoData, publicUrl, payments }: Settled,
-  problems: Problem[],
-): void {
+function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, problems: Problem[]): void {
   if (v.RATE_LIMITS === 'off') {
     problems.push({
       variable: 'RATE_LIMITS',
       message: 'les limites ne peuvent pas être levées en production',
     })
   }
-  if (demoData) return
+  if (!v.SMTP_URL && v.MAILS_WITHOUT_SMTP !== 'allow') {
+    problems.push({
+      variable: 'SMTP_URL',
+      message:
+        'sans serveur, aucun courriel ne partirait, ce que la production refuse ; donnez-en un, ou MAILS_WITHOUT_SMTP=allow si c’est voulu',
+    })
+  }
   if (simulatedProviders(payments).length > 0 && v.CINETPAY_SIMULATOR !== 'allow') {
     problems.push({
       variable: 'CINETPAY_API_KEY',

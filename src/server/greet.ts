@@ -1,13 +1,9 @@
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
+import { roles } from '#contract/accounts/facts.ts'
 import { loginPaths } from '#contract/accounts/login-paths.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from './config.ts'
 import { simulatedProviders } from './payments/public.ts'
-
-const demoAccounts = [
-  ['client', loginPaths.customer(), 'client@amic.example', 'Client123'],
-  ['vendeur', loginPaths.vendor(), 'vendeur', 'Vendeur123'],
-  ['admin', loginPaths.admin(), 'admin', 'Admin123'],
-]
 
 /** Tells the person who started the shop where it is and how to enter. */
 export function greet(config: Config, url: string): void {
@@ -16,10 +12,11 @@ export function greet(config: Config, url: string): void {
   if (simulated.length > 0) lines.push(`Les paiements sont simulés (aucune clé ${simulated.join(', ')}).`)
   if (config.mail.shown)
     lines.push(`Les courriels ne partent pas : ils se lisent à ${url}${paths.sentMails()}`)
-  if (config.demoData) {
+  if (config.demoAccounts) {
     lines.push('Comptes de démonstration :')
-    for (const [name = '', path = '', login = '', password = ''] of demoAccounts) {
-      lines.push(`  ${name.padEnd(8)} ${path.padEnd(14)} ${login} / ${password}`)
+    for (const role of roles) {
+      const { name, login, password } = demoAccounts[role]
+      lines.push(`  ${name.padEnd(8)} ${loginPaths[role]().padEnd(14)} ${login} / ${password}`)
     }
   }
   console.log(`${lines.join('\n')}\n`)

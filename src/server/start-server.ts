@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
-import { createFirstAdmin } from './accounts/public.ts'
+import { createFirstAdmin, refuseKnownPasswords } from './accounts/public.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
 import { createLog } from './create-log.ts'
@@ -96,6 +96,7 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
   }
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
   if (config.demoData) await loadDemoDataOnce(deps, step)
+  if (config.production) await refuseKnownPasswords(deps)
 
   const [app] = await Promise.all([
     step('Pages', () => buildApp(deps)),
@@ -113,5 +114,7 @@ async function loadDemoDataOnce(deps: Deps, step: Step): Promise<void> {
   const { hasDemoData } = await import('#demo/has-demo-data.ts')
   if (await hasDemoData(deps.db)) return
   const { loadDemoData } = await import('#demo/load-demo-data.ts')
-  await step('Données de démonstration', () => loadDemoData({ ...deps, say: console.log }))
+  await step('Données de démonstration', () =>
+    loadDemoData({ ...deps, say: console.log, knownPasswords: deps.config.demoAccounts }),
+  )
 }

@@ -1,6 +1,7 @@
 import { DatabaseUnusableError } from '#database/connect.ts'
 import { EmbeddedDatabaseError } from '#database/embedded/embedded-database-error.ts'
 import { ForeignDatabaseError } from '#database/migrate.ts'
+import { KnownPasswordsError } from './accounts/public.ts'
 import { ConfigError } from './config.ts'
 import { StorageUnusableError } from './media/public.ts'
 
@@ -11,6 +12,7 @@ export function tellFailure(error: unknown): void {
     error instanceof DatabaseUnusableError ||
     error instanceof EmbeddedDatabaseError ||
     error instanceof ForeignDatabaseError ||
+    error instanceof KnownPasswordsError ||
     error instanceof StorageUnusableError
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (isForOperator) console.error(error.message)

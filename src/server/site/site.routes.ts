@@ -12,6 +12,6 @@ export const siteRoutes = ({ config }: Pick<Deps, 'config'>): Handlers<keyof typ
     address: ADDRESS,
     paymentsSimulated: simulatedProviders(config.payments).length > 0,
     mailsShown: config.mail.shown,
-    demonstration: config.demoData,
+    demonstration: config.demoAccounts,
   }),
 })

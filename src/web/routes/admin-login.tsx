@@ -16,8 +16,6 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import { ShieldCheck } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const DEMO = { username: 'admin', password: 'Admin123' }
-
 const promises = [
   { icon: BadgeCheck, words: 'Les producteurs, leurs demandes et leurs produits' },
   { icon: Truck, words: 'Les commandes et leurs livraisons' },
@@ -58,7 +56,6 @@ function AdminLoginPage() {
       >
         <StaffLoginForm
           space="admin"
-          demo={DEMO}
           describeFailure={adminLoginFailure}
           logIn={async body => {
             const admin = await api.adminLogin({ body })

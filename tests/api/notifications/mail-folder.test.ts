@@ -61,7 +61,13 @@ test.each([
   ['where mails leave', { DEMO_DATA: '1', SMTP_URL: 'smtp://127.0.0.1:9' }],
   [
     'in production',
-    { NODE_ENV: 'production', DEMO_DATA: '0', PUBLIC_URL: 'https://amic.example', RATE_LIMITS: undefined },
+    {
+      NODE_ENV: 'production',
+      DEMO_DATA: '1',
+      MAILS_WITHOUT_SMTP: 'allow',
+      PUBLIC_URL: 'https://amic.example',
+      RATE_LIMITS: undefined,
+    },
   ],
 ])('nobody reads mails %s', async (_where, env) => {
   const closed = await startTestApp({ env })

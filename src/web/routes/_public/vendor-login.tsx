@@ -14,7 +14,6 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import { Wallet } from '#web/ui/spaces/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const DEMO = { username: 'vendeur', password: 'Vendeur123' }
 /** The toast is seen before the page changes. */
 const REDIRECT_DELAY_MS = 500
 
@@ -55,7 +54,6 @@ function VendorLoginPage() {
     >
       <StaffLoginForm
         space="vendor"
-        demo={DEMO}
         describeFailure={vendorLoginFailure}
         logIn={async body => {
           const { user: vendor } = await api.vendorLogin({ body })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
 import { LoginBody } from '#contract/accounts/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { noteShopper } from '#web/features/accounts/session.ts'
@@ -13,8 +14,6 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
-
-const DEMO = { email: 'client@amic.example', password: 'Client123' }
 
 /** Signs a customer in; the page around it goes on once that is known. */
 export function CustomerLoginForm({ next }: { next: string | undefined }) {
@@ -50,7 +49,9 @@ export function CustomerLoginForm({ next }: { next: string | undefined }) {
       <SubmitButton form={form} pendingWord="Connexion..." isWide className="mt-3">
         Se connecter
       </SubmitButton>
-      <DemoAccount values={DEMO} />
+      <DemoAccount
+        values={{ email: demoAccounts.customer.login, password: demoAccounts.customer.password }}
+      />
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
 import { StaffLoginBody } from '#contract/accounts/schemas.ts'
 import { DemoAccount } from '#web/features/accounts/sign-in/demo-account.tsx'
 import { ForgotPasswordLink } from '#web/features/accounts/sign-in/forgot-password-link.tsx'
@@ -16,11 +17,10 @@ type Props = {
   /** Signs in, and notes who has. */
   logIn: (body: z.output<typeof StaffLoginBody>) => Promise<void>
   describeFailure: (error: unknown) => Toast
-  demo: { username: string; password: string }
 }
 
 /** The login of vendors and of administrators. */
-export function StaffLoginForm({ space, logIn, describeFailure, demo }: Props) {
+export function StaffLoginForm({ space, logIn, describeFailure }: Props) {
   const [failure, setFailure] = useState<unknown>()
   const form = useForm({
     schema: StaffLoginBody,
@@ -55,7 +55,7 @@ export function StaffLoginForm({ space, logIn, describeFailure, demo }: Props) {
       <SubmitButton form={form} pendingWord="Connexion..." isWide className="mt-3">
         Se connecter
       </SubmitButton>
-      <DemoAccount values={demo} />
+      <DemoAccount values={{ username: demoAccounts[space].login, password: demoAccounts[space].password }} />
     </Form>
   )
 }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
+import { users } from '#database/schema/accounts.ts'
+import { hashPassword, KnownPasswordsError, refuseKnownPasswords } from '#server/accounts/public.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { createAdmin, createCustomer } from '#tests/support/people.ts'
+import { startSiteProcess } from '#tests/support/site.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://amic.example',
+  RATE_LIMITS: 'on',
+  CINETPAY_SIMULATOR: 'allow',
+  MAILS_WITHOUT_SMTP: 'allow',
+}
+
+describe('a production with demonstration data', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  let server: Awaited<ReturnType<typeof startSiteProcess>>
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    const DATA_DIR = await makeTemporaryFolder('production')
+    server = await startSiteProcess({ ...production, DATABASE_URL: database.url, DATA_DIR, DEMO_DATA: '1' })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await database.close()
+  })
+  const ask = (path: string, body?: object) =>
+    fetch(server.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'x-forwarded-proto': 'https',
+        origin: production.PUBLIC_URL,
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+
+  test.each([
+    ['/api/auth/login', { email: demoAccounts.customer.login, password: demoAccounts.customer.password }],
+    [
+      '/api/auth/vendor-login',
+      { username: demoAccounts.vendor.login, password: demoAccounts.vendor.password },
+    ],
+    ['/api/auth/admin-login', { username: demoAccounts.admin.login, password: demoAccounts.admin.password }],
+  ])('lets nobody in by the passwords of the demonstration, at %s', async (path, body) => {
+    const answer = await ask(path, body)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('does not tell them', async () => {
+    expect(await (await ask('/api/site')).json()).toMatchObject({ demonstration: false })
+  })
+
+  test('shows the mail of a forgotten password to nobody', async () => {
+    expect((await ask('/dev/mails')).status).toBe(404)
+  })
+})
+
+describe('a database that was filled for a demonstration elsewhere', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterAll(() => app.close())
+
+  test('is refused in production while a known password opens', async () => {
+    const passwordHash = await hashPassword(demoAccounts.admin.password)
+    await createAdmin(app.db, { username: demoAccounts.admin.login, passwordHash })
+    await createCustomer(app.db, { email: demoAccounts.customer.login })
+    const refused = refuseKnownPasswords(app)
+    await expect(refused).rejects.toThrow(KnownPasswordsError)
+    await expect(refused).rejects.toThrow(/: admin a encore/)
+    await app.db.update(users).set({ isActive: false })
+    await expect(refuseKnownPasswords(app)).resolves.toBeUndefined()
+  })
+})
