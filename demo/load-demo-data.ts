@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
-import { roles } from '#contract/accounts/facts.ts'
+import type { Role } from '#contract/endpoint.ts'
 import type { Database, Transaction } from '#database/connect.ts'
 import { addresses, users, vendors } from '#database/schema/accounts.ts'
 import {
@@ -45,7 +45,7 @@ type Deps = {
   knownPasswords?: boolean
 }
 
-type Passwords = { customer: string; vendor: string; admin: string; others: string }
+type Passwords = Record<Role | 'others', string>
 type Admin = { id: string; username: string }
 
 /** Names that two starting processes agree on; any number would do. */
@@ -99,11 +99,9 @@ function stopwatch(say: (line: string) => void) {
 /** One password that nobody knows for all accounts, but for the three that anybody may try. */
 async function hashPasswords(knownPasswords: boolean): Promise<Passwords> {
   const others = await hashPassword(randomBytes(24).toString('base64'))
-  if (!knownPasswords) return { customer: others, vendor: others, admin: others, others }
-  const [customer, vendor, admin] = await Promise.all(
-    roles.map(role => hashPassword(demoAccounts[role].password)),
-  )
-  return { customer: customer!, vendor: vendor!, admin: admin!, others }
+  const of = (role: Role) => (knownPasswords ? hashPassword(demoAccounts[role].password) : others)
+  const [customer, vendor, admin] = await Promise.all([of('customer'), of('vendor'), of('admin')])
+  return { customer, vendor, admin, others }
 }
 
 /** The demonstration's administrator, or the one of that name that the configuration made. */

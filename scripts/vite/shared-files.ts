@@ -65,13 +65,13 @@ export function isOf({ folders = [], packages = [] }: SharedFile, id: string): b
 
 /** Folders and packages that the rules name and of which nothing is built: they moved, or nobody needs them any more. */
 export function findIdlePlaces(files: SharedFile[], builtIds: string[]): string[] {
-  const places = files.flatMap(({ name, folders = [], packages = [] }) => [
-    ...folders.map(folder => ({ name, folders: [folder] })),
-    ...packages.map(one => ({ name, packages: [one] })),
-  ])
-  return places
-    .filter(place => !builtIds.some(id => isOf(place, id)))
-    .map(place => Object.values(place).flat().join(': '))
+  const isIdle = (file: SharedFile) => !builtIds.some(id => isOf(file, id))
+  return files.flatMap(({ name, folders = [], packages = [] }) =>
+    [
+      ...folders.filter(folder => isIdle({ name, folders: [folder] })),
+      ...packages.filter(one => isIdle({ name, packages: [one] })),
+    ].map(place => `${name}: ${place}`),
+  )
 }
 
 /** What Rolldown cuts the files by: of two rules that meet a module, the first has it. */

@@ -96,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function assemble(v: Variables, problems: Problem[]): Config {
   const production = v.NODE_ENV === 'production'
   const demoData = v.DEMO_DATA ?? (!production && v.DATABASE_URL === undefined)
+  const demoAccounts = demoData && !production
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`
   const payments = readPaymentSettings(v, problems)
   if (production) refuseInProduction(v, { publicUrl, payments }, problems)
@@ -114,14 +115,14 @@ function assemble(v: Variables, problems: Problem[]): Config {
     preparesStatements: v.DATABASE_PREPARED_STATEMENTS,
     databasePoolSize: v.DATABASE_POOL_SIZE,
     demoData,
-    demoAccounts: demoData && !production,
+    demoAccounts,
     firstAdmin: firstAdmin(v, problems),
     contact: { phone: v.CONTACT_PHONE, email: v.CONTACT_EMAIL, supportEmail: v.SUPPORT_EMAIL },
     mail: {
       smtpUrl: v.SMTP_URL,
       from: v.MAIL_FROM,
       folder: resolve(dataDir, 'mails'),
-      shown: !production && !v.SMTP_URL && (demoData || v.NODE_ENV === 'development'),
+      shown: !v.SMTP_URL && (demoAccounts || v.NODE_ENV === 'development'),
     },
     texts: { gateway: textGateway(v, problems), channel: v.SMS_GATEWAY_CHANNEL },
     payments,

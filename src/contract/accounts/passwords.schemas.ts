@@ -6,11 +6,15 @@ import { LESS_THAN_SIX, PASSWORDS_DIFFER, RegisterBody, whenFields } from './sch
 
 const SPACE_UNKNOWN = 'Cet espace n’existe pas.'
 
+const staffPassword = z
+  .string(LESS_THAN_SIX)
+  .check(z.minLength(6, LESS_THAN_SIX), z.maxLength(200, PASSWORD_TOO_LONG))
+
 /** The spaces that a person may have forgotten the password of; a customer's password follows the rules of registration. */
 const passwordOf: Record<Role, z.ZodMiniType<string, string>> = {
   customer: RegisterBody.shape.password,
-  vendor: z.string(LESS_THAN_SIX).check(z.minLength(6, LESS_THAN_SIX), z.maxLength(200, PASSWORD_TOO_LONG)),
-  admin: z.string(LESS_THAN_SIX).check(z.minLength(6, LESS_THAN_SIX), z.maxLength(200, PASSWORD_TOO_LONG)),
+  vendor: staffPassword,
+  admin: staffPassword,
 }
 
 const Space = z.enum(roles, SPACE_UNKNOWN)

@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue/schemas.ts'
-import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import { formatFcfa, lineTotal } from '#contract/money.ts'
 import { cartItemOf, isForSale } from '#web/features/catalogue/cards/cart-item-of.ts'
 import { LazyStockAlert } from '#web/features/favourites/lazy-marks.tsx'
 import { addToCart } from '#web/features/orders/cart/add-to-cart.ts'
@@ -14,7 +14,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 export function BuyBar({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const isOnSale = isForSale(product)
-  const total = amountOf(centimesOf(product.price) * quantity)
+  const total = lineTotal({ price: product.price, quantity })
   return (
     <section
       aria-label="Acheter"

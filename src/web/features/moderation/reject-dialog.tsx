@@ -5,9 +5,9 @@ import { rejectionReasons } from '#web/features/moderation/rejection-reasons.ts'
 import type { ProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { useRejection } from '#web/features/moderation/use-rejection.ts'
 import { useShortcutChoice, useShortcuts } from '#web/features/moderation/use-shortcuts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
 type Props = {
   product: AdminProduct
@@ -40,14 +40,13 @@ export function RejectDialog({ product, reject, onClose }: Props) {
     >
       <Form form={form} className="grid gap-4">
         <ReasonField reason={reason} onChange={write} hasKeys={areShortcutsOn} />
-        <div ref={submit} className="grid gap-2">
-          <Button type="submit" variant="danger" isWide pendingWord={form.isPending && 'Rejet…'}>
-            Rejeter le produit
-          </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
+        <DialogActs
+          ref={submit}
+          act="Rejeter le produit"
+          variant="danger"
+          pendingWord={form.isPending && 'Rejet…'}
+          onLeave={onClose}
+        />
       </Form>
     </Dialog>
   )

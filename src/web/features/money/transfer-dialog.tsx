@@ -1,8 +1,8 @@
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import type { FormState } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
 type Props = {
   form: FormState
@@ -34,14 +34,12 @@ export function TransferDialog({ form, title, facts, consequence, action, onClos
           autoComplete="off"
           hint="Le numéro que donne l’opérateur ou la banque"
         />
-        <div className="grid gap-2">
-          <Button type="submit" isWide pendingWord={form.isPending && 'Enregistrement…'}>
-            {action}
-          </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
-            Pas encore
-          </Button>
-        </div>
+        <DialogActs
+          act={action}
+          pendingWord={form.isPending && 'Enregistrement…'}
+          leave="Pas encore"
+          onLeave={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -3,8 +3,7 @@ import { formatDate } from '#contract/french/dates.ts'
 import { useApi } from '#web/api-query.ts'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
 import { RichText } from '#web/features/pages/texts/rich-text.tsx'
-import type { Text } from '#web/features/pages/texts/text-query.ts'
-import { textQuery } from '#web/features/pages/texts/text-query.ts'
+import { type Text, textQuery } from '#web/features/pages/texts/text-query.ts'
 
 type Props = {
   text: Text

@@ -5,11 +5,11 @@ import { EraseAccountBody } from '#contract/privacy/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { forgetShopper } from '#web/features/accounts/session.ts'
 import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Says what will be gone and what stays, and asks for the password. */
@@ -37,14 +37,13 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
           <li>Vous êtes déconnecté de tous vos appareils.</li>
         </ul>
         <PasswordField name="password" label="Votre mot de passe" autoComplete="current-password" />
-        <div className="grid gap-2">
-          <Button type="submit" variant="danger" isWide pendingWord={form.isPending && 'Suppression...'}>
-            Supprimer mon compte
-          </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
-            Garder mon compte
-          </Button>
-        </div>
+        <DialogActs
+          act="Supprimer mon compte"
+          variant="danger"
+          pendingWord={form.isPending && 'Suppression...'}
+          leave="Garder mon compte"
+          onLeave={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -3,11 +3,11 @@ import { type ModeratedReview, ModerateReviewBody } from '#contract/reviews/sche
 import { useApi } from '#web/api-query.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Asks why before a review is hidden. */
@@ -36,14 +36,13 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
           rows={3}
           maxLength={500}
         />
-        <div className="grid gap-2">
-          <Button type="submit" variant="danger" isWide pendingWord={form.isPending && 'Enregistrement…'}>
-            Masquer cet avis
-          </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
-            Le laisser visible
-          </Button>
-        </div>
+        <DialogActs
+          act="Masquer cet avis"
+          variant="danger"
+          pendingWord={form.isPending && 'Enregistrement…'}
+          leave="Le laisser visible"
+          onLeave={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = {
@@ -77,19 +78,14 @@ function Question({ product: { id, name }, onClose, onDeleted }: QuestionProps) 
       title={`Supprimer « ${name} » ?`}
       description="Le produit, ses photos et ses avis seront effacés. Cela ne peut pas être annulé."
     >
-      <div className="grid gap-2">
-        <Button
-          variant="danger"
-          isWide
-          pendingWord={isPending && 'Suppression…'}
-          onClick={() => void remove()}
-        >
-          Supprimer définitivement
-        </Button>
-        <Button variant="quiet" isWide onClick={onClose}>
-          Garder le produit
-        </Button>
-      </div>
+      <DialogActs
+        act="Supprimer définitivement"
+        variant="danger"
+        pendingWord={isPending && 'Suppression…'}
+        onAct={() => void remove()}
+        leave="Garder le produit"
+        onLeave={onClose}
+      />
     </Dialog>
   )
 }

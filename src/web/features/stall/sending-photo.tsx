@@ -2,7 +2,12 @@ import type { Photo } from '#web/features/stall/picture-box.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RotateCw } from '#web/ui/spaces/icons.ts'
 
-type Props = { photo: Photo /** "la photo 2". */; name: string; onRetry: () => void }
+type Props = {
+  photo: Photo
+  /** "la photo 2". */
+  name: string
+  onRetry: () => void
+}
 
 /** How far a photo is on its way to the server, or why it did not get there; nothing once it did. */
 export function SendingPhoto({ photo, name, onRetry }: Props) {

@@ -1,6 +1,8 @@
+import type { Ref } from 'react'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 
 type Props = {
+  ref?: Ref<HTMLDivElement>
   /** What the dialog was opened for, in words. */
   act: string
   /** The words while it is under way. */
@@ -16,6 +18,7 @@ type Props = {
 
 /** The two ways out of a dialog: its act, and leaving all as it is. */
 export function DialogActs({
+  ref,
   act,
   pendingWord,
   variant = 'primary',
@@ -25,7 +28,7 @@ export function DialogActs({
   className = 'grid gap-2',
 }: Props) {
   return (
-    <div className={className}>
+    <div ref={ref} className={className}>
       <Button
         type={onAct ? 'button' : 'submit'}
         variant={variant}

@@ -69,8 +69,10 @@ function Frame({
   )
 }
 
-/** A modal window in the middle of the screen; nothing of it exists while it is closed. */
-export function Dialog({ isOpen, onClose, size = 'small', ...frame }: Props) {
+type ModalProps = Omit<Props, 'size'> & { className: string }
+
+/** What a dialog and a drawer have in common; nothing of it exists while it is closed. */
+function Modal({ isOpen, onClose, className, ...frame }: ModalProps) {
   const { ref, handlers } = useModal(isOpen, onClose)
   const titleId = useId()
   if (!isOpen) return null
@@ -79,32 +81,25 @@ export function Dialog({ isOpen, onClose, size = 'small', ...frame }: Props) {
       ref={ref}
       {...handlers}
       aria-labelledby={titleId}
-      className={cx(
-        'holds-toasts overflow-hidden bg-white p-0 shadow-lift animate-appear open:flex',
-        sizes[size],
-      )}
+      className={cx('holds-toasts overflow-hidden bg-white p-0 shadow-lift open:flex', className)}
     >
       <Frame {...frame} onClose={onClose} titleId={titleId} />
     </dialog>
   )
 }
 
+/** A modal window in the middle of the screen. */
+export const Dialog = ({ size = 'small', ...modal }: Props) => (
+  <Modal {...modal} className={cx('animate-appear', sizes[size])} />
+)
+
 /** A panel for choosing and looking through: rises from below on phones, comes from the right on wide screens. */
-export function Drawer({ isOpen, onClose, ...frame }: Omit<Props, 'size'>) {
-  const { ref, handlers } = useModal(isOpen, onClose)
-  const titleId = useId()
-  if (!isOpen) return null
-  return (
-    <dialog
-      ref={ref}
-      {...handlers}
-      aria-labelledby={titleId}
-      className={cx(
-        'holds-toasts mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none overflow-hidden rounded-t-card bg-white p-0 shadow-lift animate-rise open:flex',
-        'lg:my-0 lg:mr-0 lg:ml-auto lg:h-dvh lg:max-h-dvh lg:w-md lg:rounded-l-card lg:rounded-tr-none lg:animate-slide-from-right',
-      )}
-    >
-      <Frame {...frame} onClose={onClose} titleId={titleId} />
-    </dialog>
-  )
-}
+export const Drawer = (modal: Omit<Props, 'size'>) => (
+  <Modal
+    {...modal}
+    className={cx(
+      'mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none rounded-t-card animate-rise',
+      'lg:my-0 lg:mr-0 lg:ml-auto lg:h-dvh lg:max-h-dvh lg:w-md lg:rounded-l-card lg:rounded-tr-none lg:animate-slide-from-right',
+    )}
+  />
+)

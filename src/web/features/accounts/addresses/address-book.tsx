@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -120,19 +121,14 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
       title={`Supprimer l’adresse « ${address.label} » ?`}
       description="Les commandes déjà passées gardent leur adresse."
     >
-      <div className="grid gap-2">
-        <Button
-          variant="danger"
-          isWide
-          pendingWord={isPending && 'Suppression...'}
-          onClick={() => void remove()}
-        >
-          Supprimer
-        </Button>
-        <Button variant="quiet" isWide onClick={onClose}>
-          Garder
-        </Button>
-      </div>
+      <DialogActs
+        act="Supprimer"
+        variant="danger"
+        pendingWord={isPending && 'Suppression...'}
+        onAct={() => void remove()}
+        leave="Garder"
+        onLeave={onClose}
+      />
     </Dialog>
   )
 }

@@ -6,11 +6,11 @@ import { useApi } from '#web/api-query.ts'
 import { orderConsequences } from '#web/features/orders/admin/order-consequences.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const ReasonForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
@@ -59,19 +59,13 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
           maxLength={500}
           hint="Elle reste dans l’histoire de la commande, que le client voit."
         />
-        <div className="grid gap-2">
-          <Button
-            type="submit"
-            variant={to === 'cancelled' ? 'danger' : 'primary'}
-            isWide
-            pendingWord={form.isPending && 'Mise à jour...'}
-          >
-            Changer le statut
-          </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
-            Ne rien changer
-          </Button>
-        </div>
+        <DialogActs
+          act="Changer le statut"
+          variant={to === 'cancelled' ? 'danger' : 'primary'}
+          pendingWord={form.isPending && 'Mise à jour...'}
+          leave="Ne rien changer"
+          onLeave={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -6,8 +6,8 @@ import { useApi } from '#web/api-query.ts'
 import { PagePreview } from '#web/features/pages/admin/page-preview.tsx'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 function useRestoring({ slug, title }: AdminPage, onClose: () => void) {
@@ -46,19 +46,14 @@ export function RestoreDialog({ page, version, onClose }: Props) {
         page.is_published ? 'Les visiteurs la liront aussitôt.' : 'La page reste un brouillon.'
       } Ce que vous avez écrit sans l’enregistrer sera perdu ; la version actuelle reste dans la liste.`}
       footer={
-        <div className="grid gap-2 sm:grid-cols-2">
-          <Button
-            variant="danger"
-            isWide
-            pendingWord={isPending && 'Restauration…'}
-            onClick={() => void restore(version)}
-          >
-            Restaurer cette version
-          </Button>
-          <Button variant="quiet" isWide onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
+        <DialogActs
+          act="Restaurer cette version"
+          variant="danger"
+          pendingWord={isPending && 'Restauration…'}
+          onAct={() => void restore(version)}
+          onLeave={onClose}
+          className="grid gap-2 sm:grid-cols-2"
+        />
       }
     >
       <section
