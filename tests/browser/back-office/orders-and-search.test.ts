@@ -39,6 +39,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
       new RegExp(`Passer ${order.number} à « Confirmée » \\?.*Le client est prévenu`),
     )
     await expectAccessible(page)
+    // It is opened within a cell whose words stand at the right.
+    expect(await question(page).evaluate(dialog => getComputedStyle(dialog).textAlign)).toBe('left')
     await question(page).getByRole('button', { name: 'Ne rien changer' }).click()
     expect(await page.getByLabel(`Statut de ${order.number}`).inputValue()).toBe('pending')
     expect((await orderOf(order.id))?.status).toBe('pending')

@@ -81,7 +81,7 @@ function Modal({ isOpen, onClose, className, ...frame }: ModalProps) {
       ref={ref}
       {...handlers}
       aria-labelledby={titleId}
-      className={cx('holds-toasts overflow-hidden bg-white p-0 shadow-lift open:flex', className)}
+      className={cx('holds-toasts overflow-hidden bg-white p-0 text-left shadow-lift open:flex', className)}
     >
       <Frame {...frame} onClose={onClose} titleId={titleId} />
     </dialog>
