@@ -21,7 +21,7 @@ type Limit = {
    */
   readonly counts: 'calls' | 'acts' | 'failures'
   /** Who may do it so often. */
-  readonly per: 'address' | 'customer' | 'vendor' | 'login' | 'mailbox'
+  readonly per: 'address' | 'customer' | 'vendor' | 'account' | 'login' | 'mailbox'
   readonly most: LimitSetting | number
   readonly withinMs: number
 }
@@ -45,8 +45,8 @@ export const limits = {
   password: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   /** More would fill somebody's mailbox. Those who ask are not told: it would tell them nothing of use. */
   'password-of': { counts: 'acts', per: 'mailbox', most: 5, withinMs: HOUR_MS },
-  /** More would fill the mailbox. */
-  'email-confirmation': { counts: 'acts', per: 'customer', most: 5, withinMs: HOUR_MS },
+  /** More would fill the mailbox, one's own or a stranger's. */
+  'email-confirmation': { counts: 'acts', per: 'account', most: 5, withinMs: HOUR_MS },
   confirm: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   contact: { counts: 'acts', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   chat: { counts: 'calls', per: 'address', most: 'chatMessagesPerMinute', withinMs: MINUTE_MS },

@@ -2,25 +2,49 @@ import * as z from 'zod/mini'
 import { Done } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { INVALID } from './email-confirmations.schemas.ts'
+import { roles } from './facts.ts'
 
-/** A customer shows that it reads the address of its account. Buying does not wait for that. */
+/** A person shows that it reads an address. Buying does not wait for that; a new address counts from then on. */
 export const emailConfirmationsEndpoints = {
   askEmailConfirmation: endpoint({
     method: 'POST',
     path: '/api/customer/email-confirmation',
     access: ['customer'],
     limits: ['email-confirmation'],
-    summary: 'Renvoie le lien qui confirme l’adresse e-mail',
+    summary: 'Renvoie le lien qui confirme l’adresse e-mail du client',
+    answer: Done,
+  }),
+  askVendorEmailConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/vendor/email-confirmation',
+    access: ['vendor'],
+    limits: ['email-confirmation'],
+    summary: 'Renvoie le lien qui confirme la nouvelle adresse e-mail du vendeur',
+    answer: Done,
+  }),
+  cancelEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/api/customer/pending-email',
+    access: ['customer'],
+    summary: 'Renonce à la nouvelle adresse e-mail du client',
+    answer: Done,
+  }),
+  cancelVendorEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/api/vendor/pending-email',
+    access: ['vendor'],
+    summary: 'Renonce à la nouvelle adresse e-mail du vendeur',
     answer: Done,
   }),
   confirmEmail: endpoint({
     method: 'POST',
     path: '/api/email-confirmation',
     access: 'public',
-    refusals: ['invalid_confirmation'],
+    refusals: ['invalid_confirmation', 'email_taken'],
     limits: ['confirm'],
     summary: 'Confirme une adresse e-mail par le lien reçu',
     body: z.object({ token: z.string(INVALID).check(z.minLength(1, INVALID), z.maxLength(100, INVALID)) }),
-    answer: Done,
+    /** The space of the account whose address it is. */
+    answer: z.extend(Done, { space: z.enum(roles) }),
   }),
 }

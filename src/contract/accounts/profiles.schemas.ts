@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, Instant } from '../common.ts'
+import { blankable, Email, Instant } from '../common.ts'
 import { regions } from '../regions.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
 import {
@@ -17,6 +17,11 @@ import {
 
 /** When the password was last changed, or first set. */
 const passwordAge = { passwordChangedAt: Instant }
+
+/** Needed with another e-mail: whoever holds a session alone does not take the account. */
+export const ProofOfIdentity = {
+  currentPassword: blankable(z.string().check(z.maxLength(200, PASSWORD_TOO_LONG))),
+}
 
 // The vendor's own profile.
 
@@ -64,6 +69,7 @@ export const VendorProfileBody = z.object({
       .string('La présentation est un texte')
       .check(z.trim(), z.maxLength(2000, 'La présentation est trop longue (2 000 caractères au plus)')),
   ),
+  ...ProofOfIdentity,
 })
 export type VendorProfileBody = z.output<typeof VendorProfileBody>
 
@@ -114,6 +120,7 @@ export const CustomerProfileChanges = z.object({
   fullName: z.optional(RegisterBody.shape.fullName),
   phone: z.optional(OptionalPhone),
   region: z.optional(RegisterBody.shape.region),
+  ...ProofOfIdentity,
 })
 export type CustomerProfileChanges = z.output<typeof CustomerProfileChanges>
 

@@ -68,5 +68,7 @@ export const accountsRefusals = {
     status: 400,
     message: 'Ce lien n’est plus valable : il a déjà servi ou son heure est passée. Demandez-en un autre.',
   },
+  /** Nothing of what was sent is written. */
+  password_required: { status: 403, message: 'Confirmez avec votre mot de passe.', details: fieldErrors },
   wrong_current_password: { status: 400, message: 'Mot de passe actuel incorrect', details: fieldErrors },
 } as const satisfies Record<string, Refusal>

@@ -101,6 +101,8 @@ export const User = z.object({
   email: z.string(),
   /** Has the person shown that it reads this e-mail? Asked of customers only. */
   isEmailConfirmed: z.boolean(),
+  /** The e-mail that replaces it once the link that was sent there is followed. */
+  pendingEmail: z.nullable(z.string()),
   role: z.enum(roles),
   fullName: z.string(),
   phone: z.nullable(z.string()),

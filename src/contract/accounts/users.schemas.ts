@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { blankable, Email, Id, numberedQuery, SearchText } from '../common.ts'
 import { regions } from '../regions.ts'
 import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
-import { VendorProfileBody } from './profiles.schemas.ts'
+import { ProofOfIdentity, VendorProfileBody } from './profiles.schemas.ts'
 import {
   FULL_NAME_TOO_LONG,
   LESS_THAN_SIX,
@@ -99,5 +99,6 @@ export const UserChanges = z.object({
   region: z.optional(OptionalRegion),
   role: z.optional(z.enum(roles, 'Ce rôle n’existe pas.')),
   isActive: z.optional(z.boolean('Le compte est actif ou désactivé.')),
+  ...ProofOfIdentity,
 })
 export type UserChanges = z.output<typeof UserChanges>

@@ -15,6 +15,8 @@ export const users = pgTable(
     id: id(),
     username: text().notNull(),
     email: text().notNull(),
+    /** The e-mail that replaces it once its link is followed. */
+    pendingEmail: text(),
     passwordHash: text().notNull(),
     role: roleEnum().notNull().default('customer'),
     fullName: text().notNull(),
@@ -41,6 +43,7 @@ export const users = pgTable(
     index('users_recent_idx').on(t.createdAt, t.id),
     index('users_role_created_idx').on(t.role, t.createdAt, t.id),
     index('users_people_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    check('users_pending_email_is_another', sql`lower(${t.pendingEmail}) <> lower(${t.email})`),
     check('users_phone_e164', sql`${t.phone} ~ '^[+][0-9]{8,15}$'`),
     check('users_erased_cannot_enter', sql`${t.erasedAt} is null or not ${t.isActive}`),
   ],

@@ -7,6 +7,7 @@ export const answerUser = (user: UserRow): User => ({
   username: user.username,
   email: user.email,
   isEmailConfirmed: user.emailConfirmedAt !== null,
+  pendingEmail: user.pendingEmail,
   role: user.role,
   fullName: user.fullName,
   phone: user.phone,

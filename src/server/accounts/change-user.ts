@@ -7,7 +7,9 @@ import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { closeSessionsOf } from '../http/sessions.ts'
 import { findUser, type UserRow } from './accounts.queries.ts'
-import { spendResets } from './password-resets.queries.ts'
+import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from './change-email.ts'
+import { requirePassword } from './check-current-password.ts'
+import { leaveAddress } from './leave-address.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import {
   deleteVendor,
@@ -19,10 +21,13 @@ import {
   updateAccount,
 } from './users.queries.ts'
 
-type Change = Partial<Pick<UserRow, 'fullName' | 'email' | 'phone' | 'region' | 'role' | 'isActive'>>
+type Change = Partial<
+  Pick<UserRow, 'fullName' | 'email' | 'pendingEmail' | 'phone' | 'region' | 'role' | 'isActive'>
+>
+type Wanted = { [Field in keyof Change]: Change[Field] | undefined }
 
 /** What an act would really change of an account, field by field: what it is, and what it becomes. */
-function differences(user: UserRow, changes: UserChanges): { before: Change; after: Change } {
+function differences(user: UserRow, changes: Wanted): { before: Change; after: Change } {
   const after = Object.fromEntries(
     Object.entries(changes).filter(
       ([field, value]) => value !== undefined && value !== user[field as keyof Change],
@@ -35,22 +40,32 @@ function differences(user: UserRow, changes: UserChanges): { before: Change; aft
 /**
  * An administrator changes an account; what is absent stays, and what changes nothing is not noted. Whoever is
  * deactivated or gets another role is signed out at once. A new vendor gets a business that waits for approval; one
- * that stops being a vendor loses it, which is refused once it has a past.
- * @throws Refused `user_not_found`, `own_account`, `last_admin`, `role_with_vendor`, `email_taken`
+ * that stops being a vendor loses it, which is refused once it has a past. Another e-mail takes the administrator's own
+ * password: a stolen session gives no account away. That of somebody else counts at once, since its person may have lost
+ * the former one; one's own is pending until its link is followed.
+ * @throws Refused `user_not_found`, `own_account`, `last_admin`, `role_with_vendor`, `email_taken`, `password_required`,
+ * `wrong_current_password`, `rate_limited`
  */
 export async function changeUser(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   admin: SignedIn,
-  { id, ...changes }: UserChanges & { id: string },
+  { id, currentPassword, ...changes }: UserChanges & { id: string },
 ): Promise<void> {
   const { db } = deps
-  const refuseTakenEmail = async () => {
-    const known = (await findUser(db, id)) ?? refuse('user_not_found')
-    await refuseTaken(db, { email: changes.email ?? known.email, username: known.username }, id)
-  }
+  const known = (await findUser(db, id)) ?? refuse('user_not_found')
+  const newEmail = isAnotherAddress(known, changes.email) ? changes.email : undefined
+  const ownEmail = id === admin.userId ? newEmail : undefined
+  if (ownEmail) await mayAskForAddress(deps, id, currentPassword)
+  else if (newEmail) await requirePassword(deps, admin.userId, currentPassword)
+  const refuseTakenEmail = () =>
+    refuseTaken(db, { email: changes.email ?? known.email, username: known.username }, id)
   await refuseTakenEmail()
+  const wanted = ownEmail ? { ...changes, email: undefined, pendingEmail: ownEmail } : changes
   try {
-    await db.transaction(tx => applyChanges(tx, deps, admin, { id, changes }))
+    await db.transaction(async tx => {
+      await applyChanges(tx, deps, admin, { id, changes: wanted })
+      if (ownEmail) await awaitConfirmation(tx, id, ownEmail)
+    })
   } catch (error) {
     // Two accounts at once: the index decided, the sentence is the same.
     if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTakenEmail()
@@ -62,7 +77,7 @@ async function applyChanges(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   admin: SignedIn,
-  { id, changes }: { id: string; changes: UserChanges },
+  { id, changes }: { id: string; changes: Wanted },
 ): Promise<void> {
   const activeAdmins = await lockActiveAdmins(tx)
   const user = (await lockAdminUser(tx, id)) ?? refuse('user_not_found')
@@ -76,8 +91,7 @@ async function applyChanges(
   await updateAccount(tx, id, after)
   if (after.role) await followRole(tx, { user: becomes, now: clock() })
   if (after.role || after.isActive === false) await closeSessionsOf(tx, id)
-  // A link that went to the former address opens nothing any more.
-  if (after.email) await spendResets(tx, id, clock())
+  if (after.email) await leaveAddress(tx, { userId: id, formerEmail: user.email, now: clock() })
   await recordAuditEvent(tx, {
     admin,
     action: 'user.changed',

@@ -6,6 +6,22 @@ import { findUser } from './accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
 
 /**
+ * Makes sure that who changes something that opens the account knows its password.
+ * @throws Refused `password_required` when none was given, `wrong_current_password`, `rate_limited`
+ */
+export async function requirePassword(
+  deps: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  password: string | undefined,
+): Promise<void> {
+  const field = 'currentPassword'
+  if (!password) {
+    return refuse('password_required', { errors: { [field]: accountsRefusals.password_required.message } })
+  }
+  await checkCurrentPassword(deps, userId, password, field)
+}
+
+/**
  * Makes sure that whoever holds a session also knows its password. Wrong ones are counted per account.
  * @param field the name of the form's field, which is given the message too
  * @throws Refused `wrong_current_password`, `rate_limited`

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { emailConfirmations, users } from '#database/schema/accounts.ts'
 
@@ -9,17 +9,27 @@ export async function insertConfirmation(
   await db.insert(emailConfirmations).values(confirmation)
 }
 
-/** Whose address a link confirms, if the account still has that address. Of two who use it at once, one waits. */
+/**
+ * Whose address a link confirms, if the account still has that address or awaits it. Of two who use it at once, one
+ * waits.
+ */
 export async function findConfirmation(tx: Transaction, tokenHash: Buffer, now: Date) {
+  const isLinks = (email: typeof users.email | typeof users.pendingEmail) =>
+    sql<boolean>`lower(${email}) = lower(${emailConfirmations.email})`
   const [row] = await tx
-    .select({ userId: users.id })
+    .select({
+      userId: users.id,
+      role: users.role,
+      formerEmail: users.email,
+      pendingEmail: users.pendingEmail,
+    })
     .from(emailConfirmations)
     .innerJoin(users, eq(users.id, emailConfirmations.userId))
     .where(
       and(
         eq(emailConfirmations.tokenHash, tokenHash),
         gt(emailConfirmations.expiresAt, now),
-        sql`lower(${users.email}) = lower(${emailConfirmations.email})`,
+        or(isLinks(users.pendingEmail), and(isLinks(users.email), isNull(users.pendingEmail))),
       ),
     )
     // Both rows: the link that another has used meanwhile is gone.
@@ -30,6 +40,36 @@ export async function findConfirmation(tx: Transaction, tokenHash: Buffer, now: 
 /** Notes that a person reads its address, and forgets the links that ask for it. */
 export async function confirmAddress(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, userId))
+  await deleteConfirmationsOf(tx, userId)
+}
+
+/** Gives the account the address that it awaited; a trigger forgets that the former one was confirmed. */
+export async function adoptPendingEmail(
+  tx: Transaction,
+  userId: string,
+  pendingEmail: string,
+): Promise<void> {
+  await tx.update(users).set({ email: pendingEmail, pendingEmail: null }).where(eq(users.id, userId))
+}
+
+/**
+ * Notes the address that an account awaits; null when it awaits none.
+ * @returns false when there was none to forget
+ */
+export async function setPendingEmail(
+  tx: Transaction,
+  userId: string,
+  pendingEmail: string | null,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(users)
+    .set({ pendingEmail })
+    .where(and(eq(users.id, userId), pendingEmail === null ? isNotNull(users.pendingEmail) : undefined))
+  return rowCount === 1
+}
+
+/** Forgets all links of an account. */
+export async function deleteConfirmationsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId))
 }
 

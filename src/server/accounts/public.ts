@@ -3,7 +3,7 @@ export { findAccount, findUser, findVendor, totalSales } from './accounts.querie
 export { accountsRoutes } from './accounts.routes.ts'
 export { listAddresses } from './addresses.queries.ts'
 export { checkCurrentPassword } from './check-current-password.ts'
-export { issueConfirmationToken } from './confirm-email.ts'
+export { addressToConfirm, issueConfirmationToken } from './confirm-email.ts'
 export { createAdmin, createFirstAdmin, type NewAdmin } from './create-admin.ts'
 export { emailConfirmationsRoutes } from './email-confirmations.routes.ts'
 export { erasedAddressOf, isErasedAddress } from './erased-address.ts'

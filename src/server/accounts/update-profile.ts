@@ -4,45 +4,50 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn, SignedInVendor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { findUser, type UserRow, updateUser, updateVendor } from './accounts.queries.ts'
-import { sendConfirmation } from './confirm-email.ts'
+import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from './change-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>>
+type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>> & {
+  currentPassword?: string | undefined
+}
 type BusinessChanges = { businessName: string; businessAddress: string; description?: string | undefined }
 
 /**
- * Changes what a person's account says; what is absent stays. A customer's new e-mail is to be confirmed.
- * @throws Refused `email_taken`, `username_taken`
+ * Changes what a person's account says; what is absent stays. Another e-mail takes the password, and is pending until
+ * the link that is sent to it is followed.
+ * @throws Refused `password_required`, `wrong_current_password`, `rate_limited`, `email_taken`, `username_taken`
  */
 export async function updateProfile(
-  { db }: Pick<Deps, 'db'>,
-  { userId, role }: SignedIn,
-  changes: PersonChanges,
+  deps: Pick<Deps, 'db' | 'config'>,
+  { userId }: SignedIn,
+  { currentPassword, email: typedEmail, ...changes }: PersonChanges,
   alongside: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
+  const { db } = deps
   const known = (await findUser(db, userId)) ?? refuse('unauthenticated')
-  const { email = known.email, username = known.username } = changes
-  await refuseTaken(db, { email, username }, userId)
+  const newEmail = isAnotherAddress(known, typedEmail) ? typedEmail : undefined
+  if (newEmail) await mayAskForAddress(deps, userId, currentPassword)
+  const wanted = { email: newEmail ?? known.email, username: changes.username ?? known.username }
+  await refuseTaken(db, wanted, userId)
   try {
     await db.transaction(async tx => {
-      await updateUser(tx, userId, changes)
-      const hasMoved = email.toLowerCase() !== known.email.toLowerCase()
-      if (role === 'customer' && hasMoved) await sendConfirmation(tx, userId)
+      await updateUser(tx, userId, newEmail ? changes : { ...changes, email: typedEmail })
+      if (newEmail) await awaitConfirmation(tx, userId, newEmail)
       await alongside(tx)
     })
   } catch (error) {
     // Two people at once: the index decided, the sentence is the same.
-    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTaken(db, { email, username }, userId)
+    if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTaken(db, wanted, userId)
     throw error
   }
 }
 
 /**
  * Changes what a vendor says of itself and of its business.
- * @throws Refused `email_taken`, `username_taken`
+ * @throws Refused as `updateProfile`
  */
 export async function updateVendorProfile(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   vendor: SignedInVendor,
   { businessName, businessAddress, description, ...person }: PersonChanges & BusinessChanges,
 ): Promise<void> {

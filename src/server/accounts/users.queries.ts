@@ -129,9 +129,16 @@ export async function deleteUser(tx: Transaction, userId: string): Promise<void>
 export async function updateAccount(
   tx: Transaction,
   userId: string,
-  changes: Partial<Pick<UserRow, 'fullName' | 'email' | 'phone' | 'region' | 'role' | 'isActive'>>,
+  changes: Partial<
+    Pick<UserRow, 'fullName' | 'email' | 'pendingEmail' | 'phone' | 'region' | 'role' | 'isActive'>
+  >,
 ): Promise<void> {
-  await tx.update(users).set(changes).where(eq(users.id, userId))
+  // Who has another address at once awaits none any more.
+  const { pendingEmail = changes.email ? null : undefined } = changes
+  await tx
+    .update(users)
+    .set({ ...changes, pendingEmail })
+    .where(eq(users.id, userId))
 }
 
 /** A few customers whom a search means, the latest first. */

@@ -18,7 +18,7 @@ const answerAdminUser = ({ user, vendor }: AdminUserRow): AdminUser => ({
 
 /** The accounts as the administration keeps them. */
 export function adminUsersRoutes(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<keyof typeof adminUsersEndpoints> {
   const show = async (id: string) =>
     answerAdminUser((await findAdminUser(deps.db, id)) ?? refuse('user_not_found'))

@@ -1,4 +1,4 @@
-import { findAccount, findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
+import { addressToConfirm, findAccount, findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
 import { findProductStock } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { takeAlerts } from '../favourites/public.ts'
@@ -124,17 +124,38 @@ export async function hearNewAccount(
   await queueMails(deps, [{ kind: 'account-created', about: { userId }, recipient: user.email, dedupeKey }])
 }
 
-/** A customer's address is to be confirmed: a link goes to it. */
+/** An address is to be confirmed: a link goes to it. */
 export async function hearAskedConfirmation(
   deps: HearDeps,
   { userId, occurrence }: JobPayload<'email-confirmation-asked'>,
 ): Promise<void> {
   const user = await findUser(deps.db, userId)
-  if (!user) return
+  const recipient = user && addressToConfirm(user)
+  if (!recipient) return
   const dedupeKey = `email-confirmation:${occurrence}`
+  await queueMails(deps, [{ kind: 'email-confirmation', about: { userId }, recipient, dedupeKey }])
+}
+
+/** Somebody wishes another address for an account: who reads the present one is told while it still counts. */
+export async function hearAskedEmailChange(
+  deps: HearDeps,
+  { userId, occurrence }: JobPayload<'email-change-asked'>,
+): Promise<void> {
+  const user = await findUser(deps.db, userId)
+  if (!user) return
+  const dedupeKey = `email-change-asked:${occurrence}`
   await queueMails(deps, [
-    { kind: 'email-confirmation', about: { userId }, recipient: user.email, dedupeKey },
+    { kind: 'email-change-asked', about: { userId }, recipient: user.email, dedupeKey },
   ])
+}
+
+/** An account has another address: who reads the former one is told. */
+export async function hearEmailChange(
+  deps: HearDeps,
+  { userId, formerEmail, occurrence }: JobPayload<'email-changed'>,
+): Promise<void> {
+  const dedupeKey = `email-changed:${occurrence}`
+  await queueMails(deps, [{ kind: 'email-changed', about: { userId }, recipient: formerEmail, dedupeKey }])
 }
 
 /** A product is in stock again: those who wait for it are told, once, by mail and by text. */

@@ -7,8 +7,11 @@ export type LetterDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 /** One kind of mail: what it speaks of, and its words. */
 export type MailKind<About extends z.ZodMiniType> = {
   about: About
-  /** Reads what there is to tell now; null when there is nothing to tell any more. */
-  write: (deps: LetterDeps, about: z.output<About>) => Promise<Letter | null>
+  /**
+   * Reads what there is to tell now; null when there is nothing to tell any more. A secret is for who reads the address that
+   * the mail was meant for: when the account has left it since, it is not told.
+   */
+  write: (deps: LetterDeps, about: z.output<About>, recipient: string) => Promise<Letter | null>
 }
 
 /** Keeps the type of what the mail speaks of. */

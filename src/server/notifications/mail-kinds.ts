@@ -3,6 +3,8 @@ import type { Letter } from './letters/letter.ts'
 import type { LetterDeps, MailKind } from './mail-kind.ts'
 import { accountCreated } from './mails/account-created.ts'
 import { contactMessage } from './mails/contact-message.ts'
+import { emailChangeAsked } from './mails/email-change-asked.ts'
+import { emailChanged } from './mails/email-changed.ts'
 import { emailConfirmation } from './mails/email-confirmation.ts'
 import { lowStock } from './mails/low-stock.ts'
 import { newOrder } from './mails/new-order.ts'
@@ -23,6 +25,8 @@ import { vendorStatusChanged } from './mails/vendor-status-changed.ts'
 const kinds = {
   'account-created': accountCreated,
   'contact-message': contactMessage,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
   'email-confirmation': emailConfirmation,
   'low-stock': lowStock,
   'new-order': newOrder,
@@ -49,9 +53,9 @@ export type AboutOf<Kind extends MailKindName> = z.output<(typeof kinds)[Kind]['
  */
 export async function writeLetter(
   deps: LetterDeps,
-  { kind, about }: { kind: string; about: unknown },
+  { kind, about, recipient }: { kind: string; about: unknown; recipient: string },
 ): Promise<Letter | null> {
   const known = (kinds as Record<string, MailKind<z.ZodMiniType>>)[kind]
   if (!known) throw new Error(`no mail is of the kind ${kind}`)
-  return known.write(deps, known.about.parse(about))
+  return known.write(deps, known.about.parse(about), recipient)
 }

@@ -2,7 +2,9 @@ import type { BackgroundDeps } from '../deps.ts'
 import type { Tasks } from '../outbox/public.ts'
 import {
   hearAskedConfirmation,
+  hearAskedEmailChange,
   hearContactMessage,
+  hearEmailChange,
   hearForgottenPassword,
   hearLowStock,
   hearModeratedProduct,
@@ -25,6 +27,8 @@ type NotificationTasks = Pick<
   Tasks,
   | 'account-created'
   | 'contact-message-received'
+  | 'email-change-asked'
+  | 'email-changed'
   | 'email-confirmation-asked'
   | 'order-changed'
   | 'password-changed'
@@ -51,6 +55,8 @@ export function notificationTasks(
     'account-created': payload => hearNewAccount(deps, payload),
     'contact-message-received': payload => hearContactMessage(deps, payload),
     'email-confirmation-asked': payload => hearAskedConfirmation(deps, payload),
+    'email-change-asked': payload => hearAskedEmailChange(deps, payload),
+    'email-changed': payload => hearEmailChange(deps, payload),
     'order-changed': payload => hearOrderChange(deps, payload),
     'password-changed': payload => hearPasswordChange(deps, payload),
     'password-reset-asked': payload => hearForgottenPassword(deps, payload),

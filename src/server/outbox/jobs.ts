@@ -21,6 +21,8 @@ export const jobs = {
   'review-written': z.object({ reviewId: z.string() }),
   'account-created': user,
   'email-confirmation-asked': z.object({ userId: z.string(), occurrence: z.string() }),
+  'email-change-asked': z.object({ userId: z.string(), occurrence: z.string() }),
+  'email-changed': z.object({ userId: z.string(), formerEmail: z.string(), occurrence: z.string() }),
   'product-moderated': z.object({
     productId: z.string(),
     status: z.enum(productStatuses),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { statusesUnderWay } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { addresses, emailConfirmations, passwordResets, users } from '#database/schema/accounts.ts'
@@ -10,6 +10,7 @@ import { payments, refunds } from '#database/schema/payments.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { erasedAddressOf } from '../accounts/public.ts'
 import { refuse } from '../http/refuse.ts'
+import { isAboutAccount } from './export-own-data.queries.ts'
 
 /** What stands where a person's words stood. */
 const ERASED = 'Effacé à la demande du client'
@@ -21,9 +22,9 @@ const PROVIDER_ANSWERS_WITHIN_MS = 24 * 3_600_000
 export async function lockUser(
   tx: Transaction,
   userId: string,
-): Promise<{ email: string; phone: string | null }> {
+): Promise<{ id: string; email: string; phone: string | null }> {
   const [user] = await tx
-    .select({ email: users.email, phone: users.phone })
+    .select({ id: users.id, email: users.email, phone: users.phone })
     .from(users)
     .where(eq(users.id, userId))
     .for('update')
@@ -54,17 +55,35 @@ export async function findObligations(
   return { ordersUnderWay: open > 0 || unanswered !== undefined, moneyDueBack: due !== undefined }
 }
 
+/**
+ * The addresses that an account had or awaited, as far as mails of it were sent there; not one that is somebody else's by
+ * now.
+ */
+async function listAddressesOf(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<string[]> {
+  const others = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.id, id), sql`lower(${users.email}) = lower(${mails.recipient})`))
+  const former = await tx
+    .selectDistinct({ recipient: mails.recipient })
+    .from(mails)
+    .where(and(isAboutAccount(id), notExists(others)))
+  return [email, ...former.map(({ recipient }) => recipient)]
+}
+
 /** Mails and texts that were sent keep no address; those still to be sent have nobody to go to. */
 export async function eraseFromDeliveries(
   tx: Transaction,
-  { email, phone }: { email: string; phone: string | null },
+  person: { id: string; email: string; phone: string | null },
 ): Promise<void> {
-  for (const { table, recipient } of [
-    { table: mails, recipient: email },
-    { table: textMessages, recipient: phone },
+  for (const { table, recipients } of [
+    { table: mails, recipients: await listAddressesOf(tx, person) },
+    { table: textMessages, recipients: person.phone === null ? [] : [person.phone] },
   ]) {
-    if (recipient === null) continue
-    const theirs = eq(table.recipient, recipient)
+    const theirs = inArray(table.recipient, recipients)
     await tx
       .update(table)
       .set({ status: 'dropped' })
@@ -111,6 +130,7 @@ export async function anonymiseUser(
       ...fields,
       username: `compte-supprime-${userId}`,
       email: erasedAddressOf(userId),
+      pendingEmail: null,
       fullName: 'Ancien client',
       phone: null,
       region: null,

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -35,19 +35,28 @@ export async function listSharesOf(db: Executor, userId: string) {
     .orderBy(asc(orderShares.createdAt))
 }
 
-/** What was sent to a person's address and phone; the words of a message are made when it leaves, and kept nowhere. */
+/**
+ * What was sent to a person's address and phone, and of its account to an address that it awaits or had; the words of a
+ * message are made when it leaves, and kept nowhere.
+ */
 export async function listDeliveriesTo(
   db: Executor,
-  { email, phone }: { email: string; phone: string | null },
+  { id, email, phone }: { id: string; email: string; phone: string | null },
 ) {
-  const sentTo = (table: typeof mails | typeof textMessages, recipient: string) =>
+  const sent = (table: typeof mails | typeof textMessages, which: SQL | undefined) =>
     db
       .select({ kind: table.kind, status: table.status, createdAt: table.createdAt, sentAt: table.sentAt })
       .from(table)
-      .where(eq(table.recipient, recipient))
+      .where(which)
       .orderBy(desc(table.id))
-  return { mails: await sentTo(mails, email), texts: phone === null ? [] : await sentTo(textMessages, phone) }
+  return {
+    mails: await sent(mails, or(eq(mails.recipient, email), isAboutAccount(id))),
+    texts: phone === null ? [] : await sent(textMessages, eq(textMessages.recipient, phone)),
+  }
 }
+
+/** Mails that speak of an account, to whatever address it had. */
+export const isAboutAccount = (userId: string): SQL => sql`${mails.about} ->> 'userId' = ${userId}`
 
 /** What the person wrote to the team. */
 export async function listCorrespondenceOf(db: Executor, { email }: { email: string }) {

@@ -37,6 +37,7 @@ describe('a changed account', () => {
       fullName: 'Aya Koné',
       email: `AYA-${id}@amic.example`,
       region: 'Daloa',
+      currentPassword: PASSWORD,
     })
     expect(answer).toMatchObject({
       status: 200,
@@ -77,7 +78,10 @@ describe('a changed account', () => {
   test('cannot take another’s e-mail; nobody has no account', async () => {
     const { email } = await createCustomer(app.db)
     const { id } = await createCustomer(app.db)
-    expect(await change(id, { email })).toMatchObject({ status: 409, body: { code: 'email_taken' } })
+    expect(await change(id, { email, currentPassword: PASSWORD })).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    })
     expect((await change(newId(), { fullName: 'Personne' })).status).toBe(404)
   })
 

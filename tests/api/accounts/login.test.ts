@@ -41,6 +41,7 @@ describe('a customer', () => {
       phone: null,
       region: 'Abidjan',
       isEmailConfirmed: false,
+      pendingEmail: null,
       createdAt: awa.createdAt.toISOString(),
     })
     const me = await visitor.get('/api/auth/user')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { createProduct } from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -59,6 +59,7 @@ describe('a vendor', () => {
       username: ` ${username} `,
       fullName: 'Yao N’Guessan',
       email: `${username}@AMIC.example`,
+      currentPassword: PASSWORD,
       phone: '+225 05 05 00 00 02',
       region: 'Man',
       businessName: 'Ferme Bonikro',
@@ -74,7 +75,8 @@ describe('a vendor', () => {
         user: {
           username,
           fullName: 'Yao N’Guessan',
-          email: `${username}@amic.example`,
+          email: vendor.user.email,
+          pendingEmail: `${username}@amic.example`,
           phone: '+2250505000002',
           region: 'Man',
         },
@@ -135,7 +137,8 @@ describe('a vendor', () => {
 
   test('cannot take the name or the address of somebody else, but may keep its own', async () => {
     const other = await createCustomer(app.db)
-    expect(await updateVendor({ email: other.email.toUpperCase(), username: other.username })).toMatchObject({
+    const taken = { email: other.email.toUpperCase(), username: other.username, currentPassword: PASSWORD }
+    expect(await updateVendor(taken)).toMatchObject({
       status: 409,
       body: {
         code: 'email_taken',
@@ -208,11 +211,11 @@ describe('a customer', () => {
       status: 409,
       body: { code: 'username_taken', errors: { username: "Ce nom d'utilisateur est déjà utilisé" } },
     })
-    const email = `both-${awa.id}@amic.example`
+    const username = `both-${awa.id}`
     const second = await app.browser(other.id)
     const answers = await Promise.all([
-      phone.patch('/api/customer/profile', { email }),
-      second.patch('/api/customer/profile', { email }),
+      phone.patch('/api/customer/profile', { username }),
+      second.patch('/api/customer/profile', { username }),
     ])
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409])
   })

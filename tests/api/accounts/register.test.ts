@@ -49,6 +49,7 @@ test('a person registers, is a customer, and is signed in', async () => {
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
     username: 'Kofi',
     isEmailConfirmed: false,
+    pendingEmail: null,
     email: 'kofi@amic.example',
     role: 'customer',
     fullName: 'Kofi Mensah',

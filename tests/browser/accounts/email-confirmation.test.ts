@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { jobsAreDone } from '#tests/support/jobs.ts'
-import { createCustomer } from '#tests/support/people.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
@@ -81,6 +82,65 @@ test('who was read before the address was confirmed is read again, however slow 
   await page.getByRole('main').getByRole('link', { name: 'Mon tableau de bord' }).click()
   await seeText(page.getByRole('main'), /Aucune commande/)
   expect(await page.getByRole('region', { name: 'Adresse e-mail' }).count()).toBe(0)
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('Awa changes her address with her password; it counts once she has followed the link', async () => {
+  const page = await visitors.newPage({ as: [awa], screen: 'phone' })
+  await open(page, '/profile')
+  await press(page, 'Modifier mes informations')
+  expect(await page.getByLabel('Votre mot de passe').count()).toBe(0)
+  const email = `neuve-${awa.email}`
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Votre mot de passe').fill('Faux12345')
+  await expectAccessible(page)
+  await press(page, 'Enregistrer')
+  await seeText(page.getByRole('main'), /Mot de passe actuel incorrect/)
+  await page.getByLabel('Votre mot de passe').fill(PASSWORD)
+  await press(page, 'Enregistrer')
+  await seeText(toastOf(page), `Ouvrez le lien envoyé à ${email} pour confirmer votre nouvelle adresse.`)
+  const pending = page.getByRole('region', { name: 'Nouvelle adresse e-mail' })
+  await seeText(pending, `${email} : en attente de confirmation`)
+  await seeText(page.getByRole('main'), `Email ${awa.email} Téléphone`)
+  await expectAccessible(page)
+  await press(page, 'Renvoyer le lien')
+  await seeText(toastOf(page), /Lien envoyé/)
+  await open(page, await sentLink(email))
+  await seeText(page.getByRole('main'), /Adresse confirmée/)
+  await open(page, '/profile')
+  await seeText(page.getByRole('main'), `Email ${email} Téléphone`)
+  expect(await pending.count()).toBe(0)
+})
+
+test('Yao keeps his address after all', async () => {
+  const { user } = await createVendor(site.db, {}, { phone: '+2250505000001' })
+  const page = await visitors.newPage({ as: [user], screen: 'desktop' })
+  await open(page, '/vendor-profile')
+  await press(page, 'Modifier')
+  await page.getByLabel('Email').fill(`neuve-${user.email}`)
+  await page.getByLabel('Votre mot de passe').fill(PASSWORD)
+  await press(page, 'Enregistrer')
+  const pending = page.getByRole('region', { name: 'Nouvelle adresse e-mail' })
+  await seeText(pending, /en attente de confirmation/)
+  await expectAccessible(page)
+  await press(page, 'Garder l’adresse actuelle')
+  await seeText(toastOf(page), /Adresse gardée/)
+  await pending.waitFor({ state: 'detached' })
+  expect(await storedUser(site.db, user.id)).toMatchObject({ email: user.email, pendingEmail: null })
+})
+
+test('Fatou gives somebody another address with her own password', async () => {
+  const page = await visitors.newPage({ as: [await createAdmin(site.db)], screen: 'phone' })
+  await open(page, `/admin/users?search=${awa.username}`)
+  await page.getByRole('button', { name: /^Modifier/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(`bureau-${awa.email}`)
+  await dialog.getByLabel('Votre mot de passe').fill(PASSWORD)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await seeText(toastOf(page), /Utilisateur modifié/)
+  expect(await storedUser(site.db, awa.id)).toMatchObject({ email: `bureau-${awa.email}` })
 })
 
 test('the secret of the link is not in the page that the server sends', async () => {

@@ -126,6 +126,7 @@ test('what others have is refused with the server’s sentence, what cannot be s
   const page = await openProfile()
   await press(page, 'Modifier')
   await page.getByLabel('Email').fill(other.email)
+  await page.getByLabel('Votre mot de passe').fill(PASSWORD)
   await press(page, 'Enregistrer')
   await seeText(toastOf(page), /Erreur Cet email est déjà utilisé/)
   await page.route('**/api/vendor/profile', route => route.abort())

@@ -8,7 +8,7 @@ import { mailKind } from '../mail-kind.ts'
 /** To a person whose account was just opened. */
 export const accountCreated = mailKind({
   about: z.object({ userId: z.string() }),
-  write: async ({ db, clock, config }, { userId }) => {
+  write: async ({ db, clock, config }, { userId }, email) => {
     const user = await findUser(db, userId)
     if (!user) return null
     const isCustomer = user.role === 'customer'
@@ -38,7 +38,7 @@ export const accountCreated = mailKind({
               ),
               action(
                 'Confirmer mon adresse',
-                links.confirmEmail(await issueConfirmationToken(db, user, clock())),
+                links.confirmEmail(await issueConfirmationToken(db, { userId, email }, clock())),
               ),
               aside('Ce lien sert une seule fois, pendant trois jours. Vous pouvez commander sans attendre.'),
               action('Découvrir les produits', links.shop),

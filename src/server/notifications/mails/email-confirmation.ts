@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { findUser, issueConfirmationToken } from '../../accounts/public.ts'
+import { addressToConfirm, findUser, issueConfirmationToken } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** The link that shows that a customer reads its address. Its secret is made as the mail leaves, and written nowhere else. */
+/** The link that shows that a person reads an address. Its secret is made as the mail leaves, and written nowhere else. */
 export const emailConfirmation = mailKind({
   about: z.object({ userId: z.string() }),
-  write: async ({ db, clock, config }, { userId }) => {
+  write: async ({ db, clock, config }, { userId }, email) => {
     const user = await findUser(db, userId)
-    if (!user?.isActive || user.emailConfirmedAt) return null
-    const token = await issueConfirmationToken(db, user, clock())
+    if (!user?.isActive || addressToConfirm(user) !== email) return null
+    const token = await issueConfirmationToken(db, { userId, email }, clock())
     return {
       subject: 'Confirmez votre adresse',
       preview: 'Un seul geste, et nous saurons vous joindre.',
@@ -21,7 +21,9 @@ export const emailConfirmation = mailKind({
         text('Ouvrez ce lien pour confirmer que cette adresse est la vôtre :'),
         action('Confirmer mon adresse', linksOf(config).confirmEmail(token)),
         aside(
-          'Ce lien sert une seule fois, pendant trois jours. Vous pouvez commander sans attendre. Si vous n’avez pas de compte AMIC, ne faites rien.',
+          user.pendingEmail
+            ? 'Ce lien sert une seule fois, pendant trois jours. Jusque-là, votre ancienne adresse reste celle du compte. Si vous n’avez pas de compte AMIC, ne faites rien.'
+            : 'Ce lien sert une seule fois, pendant trois jours. Vous pouvez commander sans attendre. Si vous n’avez pas de compte AMIC, ne faites rien.',
         ),
       ],
     }

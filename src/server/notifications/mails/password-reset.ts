@@ -7,14 +7,14 @@ import { mailKind } from '../mail-kind.ts'
 
 /**
  * The one-time link of 'Mot de passe oublié ?'. Its token is made as the mail leaves, so that it is written nowhere else.
- * A mail that could not leave while the link would have lived is not sent any more.
+ * A mail that could not leave while the link would have lived, or while the account had that address, is not sent any more.
  */
 export const passwordReset = mailKind({
   about: z.object({ userId: z.string(), askedAt: z.iso.datetime() }),
-  write: async ({ db, clock, config }, { userId, askedAt }) => {
+  write: async ({ db, clock, config }, { userId, askedAt }, recipient) => {
     const user = await findUser(db, userId)
     const isLate = clock().getTime() - Date.parse(askedAt) > RESET_LINK_LIFETIME_MS
-    if (!user?.isActive || isLate) return null
+    if (!user?.isActive || isLate || user.email !== recipient) return null
     const token = await issueResetToken(db, userId, clock())
     return {
       subject: 'Choisissez un nouveau mot de passe',

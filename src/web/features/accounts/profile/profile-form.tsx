@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type CustomerProfile, CustomerProfileChanges } from '#contract/accounts/profiles.schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
+import { EmailField } from '#web/features/accounts/email-field.tsx'
 import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
-import { refreshProfiles } from '#web/features/accounts/profile/refresh-profiles.ts'
+import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
+import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,9 +27,10 @@ export function ProfileForm({ profile, onClose }: Props) {
     schema: CustomerProfileChanges,
     complete: fields => ({ ...fields, phone: internationalNumber(String(fields.phone ?? '')) }),
     submit: async body => {
-      queryClient.setQueryData(apiKey('getCustomerProfile'), await api.updateCustomerProfile({ body }))
+      const saved = await api.updateCustomerProfile({ body })
+      queryClient.setQueryData(apiKey('getCustomerProfile'), saved)
       await refreshProfiles(queryClient)
-      toast({ title: 'Profil mis à jour', description: 'Vos informations ont été enregistrées.' })
+      toast(profileSaved(profile, saved))
       onClose()
     },
     onInvalid: ({ username, email }) => {
@@ -57,15 +60,7 @@ export function ProfileForm({ profile, onClose }: Props) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <TextField
-            name="email"
-            label="Email"
-            hint="Il sert à vous connecter"
-            type="email"
-            defaultValue={profile.email}
-            autoComplete="email"
-            className="sm:col-span-2"
-          />
+          <EmailField known={profile.email} hint="Il sert à vous connecter" className="sm:col-span-2" />
           <PhoneField
             name="phone"
             label="Téléphone"

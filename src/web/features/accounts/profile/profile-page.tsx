@@ -11,7 +11,7 @@ import { MessageChoice } from '#web/features/accounts/profile/message-choice.tsx
 import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx'
 import { ProfileFacts } from '#web/features/accounts/profile/profile-facts.tsx'
 import { ProfileForm } from '#web/features/accounts/profile/profile-form.tsx'
-import { refreshProfiles } from '#web/features/accounts/profile/refresh-profiles.ts'
+import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { RestrictedAccess } from '#web/features/accounts/sign-in/restricted-access.tsx'
 import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'

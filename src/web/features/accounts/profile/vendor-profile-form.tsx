@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
+import { EmailField } from '#web/features/accounts/email-field.tsx'
 import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
-import { refreshProfiles } from '#web/features/accounts/profile/refresh-profiles.ts'
+import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
+import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,9 +27,10 @@ export function VendorProfileForm({ profile, onClose }: Props) {
     schema: VendorProfileBody,
     complete: fields => ({ ...fields, phone: internationalNumber(String(fields.phone ?? '')) }),
     submit: async body => {
-      queryClient.setQueryData(apiKey('getVendorProfile'), await api.updateVendorProfile({ body }))
+      const saved = await api.updateVendorProfile({ body })
+      queryClient.setQueryData(apiKey('getVendorProfile'), saved)
       await refreshProfiles(queryClient)
-      toast({ title: 'Profil mis à jour', description: 'Vos informations ont été enregistrées.' })
+      toast(profileSaved(profile.user, saved.user))
       onClose()
     },
     onFailure: tellFailure('Erreur', 'Impossible de mettre à jour le profil.'),
@@ -71,7 +74,7 @@ function PersonFields({ user }: Pick<VendorProfile, 'user'>) {
           autoComplete="name"
           maxLength={120}
         />
-        <TextField name="email" label="Email" type="email" defaultValue={user.email} autoComplete="email" />
+        <EmailField known={user.email} />
         <PhoneField name="phone" label="Téléphone" defaultValue={nationalNumber(user.phone ?? '')} />
         <SelectField
           name="region"

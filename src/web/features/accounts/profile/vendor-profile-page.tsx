@@ -8,8 +8,9 @@ import { apiQuery, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { Fact } from '#web/features/accounts/profile/fact.tsx'
 import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx'
-import { refreshProfiles } from '#web/features/accounts/profile/refresh-profiles.ts'
+import { PendingEmail } from '#web/features/accounts/profile/pending-email.tsx'
 import { VendorProfileForm } from '#web/features/accounts/profile/vendor-profile-form.tsx'
+import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { refreshVendor, useVendor } from '#web/features/accounts/staff-session.ts'
 import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
@@ -108,6 +109,8 @@ function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
 }
 
 function Facts({ profile, onEdit }: { profile: VendorProfile; onEdit: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
   const { user, businessName, businessAddress, description, id, status } = profile
   return (
     <>
@@ -125,6 +128,16 @@ function Facts({ profile, onEdit }: { profile: VendorProfile; onEdit: () => void
           <Fact name="Téléphone">{user.phone ? internationalNumber(user.phone) : 'Non renseigné'}</Fact>
           <Fact name="Région">{user.region ?? 'Non spécifiée'}</Fact>
         </dl>
+        {user.pendingEmail && (
+          <PendingEmail
+            email={user.pendingEmail}
+            sendAgain={() => api.askVendorEmailConfirmation()}
+            cancel={async () => {
+              await api.cancelVendorEmailChange()
+              await refreshProfiles(queryClient)
+            }}
+          />
+        )}
       </Card>
       <Card as="section" className="mt-6">
         <h2 className="text-xl">Informations de l'entreprise</h2>

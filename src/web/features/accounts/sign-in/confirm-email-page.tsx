@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { hasStatus, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
-import { readAgain } from '#web/read-again.ts'
+import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,6 +14,13 @@ import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 const INVALID =
   'Ce lien n’est plus valable : il a déjà servi, ou ses trois jours sont passés. Demandez-en un autre.'
+
+/** Where a person goes on to, by the space of its account. */
+const homes: Record<Role, { href: string; label: string }> = {
+  customer: { href: paths.dashboard(), label: 'Mon tableau de bord' },
+  vendor: { href: paths.vendorProfile(), label: 'Mon profil' },
+  admin: { href: paths.admin(), label: 'L’administration' },
+}
 
 /** Where the link of the mail leads. The server does not know its secret: what depends on it is drawn in the browser. */
 export function ConfirmEmailPage({ token }: { token: string | undefined }) {
@@ -28,28 +36,29 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
 function Confirmation({ token }: { token: string }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { isSuccess, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     // Sent once, however often the page is drawn.
     queryKey: [...apiKey('confirmEmail'), token],
     queryFn: async () => {
       const answer = await api.confirmEmail({ body: { token } })
-      await readAgain(queryClient, 'getCurrentUser')
+      await refreshProfiles(queryClient)
       return answer
     },
   })
-  if (isSuccess) {
+  if (data) {
+    const { href, label } = homes[data.space]
     return (
       <Outcome
         icon={CircleCheck}
         title="Adresse confirmée"
         words="Les nouvelles de vos commandes y arriveront."
       >
-        <LinkButton href={paths.dashboard()}>Mon tableau de bord</LinkButton>
+        <LinkButton href={href}>{label}</LinkButton>
       </Outcome>
     )
   }
   if (!error) return <Waiting />
-  if (hasStatus(error, 400)) return <Refused words={sentenceOf(error, INVALID)} />
+  if (hasStatus(error, 400) || hasStatus(error, 409)) return <Refused words={sentenceOf(error, INVALID)} />
   return (
     <Outcome
       icon={Link2Off}

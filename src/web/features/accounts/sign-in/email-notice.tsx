@@ -6,11 +6,11 @@ import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Reminds a customer whose address is not confirmed yet, and sends the link again. Nothing waits for it. */
+/** Reminds a customer of the address that is not confirmed yet, and sends the link again. Nothing waits for it. */
 export function EmailNotice({ user }: { user: User }) {
   const api = useApi()
   const [isPending, setPending] = useState(false)
-  if (user.isEmailConfirmed) return null
+  if (user.isEmailConfirmed && !user.pendingEmail) return null
   const sendAgain = async () => {
     setPending(true)
     try {
@@ -30,7 +30,9 @@ export function EmailNotice({ user }: { user: User }) {
         <Mail aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0">
           <span className="block font-semibold">Confirmez votre adresse</span>
-          <span className="break-words">Ouvrez le lien que nous avons envoyé à {user.email}.</span>
+          <span className="break-words">
+            Ouvrez le lien que nous avons envoyé à {user.pendingEmail ?? user.email}.
+          </span>
         </span>
       </p>
       <Button

@@ -5,6 +5,7 @@ import { type AdminUser, UserChanges } from '#contract/accounts/users.schemas.ts
 import type { Role } from '#contract/endpoint.ts'
 import { regions } from '#contract/regions.ts'
 import { useApi } from '#web/api-query.ts'
+import { EmailField } from '#web/features/accounts/email-field.tsx'
 import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
@@ -37,9 +38,13 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       isActive,
     }),
     submit: async body => {
-      await api.changeUser({ params: { id: user.id }, body })
+      const { pendingEmail } = await api.changeUser({ params: { id: user.id }, body })
       void refreshUsers(queryClient)
-      toast({ title: 'Utilisateur modifié', description: body.fullName ?? user.username })
+      const description =
+        isOwn && pendingEmail && pendingEmail !== user.pendingEmail
+          ? `Ouvrez le lien envoyé à ${pendingEmail} pour confirmer votre nouvelle adresse.`
+          : (body.fullName ?? user.username)
+      toast({ title: 'Utilisateur modifié', description })
       onClose()
       if (isOwn) void refreshAdmin(queryClient)
     },
@@ -91,7 +96,7 @@ function PersonFields({ user }: Pick<Props, 'user'>) {
         autoComplete="off"
         maxLength={120}
       />
-      <TextField name="email" label="Email" type="email" defaultValue={user.email} autoComplete="off" />
+      <EmailField known={user.email} autoComplete="off" />
       <PhoneField name="phone" label="Téléphone" isOptional defaultValue={nationalNumber(user.phone ?? '')} />
       <SelectField
         name="region"

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { findUser } from '../../accounts/public.ts'
+import { action, aside, text } from '../letters/letter.ts'
+import { greeting } from '../letters/order-blocks.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To the present address of an account that awaits another: who did not ask for it can still stop it. */
+export const emailChangeAsked = mailKind({
+  about: z.object({ userId: z.string() }),
+  write: async ({ db, config }, { userId }) => {
+    const user = await findUser(db, userId)
+    if (!user?.pendingEmail) return null
+    const links = linksOf(config)
+    return {
+      subject: 'Changement d’adresse demandé',
+      preview: 'Si ce n’est pas vous, choisissez un autre mot de passe tout de suite.',
+      title: 'Changement d’adresse demandé',
+      blocks: [
+        text(greeting(user)),
+        text(
+          `Pour votre compte AMIC, une autre adresse a été demandée : ${user.pendingEmail}. Elle comptera une fois confirmée ; jusque-là, rien ne change.`,
+        ),
+        action('Me connecter', links.login(user.role)),
+        aside(
+          `Si ce n’est pas vous, choisissez tout de suite un autre mot de passe, puis renoncez à cette adresse dans votre profil : ${links.forgotPassword(user.role)}`,
+        ),
+      ],
+    }
+  },
+})

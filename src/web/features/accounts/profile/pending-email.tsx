@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Toast, toast } from '#web/ui/toast.ts'
+
+type Props = {
+  email: string
+  /** Sends the link again. */
+  sendAgain: () => Promise<unknown>
+  /** Keeps the present address. */
+  cancel: () => Promise<unknown>
+}
+
+const LINK_SENT: Toast = { title: 'Lien envoyé', description: 'Regardez votre boîte de réception.' }
+const CANCELLED: Toast = { title: 'Adresse gardée', description: 'Votre adresse reste celle d’avant.' }
+
+/** The address that the account awaits: its link may be sent again, or the change given up. */
+export function PendingEmail({ email, sendAgain, cancel }: Props) {
+  const [pending, setPending] = useState<'link' | 'cancel'>()
+  const doIt = async (which: 'link' | 'cancel', act: () => Promise<unknown>, told: Toast) => {
+    if (pending) return
+    setPending(which)
+    try {
+      await act()
+      toast(told)
+    } catch (error) {
+      tellFailure('Erreur', 'Cela n’a pas abouti. Veuillez réessayer.')(error)
+    }
+    setPending(undefined)
+  }
+  return (
+    <section
+      aria-label="Nouvelle adresse e-mail"
+      className="mt-4 rounded-field bg-mango-50 p-4 ring-1 ring-mango-200"
+    >
+      <p className="font-semibold break-words">{email} : en attente de confirmation</p>
+      <p className="mt-1">
+        Ouvrez le lien que nous y avons envoyé. Jusque-là, votre adresse actuelle reste la bonne.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => void doIt('link', sendAgain, LINK_SENT)}
+          pendingWord={pending === 'link' && 'Envoi...'}
+        >
+          Renvoyer le lien
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => void doIt('cancel', cancel, CANCELLED)}
+          pendingWord={pending === 'cancel' && 'Un instant...'}
+        >
+          Garder l’adresse actuelle
+        </Button>
+      </div>
+    </section>
+  )
+}
