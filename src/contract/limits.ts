@@ -1,11 +1,14 @@
 const MINUTE_MS = 60_000
 const QUARTER_HOUR_MS = 15 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** Numbers that whoever runs the shop may set. */
 export type LimitSetting =
   | 'loginFailuresPerAccount'
   | 'loginFailuresPerAddress'
+  | 'signInsPerAccount'
+  | 'signInsPerAddress'
   | 'publicWritesPerHour'
   | 'chatMessagesPerMinute'
   | 'paymentsPerAccount'
@@ -14,7 +17,7 @@ export type LimitSetting =
   | 'paymentChecksPerAddress'
   | 'picturesPerHour'
 
-type Limit = {
+export type Limit = {
   /**
    * `calls`: each call, before the endpoint does anything. `acts`: what a call does, `failures`: what it did in vain;
    * both are counted by the act itself.
@@ -24,18 +27,33 @@ type Limit = {
   readonly per: 'address' | 'customer' | 'vendor' | 'account' | 'login' | 'mailbox'
   readonly most: LimitSetting | number
   readonly withinMs: number
+  /**
+   * Beyond the limit each failure makes its author wait, twice as long as the one before; a while after the last one, all
+   * are forgotten. Without it, what was used up comes back when the window ends.
+   */
+  readonly waits?: { readonly firstMs: number; readonly longestMs: number; readonly forgottenAfterMs: number }
 }
 
 /** How often a thing may be done. Endpoints name the limits that hold for them; beyond one, `rate_limited` is answered. */
 export const limits = {
   register: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
-  login: { counts: 'failures', per: 'login', most: 'loginFailuresPerAccount', withinMs: QUARTER_HOUR_MS },
+  /** Over all spaces. Nobody is locked out for long by somebody else's failures, nor by them on a device of one's own. */
+  login: {
+    counts: 'failures',
+    per: 'login',
+    most: 'loginFailuresPerAccount',
+    withinMs: QUARTER_HOUR_MS,
+    waits: { firstMs: MINUTE_MS, longestMs: QUARTER_HOUR_MS, forgottenAfterMs: DAY_MS },
+  },
   'login-from': {
     counts: 'failures',
     per: 'address',
     most: 'loginFailuresPerAddress',
     withinMs: QUARTER_HOUR_MS,
   },
+  /** Each costs a hash and a session. Many phones share one address of their operator: it may do more. */
+  'sign-in': { counts: 'acts', per: 'account', most: 'signInsPerAccount', withinMs: HOUR_MS },
+  'sign-in-from': { counts: 'acts', per: 'address', most: 'signInsPerAddress', withinMs: HOUR_MS },
   'current-password': {
     counts: 'failures',
     per: 'login',

@@ -100,6 +100,8 @@ export const variables = z.object({
   RATE_LIMITS: word(['on', 'off']).default('on'),
   LOGIN_FAILURES_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(5),
   LOGIN_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
+  SIGN_INS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(60),
+  SIGN_INS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(600),
   PUBLIC_WRITES_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
   CHAT_MESSAGES_PER_MINUTE: wholeNumber(1, 1_000_000).default(20),
   PICTURES_PER_HOUR: wholeNumber(1, 1_000_000).default(300),

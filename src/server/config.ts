@@ -212,6 +212,8 @@ function limits(v: Variables): RateLimits {
   return {
     loginFailuresPerAccount: open ? Number.POSITIVE_INFINITY : v.LOGIN_FAILURES_PER_ACCOUNT,
     loginFailuresPerAddress: open ? Number.POSITIVE_INFINITY : v.LOGIN_FAILURES_PER_ADDRESS,
+    signInsPerAccount: open ? Number.POSITIVE_INFINITY : v.SIGN_INS_PER_ACCOUNT,
+    signInsPerAddress: open ? Number.POSITIVE_INFINITY : v.SIGN_INS_PER_ADDRESS,
     publicWritesPerHour: open ? Number.POSITIVE_INFINITY : v.PUBLIC_WRITES_PER_HOUR,
     chatMessagesPerMinute: open ? Number.POSITIVE_INFINITY : v.CHAT_MESSAGES_PER_MINUTE,
     paymentsPerAccount: open ? Number.POSITIVE_INFINITY : v.PAYMENTS_PER_ACCOUNT,

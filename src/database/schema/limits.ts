@@ -6,4 +6,6 @@ export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   attempts: integer().notNull(),
   windowEndsAt: instant().notNull(),
+  /** Until when its author is refused, where the wait is not that of the window. */
+  waitsUntil: instant(),
 })

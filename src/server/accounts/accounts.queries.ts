@@ -8,7 +8,23 @@ export type UserRow = typeof users.$inferSelect
 const hasEmail = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`
 const hasUsername = (username: string): SQL => sql`lower(${users.username}) = lower(${username})`
 
-/** The account behind what a person typed to sign in, with its vendor's status. */
+/**
+ * What a person typed to sign in, in the letters by which the database compares it, and the account that it names, if there
+ * is one. The same work either way.
+ */
+export async function findTyped(db: Executor, by: { email: string } | { username: string }) {
+  const [typed, column] = 'email' in by ? [by.email, users.email] : [by.username, users.username]
+  const [row] = await db
+    .select({ folded: sql<string>`typed.folded`, user: users, vendorStatus: vendors.status })
+    .from(sql`(select lower(${typed}::text) as folded) as typed`)
+    .leftJoin(users, sql`lower(${column}) = typed.folded`)
+    .leftJoin(vendors, eq(vendors.userId, users.id))
+  if (!row) throw new Error('a row of one value was not read')
+  const { folded, user, vendorStatus } = row
+  return { folded, account: user && { user, vendorStatus } }
+}
+
+/** The account behind an e-mail or a user name, with its vendor's status. */
 export async function findAccount(db: Executor, by: { email: string } | { username: string }) {
   const [account] = await db
     .select({ user: users, vendorStatus: vendors.status })

@@ -33,17 +33,17 @@ export function accountsRoutes(
 
   const login = async (
     { body: { email, password } }: { body: { email: string; password: string } },
-    { address, signIn }: Pick<RequestContext, 'address' | 'signIn'>,
+    { address, devices, signIn }: Pick<RequestContext, 'address' | 'devices' | 'signIn'>,
   ) => {
-    const user = await logIn(deps, { space: 'customer', by: { email }, password, address })
-    await signIn('customer', user.id)
+    const user = await logIn(deps, { space: 'customer', by: { email }, password, address, devices })
+    await signIn('customer', user)
     return answerUser(user)
   }
 
   return {
     register: async ({ body }, { signIn }) => {
       const user = await registerCustomer(deps, body)
-      await signIn('customer', user.id)
+      await signIn('customer', user)
       return answerUser(user)
     },
     login,
@@ -53,9 +53,9 @@ export function accountsRoutes(
       return done
     },
     getCurrentUser: (_input, { sessions: { customer } }) => showUser(customer.userId),
-    vendorLogin: async ({ body: { username, password } }, { address, signIn }) => {
-      const user = await logIn(deps, { space: 'vendor', by: { username }, password, address })
-      await signIn('vendor', user.id)
+    vendorLogin: async ({ body: { username, password } }, { address, devices, signIn }) => {
+      const user = await logIn(deps, { space: 'vendor', by: { username }, password, address, devices })
+      await signIn('vendor', user)
       return { user: await showVendor({ userId: user.id }) }
     },
     vendorLogout: async (_input, { signOut }) => {
@@ -63,9 +63,9 @@ export function accountsRoutes(
       return done
     },
     getCurrentVendor: (_input, { sessions: { vendor } }) => showVendor({ vendorId: vendor.vendorId }),
-    adminLogin: async ({ body: { username, password } }, { address, signIn }) => {
-      const user = await logIn(deps, { space: 'admin', by: { username }, password, address })
-      await signIn('admin', user.id)
+    adminLogin: async ({ body: { username, password } }, { address, devices, signIn }) => {
+      const user = await logIn(deps, { space: 'admin', by: { username }, password, address, devices })
+      await signIn('admin', user)
       return answerUser(user)
     },
     adminLogout: async (_input, { signOut }) => {

@@ -1,6 +1,7 @@
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
+import type { DeviceOwner } from '../http/known-device.ts'
 import { closeSessionsOf } from '../http/sessions.ts'
 import { addJob } from '../outbox/public.ts'
 import { updatePasswordHash } from './accounts.queries.ts'
@@ -12,14 +13,15 @@ type Change = { currentPassword: string; newPassword: string }
 
 /**
  * Gives a signed-in person a new password, closes all its sessions, the present one included, and tells it by mail.
- * Links to choose another password stop working.
+ * Links to choose another password stop working, and devices that signed in before are strangers.
+ * @returns by what the present device signs in anew
  * @throws Refused `wrong_current_password`, `rate_limited`
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { userId }: SignedIn,
   { currentPassword, newPassword }: Change,
-): Promise<void> {
+): Promise<DeviceOwner> {
   await checkCurrentPassword(deps, userId, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(newPassword)
   const now = deps.clock()
@@ -29,4 +31,5 @@ export async function changePassword(
     await closeSessionsOf(tx, userId)
     await addJob(tx, 'password-changed', { userId, occurrence: newId() })
   })
+  return { id: userId, passwordHash }
 }

@@ -1,6 +1,6 @@
 import { accountsRefusals } from '#contract/accounts/refusals.ts'
 import type { Deps } from '../deps.ts'
-import { clearAttempts, noteFailure, refuseAfterFailures } from '../http/rate-limit.ts'
+import { clearAttempts, noteFailure, refuseWhenUsedUp } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { findUser } from './accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
@@ -33,7 +33,7 @@ export async function checkCurrentPassword(
   field: string,
 ): Promise<void> {
   const isRight = await inPasswordQueue(async () => {
-    await refuseAfterFailures(deps, 'current-password', userId)
+    await refuseWhenUsedUp(deps, { 'current-password': userId })
     const user = await findUser(deps.db, userId)
     if (await isPassword(user?.passwordHash, password)) return true
     await noteFailure(deps, 'current-password', userId)

@@ -1,9 +1,10 @@
 import { loginPaths } from '#contract/accounts/login-paths.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
-import { clearAttempts, noteFailure, refuseAfterFailures } from '../http/rate-limit.ts'
+import { readDevice } from '../http/known-device.ts'
+import { clearAttempts, noteFailure, refuseWhenUsedUp, takeAttempt } from '../http/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
-import { findAccount, type UserRow } from './accounts.queries.ts'
+import { findTyped, type UserRow } from './accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
 
 const spaceNames: Record<Role, string> = { customer: 'client', vendor: 'vendeur', admin: 'administrateur' }
@@ -12,12 +13,13 @@ type Attempt = {
   space: Role
   by: { email: string } | { username: string }
   password: string
+  /** The network address. */
   address: string
+  /** What the browser shows of having signed in before. */
+  devices: readonly string[]
 }
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
-
-/** What failures to sign in to an account are counted under. */
-export const loginOf = (space: Role, identifier: string): string => `${space}:${identifier.toLowerCase()}`
+type Typed = Awaited<ReturnType<typeof findTyped>>
+type Account = NonNullable<Typed['account']>
 
 /** Said only once the password is right: this account may not enter here. */
 function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
@@ -34,26 +36,52 @@ function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
 }
 
 /**
- * Checks who signs in to one of the three spaces. Wrong name and wrong password look alike and take the same time;
- * failures are counted per account and per address.
- * @throws Refused `wrong_credentials` or `wrong_identifiers`, `rate_limited`, `wrong_space`, `account_deactivated`,
- * `vendor_suspended`, `vendor_rejected`
+ * What failures are counted under: the account, whichever space it is tried in; a device that signed in to it before has a
+ * count of its own, so that nobody else's failures keep it out; else what was typed.
  */
-export async function logIn(deps: Pick<Deps, 'db' | 'config'>, attempt: Attempt): Promise<UserRow> {
-  const { space, by, address } = attempt
-  const login = loginOf(space, 'email' in by ? by.email : by.username)
+function failuresOf({ folded, account }: Typed, devices: readonly string[], now: Date): string {
+  if (!account) return `unknown:${folded}`
+  const { user } = account
+  const device = readDevice(devices, user, now)
+  return device ? `${user.id}:${device}` : user.id
+}
+
+/** Finds who is meant. @throws Refused `rate_limited` while the account or the address has to wait. */
+async function look(deps: Pick<Deps, 'db' | 'clock' | 'config'>, { by, address, devices }: Attempt) {
+  const typed = await findTyped(deps.db, by)
+  const failures = failuresOf(typed, devices, deps.clock())
+  await refuseWhenUsedUp(deps, {
+    login: failures,
+    'login-from': address,
+    'sign-in': typed.account?.user.id ?? failures,
+    'sign-in-from': address,
+  })
+  return { account: typed.account, failures }
+}
+
+/**
+ * Checks who signs in to one of the three spaces. Wrong name and wrong password look alike and take the same time;
+ * failures are counted per account and per address, and so is what succeeds.
+ * @throws Refused `wrong_credentials` or `wrong_identifiers`, `rate_limited`, `wrong_space`, `account_deactivated`,
+ * `vendor_suspended`, `vendor_rejected`; `unavailable` when too many sign in at once
+ */
+export async function logIn(deps: Pick<Deps, 'db' | 'clock' | 'config'>, attempt: Attempt): Promise<UserRow> {
+  const { space, password, address } = attempt
+  // Who has to wait takes no place in the queue.
+  await look(deps, attempt)
   // The queue lets few through at a time, so that guesses sent at once cannot outrun the counters.
-  const account = await inPasswordQueue(async () => {
-    await refuseAfterFailures(deps, 'login', login)
-    await refuseAfterFailures(deps, 'login-from', address)
-    const found = await findAccount(deps.db, by)
-    if (await isPassword(found?.user.passwordHash, attempt.password)) return found
-    await noteFailure(deps, 'login', login)
+  const entered = await inPasswordQueue(async () => {
+    const { account, failures } = await look(deps, attempt)
+    if ((await isPassword(account?.user.passwordHash, password)) && account) return { account, failures }
+    await noteFailure(deps, 'login', failures)
     await noteFailure(deps, 'login-from', address)
     return undefined
   })
-  if (!account) return refuse(space === 'customer' ? 'wrong_credentials' : 'wrong_identifiers')
+  if (!entered) return refuse(space === 'customer' ? 'wrong_credentials' : 'wrong_identifiers')
+  const { account, failures } = entered
+  await takeAttempt(deps, 'sign-in', account.user.id)
+  await takeAttempt(deps, 'sign-in-from', address)
   checkMayEnter(account, space)
-  await clearAttempts(deps, 'login', login)
+  await clearAttempts(deps, 'login', failures)
   return account.user
 }

@@ -16,7 +16,7 @@ const isAlive = (tokenHash: Buffer, now: Date) =>
 /** The account that an unused link still opens. */
 export async function findAccountOfReset(db: Executor, tokenHash: Buffer, now: Date) {
   const [account] = await db
-    .select({ id: users.id, role: users.role, email: users.email, username: users.username })
+    .select({ id: users.id, role: users.role })
     .from(passwordResets)
     .innerJoin(users, and(eq(users.id, passwordResets.userId), eq(users.isActive, true)))
     .where(isAlive(tokenHash, now))

@@ -37,8 +37,7 @@ export function profilesRoutes(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Han
     body: { currentPassword: string; newPassword: string },
     { signIn }: Pick<RequestContext, 'signIn'>,
   ) => {
-    await changePassword(deps, person, body)
-    await signIn(person.role, person.userId)
+    await signIn(person.role, await changePassword(deps, person, body))
     return done
   }
 

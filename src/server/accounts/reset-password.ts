@@ -7,7 +7,6 @@ import { closeSessionsOf } from '../http/sessions.ts'
 import { addJob } from '../outbox/public.ts'
 import { hashOfToken } from '../secret-token.ts'
 import { updatePasswordHash } from './accounts.queries.ts'
-import { loginOf } from './log-in.ts'
 import { findAccountOfReset, takeReset } from './password-resets.queries.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -31,9 +30,5 @@ export async function resetPassword(
     await closeSessionsOf(tx, account.id)
     await addJob(tx, 'password-changed', { userId: account.id, occurrence: newId() })
   })
-  await clearAttempts(
-    { db },
-    'login',
-    loginOf(space, space === 'customer' ? account.email : account.username),
-  )
+  await clearAttempts({ db }, 'login', account.id)
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Role } from '#contract/endpoint.ts'
 import type { OrderChange } from '../live/database-events.ts'
+import type { DeviceOwner } from './known-device.ts'
 
 /** Who is signed in through one of the three sessions. */
 export type SignedIn = {
@@ -21,8 +22,13 @@ export type RequestContext = {
   /** The caller's network address. */
   address: string
   idempotencyKey: string | null
-  /** Opens a session and sets its cookie; a session of the same role that the browser had is closed. */
-  signIn: (role: Role, userId: string) => Promise<void>
+  /** What the browser shows of having signed in before (`readDevice`). */
+  devices: readonly string[]
+  /**
+   * Opens a session and sets its cookie; a session of the same role that the browser had is closed. From then on the browser
+   * is a device that the account knows.
+   */
+  signIn: (role: Role, user: DeviceOwner) => Promise<void>
   /** Closes the browser's session of this role. The others stay. */
   signOut: (role: Role) => Promise<void>
 }

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { type LimitName, limits } from '#contract/limits.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type Limit, type LimitName, limits } from '#contract/limits.ts'
 import type { Database } from '#database/connect.ts'
+import { rateLimits } from '#database/schema/limits.ts'
 import type { RateLimits } from '../config.ts'
 import type { RequestContext } from './context.ts'
+import { networkOf } from './network-of.ts'
 import { refuse } from './refuse.ts'
 
 type LimitDeps = { db: Database; config: { limits: RateLimits } }
@@ -12,26 +14,50 @@ type Counter = { attempts: number; secondsLeft: number }
 const FRESH = sql`rate_limits.window_ends_at > now()`
 
 /** Where the attempts of one who is counted are kept. */
-const keyOf = (name: LimitName, who: string): string => `${name}:${who}`
+const keyOf = (name: LimitName, who: string): string =>
+  `${name}:${limits[name].per === 'address' ? networkOf(who) : who}`
 
 function mostOf({ config }: LimitDeps, name: LimitName): number {
   const { most } = limits[name]
   return typeof most === 'number' ? most : config.limits[most]
 }
 
+const inSeconds = (ms: number): SQL => sql`now() + make_interval(secs => ${ms / 1000})`
+
+/** When somebody may try again after so many attempts, and when they are forgotten; null where the window says both. */
+function waitAfter(attempts: SQL, { waits }: Limit, most: number): { until: SQL; forgottenAt: SQL } | null {
+  if (!waits || !Number.isFinite(most)) return null
+  const beyond = sql`${attempts} - ${most}::int`
+  const doubled = sql`${waits.firstMs / 1000}::float8 * 2 ^ least(${beyond}, 30)`
+  const seconds = sql`least(${doubled}, ${waits.longestMs / 1000}::float8)`
+  return {
+    until: sql`case when ${beyond} >= 0 then now() + make_interval(secs => ${seconds}) end`,
+    forgottenAt: sql`case when ${beyond} >= 0 then ${inSeconds(waits.forgottenAfterMs)} end`,
+  }
+}
+
 /** Counts one attempt of somebody, in a window that opens with the first one. Shared by all processes. */
-async function countAttempt({ db }: LimitDeps, name: LimitName, who: string): Promise<Counter> {
-  const window = sql`now() + make_interval(secs => ${limits[name].withinMs / 1000})`
-  const { rows } = await db.execute<Counter>(sql`
-    insert into rate_limits as rate_limits (key, attempts, window_ends_at) values (${keyOf(name, who)}, 1, ${window})
+async function countAttempt(deps: LimitDeps, name: LimitName, who: string): Promise<Counter> {
+  const window = inSeconds(limits[name].withinMs)
+  const most = mostOf(deps, name)
+  const first = waitAfter(sql`1`, limits[name], most)
+  const counted = sql`case when ${FRESH} then rate_limits.attempts + 1 else 1 end`
+  const next = waitAfter(counted, limits[name], most)
+  const windowOfNext = sql`case when ${FRESH} then rate_limits.window_ends_at else ${window} end`
+  const { rows } = await deps.db.execute<Counter>(sql`
+    insert into rate_limits as rate_limits (key, attempts, window_ends_at, waits_until)
+    values (
+      ${keyOf(name, who)}, 1, ${first ? sql`coalesce(${first.forgottenAt}, ${window})` : window}, ${first?.until ?? null}
+    )
     on conflict (key) do update set
-      attempts = case when ${FRESH} then rate_limits.attempts + 1 else 1 end,
-      window_ends_at = case when ${FRESH} then rate_limits.window_ends_at else ${window} end
+      attempts = ${counted},
+      window_ends_at = ${next ? sql`coalesce(${next.forgottenAt}, ${windowOfNext})` : windowOfNext},
+      waits_until = ${next?.until ?? null}
     returning attempts, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"`)
   return rows[0] ?? { attempts: 1, secondsLeft: 0 }
 }
 
-/** Counts a failure; `refuseAfterFailures` looks at it the next time. */
+/** Counts a failure; `refuseWhenUsedUp` looks at it the next time. */
 export async function noteFailure(deps: LimitDeps, name: LimitName, who: string): Promise<void> {
   await countAttempt(deps, name, who)
 }
@@ -69,17 +95,30 @@ export async function takeCall(
 }
 
 /**
- * Refuses when the limit is already used up, without counting.
+ * Refuses when a limit is already used up by who it counts, without counting.
  * @throws Refused `rate_limited`, with the seconds to wait.
  */
-export async function refuseAfterFailures(deps: LimitDeps, name: LimitName, who: string): Promise<void> {
-  const { rows } = await deps.db.execute<Counter>(sql`
-    select attempts, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"
-    from rate_limits where key = ${keyOf(name, who)} and ${FRESH}`)
-  const counter = rows[0]
-  if (counter && counter.attempts >= mostOf(deps, name)) {
-    refuse('rate_limited', { retryAfterSeconds: counter.secondsLeft })
-  }
+export async function refuseWhenUsedUp(
+  deps: LimitDeps,
+  counted: Partial<Record<LimitName, string>>,
+): Promise<void> {
+  const names = new Map(
+    (Object.entries(counted) as [LimitName, string][]).map(([name, who]) => [keyOf(name, who), name]),
+  )
+  const until = sql`coalesce(${rateLimits.waitsUntil}, ${rateLimits.windowEndsAt})`
+  const rows = await deps.db
+    .select({
+      key: rateLimits.key,
+      attempts: rateLimits.attempts,
+      secondsLeft: sql<number>`ceil(extract(epoch from ${until} - now()))::int`,
+    })
+    .from(rateLimits)
+    .where(sql`${inArray(rateLimits.key, [...names.keys()])} and ${FRESH} and ${until} > now()`)
+  const waits = rows.flatMap(({ key, attempts, secondsLeft }) => {
+    const name = names.get(key)
+    return name && attempts >= mostOf(deps, name) ? secondsLeft : []
+  })
+  if (waits.length > 0) refuse('rate_limited', { retryAfterSeconds: Math.max(...waits) })
 }
 
 /** Forgets the attempts of somebody. */

@@ -3,6 +3,7 @@ import { roles } from '#contract/accounts/facts.ts'
 import type { Access } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext, Sessions } from './context.ts'
+import { issueDevice } from './known-device.ts'
 import { refuse } from './refuse.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import { closeSession, findSessions, openSession, prolongSession } from './sessions.ts'
@@ -15,6 +16,7 @@ const signInNeeded = async () => refuse('unauthenticated')
 export const anonymousContext: RequestContext = {
   sessions: {},
   address: '127.0.0.1',
+  devices: [],
   idempotencyKey: null,
   signIn: signInNeeded,
   signOut: signInNeeded,
@@ -72,10 +74,13 @@ export async function openContext(
   return {
     sessions,
     address: request.ip,
+    devices: deps.cookies.readDevices(request),
     idempotencyKey: readIdempotencyKey(request),
-    signIn: async (role, userId) => {
+    signIn: async (role, user) => {
       await closeCurrent(role)
-      deps.cookies.set(reply, role, await openSession(deps.db, role, userId, deps.clock()))
+      const now = deps.clock()
+      deps.cookies.set(reply, role, await openSession(deps.db, role, user.id, now))
+      deps.cookies.setDevice(reply, role, issueDevice(user, now))
     },
     signOut: async role => {
       await closeCurrent(role)

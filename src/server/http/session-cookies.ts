@@ -2,13 +2,19 @@ import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { roles, signedInCookie } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { DEVICE_LIFETIME_MS } from './known-device.ts'
 import { sessionLifetimeMs } from './sessions.ts'
 
 const TOKEN = /^[\w-]{43}$/
 
-/** Names and flags of the three session cookies, each with its readable companion. `secure` also takes the `__Host-` prefix. */
+/**
+ * Names and flags of the three session cookies, each with its readable companion and with what is left of a device that
+ * signed in. `secure` also takes the `__Host-` prefix.
+ */
 export function sessionCookies({ secure }: { secure: boolean }) {
-  const nameOf = (role: Role) => `${secure ? '__Host-' : ''}amic_${role}`
+  const prefix = secure ? '__Host-' : ''
+  const nameOf = (role: Role) => `${prefix}amic_${role}`
+  const deviceNameOf = (role: Role) => `${prefix}amic_device_${role}`
   const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     /** The well-formed token of one role, if the request has it. */
@@ -18,6 +24,13 @@ export function sessionCookies({ secure }: { secure: boolean }) {
     },
     readAll(request: FastifyRequest): string[] {
       return roles.flatMap(role => this.read(request, role) ?? [])
+    },
+    readDevices(request: FastifyRequest): string[] {
+      return roles.flatMap(role => request.cookies[deviceNameOf(role)] ?? [])
+    },
+    /** Stays when the session ends. */
+    setDevice(reply: FastifyReply, role: Role, token: string): void {
+      reply.setCookie(deviceNameOf(role), token, { ...flags, maxAge: DEVICE_LIFETIME_MS / 1000 })
     },
     set(reply: FastifyReply, role: Role, token: string): void {
       const maxAge = sessionLifetimeMs[role] / 1000

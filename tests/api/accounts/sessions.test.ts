@@ -41,11 +41,12 @@ describe('the cookie', () => {
       username: person.username,
       password: PASSWORD,
     })
-    const [cookie = '', companion = '', ...others] = headers.getSetCookie()
+    const [cookie = '', companion = '', device = '', ...others] = headers.getSetCookie()
     expect(others).toEqual([])
     expect(cookie).toMatch(new RegExp(`^amic_${role}=[\\w-]{43}; `))
     const flags = cookie.split('; ').slice(1)
     expect(flags.sort()).toEqual(['HttpOnly', `Max-Age=${seconds}`, 'Path=/', 'SameSite=Lax'])
+    expect(device).toMatch(/^amic_device_.*; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
     // What scripts may read says that there is a session, and nothing of it.
     expect(companion.split('; ').sort()).toEqual(
       [`amic_${role}_signed_in=1`, `Max-Age=${seconds}`, 'Path=/', 'SameSite=Lax'].sort(),

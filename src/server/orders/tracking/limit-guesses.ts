@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { trackingEndpoints } from '#contract/orders/tracking.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import type { Deps } from '../../deps.ts'
-import { noteFailure, refuseAfterFailures } from '../../http/rate-limit.ts'
+import { noteFailure, refuseWhenUsedUp } from '../../http/rate-limit.ts'
 
 /** What a tracking link opens: the page, and what the page asks for. */
 const opened = [paths.tracking(''), trackingEndpoints.getTrackedOrder.path.replace(':token', '')]
@@ -14,7 +14,7 @@ const isOfLink = (address: string): boolean => opened.some(beginning => address.
  */
 export function limitTrackingGuesses(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
   app.addHook('onRequest', async request => {
-    if (isOfLink(request.url)) await refuseAfterFailures(deps, 'tracking', request.ip)
+    if (isOfLink(request.url)) await refuseWhenUsedUp(deps, { tracking: request.ip })
   })
   app.addHook('onSend', async (request, { statusCode }) => {
     if (statusCode === 404 && isOfLink(request.url)) await noteFailure(deps, 'tracking', request.ip)
