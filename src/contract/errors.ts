@@ -32,6 +32,7 @@ export const generalRefusals = {
   },
   bad_request: { status: 400, message: 'La demande est mal formée.' },
   unauthenticated: { status: 401, message: 'Connexion requise' },
+  operators_only: { status: 401, message: 'Cette adresse est réservée à ceux qui exploitent le site.' },
   forbidden: { status: 403, message: 'Vous n’avez pas accès à cette page.' },
   foreign_origin: { status: 403, message: 'Cette demande vient d’un autre site et a été refusée.' },
   not_found: { status: 404, message: 'Introuvable' },

@@ -72,6 +72,8 @@ export const LARGE_ICON = '/icon-512.png'
 /** What programs ask of the server, besides the endpoints of the contract. */
 export const serverPaths = {
   robots: '/robots.txt',
+  /** Whom to tell of a weakness (RFC 9116). */
+  securityContact: '/.well-known/security.txt',
   sitemap: '/sitemap.xml',
   /** One of the files of a large sitemap. */
   sitemapFile: (name: string) => `/sitemap/${name}.xml`,

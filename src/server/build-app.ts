@@ -24,6 +24,7 @@ import type { Handlers } from './http/handlers.ts'
 import { registerHealth } from './http/health.ts'
 import { inProcessApi, isKeepable, tagsOf } from './http/in-process-api.ts'
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
+import { operatorsOnly } from './http/operators-only.ts'
 import { registerPages } from './http/pages.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { registerContract } from './http/register-contract.ts'
@@ -38,7 +39,7 @@ import { contactForm, contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } fro
 import { paymentsRoutes, registerProviderCalls } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
 import { reviewsRoutes } from './reviews/public.ts'
-import { servePreviews, serveRobots, serveSitemap } from './sharing/public.ts'
+import { servePreviews, serveRobots, serveSecurityContact, serveSitemap } from './sharing/public.ts'
 import { siteRoutes } from './site/public.ts'
 import { stallRoutes } from './stall/public.ts'
 
@@ -60,50 +61,54 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
+/** What each endpoint of the contract does. */
+const allHandlers = (deps: Deps): Handlers => ({
+  ...siteRoutes(deps),
+  ...accountsRoutes(deps),
+  ...catalogueRoutes(deps),
+  ...ordersRoutes(deps),
+  ...ownOrdersRoutes(deps),
+  ...trackingRoutes(deps),
+  ...emailConfirmationsRoutes(deps),
+  ...favouritesRoutes(deps),
+  ...pagesRoutes(deps),
+  ...pagesAdminRoutes(deps),
+  ...activitiesRoutes(deps),
+  ...activitiesAdminRoutes(deps),
+  ...assistantRoutes(deps),
+  ...paymentsRoutes(deps),
+  ...payoutsRoutes(deps),
+  ...deliveriesRoutes(deps),
+  ...messageChoiceRoutes(deps),
+  ...refundsRoutes(deps),
+  ...stallRoutes(deps),
+  ...analyticsRoutes(deps),
+  ...productsAdminRoutes(deps),
+  ...vendorsAdminRoutes(deps),
+  ...adminUsersRoutes(deps),
+  ...backOfficeRoutes(deps),
+  ...contactMessagesRoutes(deps),
+  ...auditRoutes(deps),
+  ...producersRoutes(deps),
+  ...profilesRoutes(deps),
+  ...privacyRoutes(deps),
+  ...reviewsRoutes(deps),
+})
+
 /** The server without its pages, which need the built site. */
 export async function buildApi(deps: Deps): Promise<Parts> {
   const { config, live } = deps
   const app = fastify(serverOptions(deps))
   const publicCache = new PublicCache()
-  const handlers: Handlers = {
-    ...siteRoutes(deps),
-    ...accountsRoutes(deps),
-    ...catalogueRoutes(deps),
-    ...ordersRoutes(deps),
-    ...ownOrdersRoutes(deps),
-    ...trackingRoutes(deps),
-    ...emailConfirmationsRoutes(deps),
-    ...favouritesRoutes(deps),
-    ...pagesRoutes(deps),
-    ...pagesAdminRoutes(deps),
-    ...activitiesRoutes(deps),
-    ...activitiesAdminRoutes(deps),
-    ...assistantRoutes(deps),
-    ...paymentsRoutes(deps),
-    ...payoutsRoutes(deps),
-    ...deliveriesRoutes(deps),
-    ...messageChoiceRoutes(deps),
-    ...refundsRoutes(deps),
-    ...stallRoutes(deps),
-    ...analyticsRoutes(deps),
-    ...productsAdminRoutes(deps),
-    ...vendorsAdminRoutes(deps),
-    ...adminUsersRoutes(deps),
-    ...backOfficeRoutes(deps),
-    ...contactMessagesRoutes(deps),
-    ...auditRoutes(deps),
-    ...producersRoutes(deps),
-    ...profilesRoutes(deps),
-    ...privacyRoutes(deps),
-    ...reviewsRoutes(deps),
-  }
+  const handlers = allHandlers(deps)
 
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   closeConnectionsAtStop(app)
   sendCommonHeaders(app, config)
   answerErrors(app)
-  registerHealth(app, deps)
+  const forOperators = await operatorsOnly(app, config)
+  registerHealth(app, deps, forOperators)
   followPublicData(publicCache, live)
   limitTrackingGuesses(app, deps)
 
@@ -115,13 +120,14 @@ export async function buildApi(deps: Deps): Promise<Parts> {
     handlers,
   })
   await registerProviderCalls(app, deps)
-  await serveOpenApi(app)
+  await serveOpenApi(app, forOperators)
   answerUnknownApiPaths(app)
 
   await serveMedia(app, deps)
   serveMails(app, deps)
   serveSitemap(app, { ...deps, publicCache })
   serveRobots(app, deps)
+  serveSecurityContact(app, deps)
   servePreviews(app, { ...deps, api: inProcessApi(handlers) })
   return { app, handlers, publicCache }
 }

@@ -52,6 +52,7 @@ export const variables = z.object({
   HOST: text().default('localhost'),
   PUBLIC_URL: webOrigin().optional(),
   TRUST_PROXY: proxies().default(0),
+  OPERATIONS_TOKEN: z.string().min(16, 'il faut au moins 16 caractères').optional(),
   LOG_LEVEL: word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
   DATA_DIR: text().default('./data'),

@@ -37,6 +37,8 @@ export type Config = {
   secureCookies: boolean
   /** Number of proxies in front or their addresses, as Fastify takes it. */
   trustProxy: number | string[]
+  /** What those who run a production show to read its figures and the description of its calls. */
+  operationsToken: string | undefined
   logLevel: Variables['LOG_LEVEL']
   /** Absolute path. */
   dataDir: string
@@ -109,6 +111,7 @@ function assemble(v: Variables, problems: Problem[]): Config {
     publicUrl,
     secureCookies: production || publicUrl.startsWith('https:'),
     trustProxy: v.TRUST_PROXY,
+    operationsToken: v.OPERATIONS_TOKEN,
     logLevel: v.LOG_LEVEL,
     dataDir,
     databaseUrl: v.DATABASE_URL,

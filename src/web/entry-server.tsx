@@ -3,6 +3,7 @@ import { createRequestHandler, RouterServer, renderRouterToString } from '@tanst
 import type { Api } from '#contract/contract.ts'
 import { stringifySearch } from '#contract/stringify-search.ts'
 import { failureOf } from '#web/api-failure.ts'
+import { takeOwnScripts } from '#web/own-scripts.ts'
 import type { PageRenderer } from '#web/page-renderer.ts'
 import { makeRouter } from '#web/router.tsx'
 import { parseSearch } from '#web/search-params.ts'
@@ -49,9 +50,14 @@ const pageAddress: PageRenderer['pageAddress'] = url => {
 
 const render: PageRenderer['render'] = async (url, { api, manifest, signal, refusedForm }) => {
   const request = new Request(url, { signal })
+  const scriptMark = crypto.randomUUID()
   const handle = createRequestHandler({
     request,
-    createRouter: () => makeRouter(withFailures(api), url.origin, refusedForm),
+    createRouter: () => {
+      const router = makeRouter(withFailures(api), url.origin, refusedForm)
+      router.options.ssr = { nonce: scriptMark }
+      return router
+    },
     getRouterManifest: () => manifest,
   })
   const response = await handle(({ responseHeaders, router }) =>
@@ -59,7 +65,7 @@ const render: PageRenderer['render'] = async (url, { api, manifest, signal, refu
   )
   return {
     status: response.status,
-    html: await response.text(),
+    ...takeOwnScripts(await response.text(), scriptMark),
     location: response.headers.get('location'),
   }
 }

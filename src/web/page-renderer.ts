@@ -32,8 +32,13 @@ export type Drawing = {
   refusedForm?: RefusedForm | undefined
 }
 
-/** A rendered page, or the address that it sends to. */
-export type RenderedPage = { status: number; html: string; location: string | null }
+/** A rendered page with the inline scripts that it may run, or the address that it sends to. */
+export type RenderedPage = {
+  status: number
+  html: string
+  scripts: readonly string[]
+  location: string | null
+}
 
 /** What the built `entry-server` gives to the process that serves pages. */
 export type PageRenderer = {

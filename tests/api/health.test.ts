@@ -77,7 +77,7 @@ test('a site that is served over TLS says that it always is, another does not', 
   const secure = await startTestApp({ env: { PUBLIC_URL: 'https://amic.example' } })
   try {
     const { headers } = await fetch(`${secure.url}/api/site`)
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   } finally {
     await secure.close()
   }

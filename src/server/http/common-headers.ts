@@ -1,15 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { answerHeaders } from './page-security.ts'
 
 const YEAR_SECONDS = 31_536_000
 
 /**
- * What every answer carries: a number to quote when something went wrong, no guessing of its type, and, where the site is
- * served over TLS, the word that it always is.
+ * Gives what every answer carries: a number to quote when something went wrong, what a browser may do with it, and, where
+ * the site is served over TLS, the word that it always is, the names under its own included.
  */
-export function sendCommonHeaders(app: FastifyInstance, { secureCookies }: Config): void {
-  const transport = secureCookies ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', ...transport })
-  })
+export function commonHeaders({ secureCookies, development }: Pick<Config, 'secureCookies' | 'development'>) {
+  const { 'content-security-policy': policy, ...always } = answerHeaders
+  const headers = {
+    ...always,
+    // In development Vite writes scripts of its own into the pages.
+    ...(!development && { 'content-security-policy': policy }),
+    ...(secureCookies && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  }
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers, 'x-request-id': request.id })
+  }
+}
+
+/** Has every answer carry them. */
+export function sendCommonHeaders(app: FastifyInstance, config: Config): void {
+  const give = commonHeaders(config)
+  app.addHook('onRequest', async (request, reply) => give(request, reply))
 }

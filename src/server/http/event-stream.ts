@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseEvents } from '../live/database-events.ts'
 import type { Stream } from './context.ts'
@@ -34,10 +35,10 @@ export function sendEventStream(
   reply.hijack()
   request.raw.socket.setTimeout(0)
   reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    'x-request-id': request.id,
   })
   reply.raw.write(`retry: ${RECONNECT_AFTER_MS}\n\n`)
   events.on('order', onOrder)

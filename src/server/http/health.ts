@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { serverPaths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
@@ -9,6 +9,7 @@ import { refuse } from './refuse.ts'
 export function registerHealth(
   app: FastifyInstance,
   { db, background }: Pick<Deps, 'db' | 'background'>,
+  operatorsOnly: onRequestAsyncHookHandler,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -33,7 +34,8 @@ export function registerHealth(
     if (!background.isRunning()) refuse('unavailable', { retryAfterSeconds: 5 })
     return { ok: true }
   })
-  app.get(serverPaths.metrics, { schema: { hide: true } }, async (_request, reply) =>
+  const metrics = { schema: { hide: true }, onRequest: operatorsOnly }
+  app.get(serverPaths.metrics, metrics, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
 }

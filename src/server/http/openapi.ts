@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifySchema, onRequestAsyncHookHandler } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { contract, type EndpointName } from '#contract/contract.ts'
@@ -68,19 +68,25 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 }
 
 /** To be called after the contract's routes. */
-export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  app.get(serverPaths.openApi, { schema: { hide: true } }, () => app.swagger())
-  await app.register(swaggerUi, {
-    routePrefix: serverPaths.apiDocs,
-    staticCSP: contentSecurityPolicy(''),
-    theme: { title: 'API AMIC' },
-    uiConfig: {
-      deepLinking: true,
-      displayOperationId: true,
-      docExpansion: 'none',
-      layout: 'BaseLayout',
-      // Otherwise the page has a stranger's server look at the description.
-      validatorUrl: null,
-    },
+export async function serveOpenApi(
+  app: FastifyInstance,
+  operatorsOnly: onRequestAsyncHookHandler,
+): Promise<void> {
+  app.get(serverPaths.openApi, { schema: { hide: true }, onRequest: operatorsOnly }, () => app.swagger())
+  await app.register(async scope => {
+    scope.addHook('onRequest', operatorsOnly)
+    await scope.register(swaggerUi, {
+      routePrefix: serverPaths.apiDocs,
+      staticCSP: contentSecurityPolicy(),
+      theme: { title: 'API AMIC' },
+      uiConfig: {
+        deepLinking: true,
+        displayOperationId: true,
+        docExpansion: 'none',
+        layout: 'BaseLayout',
+        // Otherwise the page has a stranger's server look at the description.
+        validatorUrl: null,
+      },
+    })
   })
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { API_PREFIX, BUILT_PREFIX, MEDIA_PREFIX, SERVICE_WORKER } from '#contract/paths.ts'
 import type { AssetManifest, PageRenderer } from '#web/page-renderer.ts'
 import { developmentManifest, readAssetManifest } from './page-assets.ts'
+import { contentSecurityPolicy } from './page-security.ts'
 
 /** Where pages come from: the built site, or the sources through Vite. */
 export type PageSource = { load: () => Promise<{ renderer: PageRenderer; manifest: AssetManifest }> }
@@ -32,7 +33,8 @@ async function servePublicFiles(app: FastifyInstance): Promise<void> {
 function serveServiceWorker(app: FastifyInstance): void {
   app.get(SERVICE_WORKER, (_request, reply) =>
     reply
-      .header('cache-control', 'no-cache')
+      // It holds for what the worker fetches.
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': contentSecurityPolicy() })
       .sendFile('sw.js', SERVICE_WORKER_FOLDER, { cacheControl: false }),
   )
 }

@@ -19,10 +19,12 @@ function createRenderer() {
     const page = (status: number, text: string) => ({
       status,
       html: `<!DOCTYPE html>${text}`,
+      scripts: ['go()'],
       location: null,
     })
-    if (url.pathname === '/old') return { status: 307, html: '', location: '/boutique' }
-    if (url.pathname === '/crash') return { status: 500, html: 'Internal Server Error', location: null }
+    if (url.pathname === '/old') return { status: 307, html: '', scripts: [], location: '/boutique' }
+    if (url.pathname === '/crash')
+      return { status: 500, html: 'Internal Server Error', scripts: [], location: null }
     if (url.pathname === '/broken') throw new Error('password=secret')
     if (url.pathname === '/product/1') {
       const failure = await api.getProduct({ params: { id: '1' } }).catch((error: unknown) => error)

@@ -56,7 +56,7 @@ async function renderPage(
     status: page.status,
     contentType: HTML,
     body: page.html,
-    headers: deps.dev ? {} : pageHeaders(page.html),
+    headers: pageHeaders(page.scripts),
     tags: page.tags,
   }
 }
@@ -65,7 +65,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknow
   if (error instanceof Unkept) return sendUnkept(reply, error.page)
   const { status } = refusalOf(error as Error)
   if (status >= 500) request.log.error({ err: error }, 'page failed')
-  return sendUnkept(reply, { status, html: '', location: null })
+  return sendUnkept(reply, { status, html: '', scripts: [], location: null })
 }
 
 /** Answers every GET that nothing else does with the page of its address. */

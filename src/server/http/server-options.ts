@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { API_PREFIX } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { refusalOf, sendRefusal } from './answer-errors.ts'
+import { commonHeaders } from './common-headers.ts'
 import { sendUnkept } from './draw-page.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -21,6 +22,7 @@ const isApiAddress = (address: string) => `${address.split('?')[0]}/`.startsWith
 
 /** How the HTTP server listens: limits of size and time, the id of each request. */
 export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
+  const giveHeaders = commonHeaders(config)
   const isVerbose = config.logLevel === 'debug' || config.logLevel === 'trace'
   return {
     loggerInstance: log,
@@ -32,11 +34,12 @@ export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
     genReqId: () => v7(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    // An address that cannot be read: "/%zz".
+    // An address that cannot be read: "/%zz". No hook hears of it.
     frameworkErrors: (error, request, reply) => {
+      giveHeaders(request, reply)
       const refused = refusalOf(error)
       const isPage = !isApiAddress(request.url) && request.headers.accept?.includes('text/html')
-      if (isPage) sendUnkept(reply, { status: refused.status, html: '', location: null })
+      if (isPage) sendUnkept(reply, { status: refused.status, html: '', scripts: [], location: null })
       else sendRefusal(reply, refused)
     },
   } satisfies FastifyServerOptions

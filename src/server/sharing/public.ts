@@ -1,3 +1,4 @@
 export { servePreviews } from './serve-previews.ts'
 export { serveRobots } from './serve-robots.ts'
+export { serveSecurityContact } from './serve-security-contact.ts'
 export { serveSitemap } from './serve-sitemap.ts'
