@@ -199,6 +199,7 @@ async function writeOrders(
   await insertRows(tx, refunds, year.refunds)
   await insertRows(tx, payouts, sentOn.payouts)
   await insertRows(tx, payoutParcels, sentOn.covered)
+  await tx.execute(sql`select carry_into_ledger()`)
   await insertRows(tx, reviews, written)
 }
 

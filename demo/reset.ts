@@ -9,6 +9,10 @@ import { loadDemoData } from './load-demo-data.ts'
 
 // npm run demo:reset: empties every table and loads the demonstration again.
 
+const histories = ['audit_events', 'order_events', 'ledger_transactions', 'ledger_postings']
+const setGuard = (history: string, state: 'disable' | 'enable') =>
+  sql.raw(`alter table ${history} ${state} trigger ${history}_never_emptied`)
+
 /** Empties every table of the shop; order numbers begin at one again. */
 export async function emptyTables(db: Database): Promise<void> {
   await db.transaction(async tx => {
@@ -17,11 +21,9 @@ export async function emptyTables(db: Database): Promise<void> {
     )
     const names = found.rows.map(({ name }) => sql.identifier(name))
     // Histories refuse to be emptied: here everything begins anew, within one transaction.
-    await tx.execute(sql`alter table audit_events disable trigger audit_events_never_emptied`)
-    await tx.execute(sql`alter table order_events disable trigger order_events_never_emptied`)
+    for (const history of histories) await tx.execute(setGuard(history, 'disable'))
     await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
-    await tx.execute(sql`alter table audit_events enable trigger audit_events_never_emptied`)
-    await tx.execute(sql`alter table order_events enable trigger order_events_never_emptied`)
+    for (const history of histories) await tx.execute(setGuard(history, 'enable'))
     await tx.execute(sql`alter sequence order_numbers restart`)
   })
 }

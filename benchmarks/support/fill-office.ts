@@ -72,6 +72,7 @@ export async function fillOffice(pool: pg.Pool): Promise<void> {
       (case when n % 1000 = 0 then 'dropped' else 'sent' end)::mail_status, 'Commande', now(), now()
     from generate_series(1, ${MAILS}) as n`)
   await pool.query(`alter table parcels enable trigger parcels_announce`)
+  await pool.query('select carry_into_ledger()')
   // What autovacuum would do within minutes.
   await pool.query(`vacuum analyze`)
 }

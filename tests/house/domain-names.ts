@@ -27,7 +27,7 @@ const DOMAINS = new Set([
 /** The sides, each with its folders that are no domain. */
 const SIDES: Record<string, string[]> = {
   'src/contract': ['french'],
-  'src/server': ['audit', 'fonts', 'http', 'live', 'media', 'outbox'],
+  'src/server': ['audit', 'fonts', 'http', 'ledger', 'live', 'media', 'outbox'],
   'src/web/features': [],
   'tests/api': [],
   'tests/browser': [],

@@ -157,6 +157,44 @@ const againstRefundsAndPayouts = (ids: OrdersOfEachKind): Crimes => ({
   ],
 })
 
+const againstLedger = (ids: OrdersOfEachKind): Crimes => ({
+  ledger_transactions_balanced: [
+    () => [
+      `insert into ledger_transactions (id, at, kind, order_id) values ('${newId()}', now(), 'surplus', '${ids.late}')`,
+    ],
+    () => [
+      `update ledger_postings set amount = amount + 5 where order_id = '${ids.paid}' and account = 'provider_holds'`,
+    ],
+  ],
+  ledger_order_balances: [
+    () => [
+      `update order_balances set amount = amount + 5 where order_id = '${ids.cash}' and account = 'customer_owes'`,
+    ],
+    () => [`delete from ledger_postings where order_id = '${ids.late}'`],
+  ],
+  ledger_vendor_balances: [
+    () => [`update vendor_balances set amount = amount - 5 where account = 'owed_to_vendor'`],
+    () => [`update vendor_balances set day = day - 1 where account = 'owed_to_vendor'`],
+  ],
+  ledger_is_facts: [
+    () => [`update parcels set status = 'delivered' where order_id = '${ids.paid}'`],
+    () => [`update refunds set status = 'done', settled_at = now() where order_id = '${ids.cancelled}'`],
+    () => [`update refunds set status = 'done', settled_at = now() where order_id = '${ids.late}'`],
+    () => [payoutOf(ids.paid, 'subtotal'), payoutParcelsOf(ids.paid)],
+    () => [`update parcels set payment_status = 'completed' where order_id = '${ids.cash}'`],
+    () => [`delete from order_balances where order_id = '${ids.paid}'`],
+  ],
+  ledger_is_providers: [
+    () => [
+      `update order_balances set amount = amount - 5 where order_id = '${ids.paid}' and account = 'provider_holds'`,
+    ],
+    () => [`delete from order_balances where order_id = '${ids.late}'`],
+    () => [
+      `insert into order_balances (order_id, account, amount) values ('${ids.cash}', 'provider_holds', 100)`,
+    ],
+  ],
+})
+
 const againstDeadlines = (ids: OrdersOfEachKind): Crimes => ({
   unpaid_order_past_deadline: [
     () => placedEarlier(ids.open, 126),
@@ -238,6 +276,7 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
   ...againstPromises(ids),
   ...againstPayments(ids),
   ...againstRefundsAndPayouts(ids),
+  ...againstLedger(ids),
   ...againstDeadlines(ids),
   ...againstMessages(ids),
   ...againstProviders(ids),

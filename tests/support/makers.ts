@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
@@ -74,6 +74,11 @@ export async function createPicturedProduct(
 export const storedProduct = async (db: Executor, id: string): Promise<Product | undefined> =>
   (await db.select().from(products).where(eq(products.id, id)))[0]
 
+/** Writes into the ledger what the rows of an order tell of its money, when they were written as they are. */
+export async function carryIntoLedger(db: Executor, orderId: string): Promise<void> {
+  await db.execute(sql`select carry_into_ledger(array[${orderId}::uuid])`)
+}
+
 type OrderFields = Partial<typeof orders.$inferInsert> & {
   customerId: string
   lines: readonly { productId: string; quantity: number }[]
@@ -130,6 +135,7 @@ export async function createOrder(
       )
       written.push(parcel!)
     }
+    await carryIntoLedger(tx, order!.id)
     return { ...order!, parcels: written }
   })
 }

@@ -1,6 +1,9 @@
-import type { Database } from '#database/connect.ts'
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
+import { parcels } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
+import { postToLedger } from '#server/ledger/public.ts'
 
 type Owed = { id: string; total: string }
 
@@ -25,5 +28,19 @@ export async function createRefund(
     .insert(refunds)
     .values({ orderId, paymentId: payment!.id, amount, reason: 'Payée après l’annulation', ...fields })
     .returning()
+  await db.transaction(tx => postRefund(tx, refund!))
   return refund!
+}
+
+/** The ledger's side of a refund; what a cancelled parcel was paid is in it already. */
+async function postRefund(tx: Transaction, refund: typeof refunds.$inferSelect): Promise<void> {
+  const { orderId, parcelId, amount, createdAt, settledAt } = refund
+  const [parcel = null] = parcelId ? await tx.select().from(parcels).where(eq(parcels.id, parcelId)) : []
+  const of = { orderId, parcel, amount }
+  if (!parcelId) {
+    await postToLedger(tx, [{ ...of, kind: 'surplus', at: createdAt, from: null, to: 'refund_due' }])
+  }
+  if (settledAt) {
+    await postToLedger(tx, [{ ...of, kind: 'refund', at: settledAt, from: 'refund_due', to: 'refunded' }])
+  }
 }

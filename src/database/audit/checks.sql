@@ -229,6 +229,76 @@ from payments
 where received_amount is not null
   and (status <> 'ACCEPTED' or settled_at is not null or (received_amount, received_currency) = (amount, currency));
 
+-- check ledger_transactions_balanced: Chaque écriture du grand livre se solde à zéro
+select ledger_transactions.id::text as subject, format('%s, %s postes, somme %s', kind, count(account), sum(amount)) as detail
+from ledger_transactions left join ledger_postings on transaction_id = ledger_transactions.id
+group by ledger_transactions.id having count(account) < 2 or sum(amount) <> 0;
+
+-- check ledger_order_balances: Les soldes des commandes sont ceux que donnent leurs écritures
+select order_id::text as subject, format('%s du vendeur %s : %s gardés, %s écrits', account, vendor_id, sum(kept), sum(written)) as detail
+from (
+  select order_id, vendor_id, account, amount as kept, 0 as written from order_balances
+  union all select order_id, vendor_id, account, 0, amount from ledger_postings
+) as sides
+group by order_id, vendor_id, account having sum(kept) <> sum(written);
+
+-- check ledger_vendor_balances: Les soldes des vendeurs sont ceux que donnent leurs écritures, jour par jour
+select vendor_id::text as subject, format('%s du %s : %s gardés, %s écrits', account, day, sum(kept), sum(written)) as detail
+from (
+  select vendor_id, day, account, amount as kept, 0 as written from vendor_balances
+  union all
+  select parcels.vendor_id, (parcels.created_at at time zone 'Africa/Abidjan')::date, account, 0, amount
+  from ledger_postings join parcels on (parcels.order_id, parcels.vendor_id) = (ledger_postings.order_id, ledger_postings.vendor_id)
+) as sides
+group by vendor_id, day, account having sum(kept) <> sum(written);
+
+-- check ledger_is_facts: Le grand livre dit de chaque commande ce qu'en disent colis, remboursements et versements
+with facts as (
+  select parcels.order_id, parcels.vendor_id, subtotal as amount,
+    case
+      when cash and parcels.payment_status = 'completed' then 'vendor_holds_cash'
+      when parcels.payment_status = 'pending' then 'customer_owes'
+      when exists (select from refunds where refunds.parcel_id = parcels.id and refunds.status = 'done') then 'given_back'
+      when exists (select from payout_parcels where payout_parcels.parcel_id = parcels.id) then 'paid_to_vendor'
+      else 'provider_holds'
+    end as place,
+    case parcels.status when 'delivered' then 'owed_to_vendor' when 'cancelled' then 'owed_to_customer' else 'awaiting_delivery' end as owner
+  from parcels join orders on orders.id = order_id
+  cross join lateral (select not payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) as cash) as paid
+  where case when cash or parcels.payment_status = 'pending' then parcels.status = 'delivered' and parcels.payment_status <> 'failed'
+    else parcels.payment_status = 'completed' end
+  union all
+  select order_id, null, amount, case status when 'done' then 'given_back' else 'provider_holds' end, 'owed_to_customer'
+  from refunds where parcel_id is null
+)
+select order_id::text as subject, format('%s du vendeur %s : %s, %s au grand livre', account, vendor_id, sum(fact), sum(kept)) as detail
+from (
+  select order_id, vendor_id, place::ledger_account as account, amount as fact, 0 as kept from facts
+  union all select order_id, vendor_id, owner::ledger_account, -amount, 0 from facts
+  union all select order_id, vendor_id, account, 0, amount from order_balances
+) as sides
+group by order_id, vendor_id, account having sum(fact) <> sum(kept);
+
+-- check ledger_is_providers needs provider_ledger: Ce que le prestataire a encaissé est au grand livre : gardé, versé ou rendu
+-- Of another currency the ledger has the sum asked.
+with received as (
+  select order_id, sum(case
+    when fact #>> '{paid,currency}' <> currency then amount
+    else coalesce(fact #>> '{paid,amountFcfa}', fact ->> 'amountFcfa')::numeric
+  end) as amount
+  from jsonb_array_elements(current_setting('audit.provider_ledger')::jsonb) as fact
+  join payments on transaction_id = fact ->> 'id'
+  where fact ->> 'state' = 'accepted'
+  group by order_id
+), booked as (
+  select order_id, sum(amount) as amount from order_balances
+  where account in ('provider_holds', 'paid_to_vendor', 'given_back') group by order_id
+)
+select coalesce(received.order_id, booked.order_id)::text as subject,
+  format('%s encaissés, %s au grand livre', coalesce(received.amount, 0), coalesce(booked.amount, 0)) as detail
+from received full join booked using (order_id)
+where coalesce(received.amount, 0) <> coalesce(booked.amount, 0);
+
 -- check unpaid_order_past_deadline: Aucune commande en ligne n'attend son paiement après l'heure
 -- Thirty minutes from when it became pending; two hours while the provider has not said anything since of a payment that
 -- may have been made. Five minutes late are forgiven. An administrator may let an unpaid order go on.

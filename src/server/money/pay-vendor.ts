@@ -5,6 +5,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { postToLedger } from '../ledger/public.ts'
 import { findPayoutId, insertPayout, lockOwedParcels, lockVendorMoney } from './payouts.queries.ts'
 
 /**
@@ -31,6 +32,18 @@ export async function payVendor(
       tx,
       payout,
       owed.map(parcel => parcel.id),
+    )
+    await postToLedger(
+      tx,
+      owed.map(({ id, orderId, subtotal }) => ({
+        kind: 'payout',
+        at: payout.createdAt,
+        orderId,
+        parcel: { id, vendorId },
+        amount: subtotal,
+        from: 'earned',
+        to: 'paid_out',
+      })),
     )
     await recordAuditEvent(tx, {
       admin,

@@ -57,7 +57,7 @@ export async function lockVendorMoney(tx: Transaction, vendorId: string): Promis
 /** The parcels that a vendor is owed, locked by their ids: nobody takes them back meanwhile. */
 export async function lockOwedParcels(tx: Transaction, vendorId: string) {
   return tx
-    .select({ id: parcels.id, subtotal: parcels.subtotal })
+    .select({ id: parcels.id, orderId: parcels.orderId, subtotal: parcels.subtotal })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .leftJoin(payoutParcels, eq(payoutParcels.parcelId, parcels.id))

@@ -1,8 +1,8 @@
+export { oweSurplus, withdrawRefunds } from './owe-surplus.ts'
 export { arePaidOut } from './payouts.queries.ts'
 export { payoutsRoutes } from './payouts.routes.ts'
 export {
   countRefundsDue,
-  deleteDueRefunds,
   findRefund,
   findRefundOfPayment,
   insertRefund,

@@ -10,9 +10,10 @@ type NewRefund = Pick<
   'orderId' | 'paymentId' | 'parcelId' | 'amount' | 'reason' | 'createdAt'
 >
 
-/** Owes money once: a parcel, or a whole payment, that is already in the ledger stays as it is. */
-export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<void> {
-  await tx.insert(refunds).values(refund).onConflictDoNothing()
+/** Owes money once; false of a parcel, or a whole payment, that is owed already. */
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<boolean> {
+  const { rowCount } = await tx.insert(refunds).values(refund).onConflictDoNothing()
+  return rowCount === 1
 }
 
 /**
@@ -35,9 +36,12 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
     .for('update')
 }
 
-/** Removes what is owed of one payment, unless it was given back. */
-export async function deleteDueRefunds(tx: Transaction, paymentId: string): Promise<void> {
-  await tx.delete(refunds).where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due')))
+/** Removes what is owed of one payment, unless it was given back. @returns what was removed */
+export async function deleteDueRefunds(tx: Transaction, paymentId: string) {
+  return tx
+    .delete(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due')))
+    .returning({ orderId: refunds.orderId, parcelId: refunds.parcelId, amount: refunds.amount })
 }
 
 /** What is owed of a payment as a whole, because it pays nothing; null of one that pays. */

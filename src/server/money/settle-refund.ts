@@ -2,6 +2,8 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { postToLedger } from '../ledger/public.ts'
+import { lockOrder } from '../orders/public.ts'
 import { addJob } from '../outbox/public.ts'
 import { findRefund, markRefundDone } from './refunds.queries.ts'
 
@@ -18,16 +20,22 @@ export async function settleRefund(
   await db.transaction(async tx => {
     const known = await findRefund(tx, id)
     if (!known) return refuse('refund_not_found')
-    const settledBy = admin.userId
-    if (!(await markRefundDone(tx, id, { reference, settledAt: clock(), settledBy })))
+    const { orderId, parcelId, amount } = known.refund
+    const locked = await lockOrder(tx, orderId)
+    const settledAt = clock()
+    if (!(await markRefundDone(tx, id, { reference, settledAt, settledBy: admin.userId })))
       refuse('refund_settled')
+    const parcel = locked?.parcels.find(({ id: found }) => found === parcelId) ?? null
+    await postToLedger(tx, [
+      { kind: 'refund', at: settledAt, orderId, parcel, amount, from: 'refund_due', to: 'refunded' },
+    ])
     await addJob(tx, 'refund-paid', { refundId: id })
     await recordAuditEvent(tx, {
       admin,
       action: 'refund.done',
       target: { type: 'refund', id },
       before: { status: 'due' },
-      after: { status: 'done', reference, orderId: known.refund.orderId, amount: known.refund.amount },
+      after: { status: 'done', reference, orderId, amount },
     })
   })
 }

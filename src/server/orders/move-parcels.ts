@@ -4,6 +4,7 @@ import type { Transaction } from '#database/connect.ts'
 import { reserveStock, restoreStock } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
+import { postParcelMoves } from '../ledger/public.ts'
 import { paymentStatusOfOrder, statusOfOrder } from './order-states.ts'
 import {
   listParcelLines,
@@ -30,8 +31,8 @@ type Move = {
 }
 
 /**
- * The one function that changes parcels' status, in a transaction that holds the order's lock: writes the history,
- * gives the stock of cancelled parcels back (and takes that of revived ones), owes the money of paid ones, and lets the
+ * The one function that changes parcels' status, in a transaction that holds the order's lock: writes the history
+ * and the ledger, gives the stock of cancelled parcels back (and takes that of revived ones), owes the money of paid ones, and lets the
  * order's status follow.
  * @throws Refused `insufficient_stock` when a revived parcel's goods are gone, `refund_done` when they were refunded,
  * `payment_too_small` when they were paid in part, `paid_out` when the money of a delivered one was sent to its vendor.
@@ -67,6 +68,7 @@ export async function moveParcels(
       createdAt: now,
     })),
   )
+  await postParcelMoves(tx, moving, { to: { status: move.to }, method: order.paymentMethod, at: now })
   if (move.to === 'cancelled') await giveBack(tx, refunds, order, moving, move.reason)
   else await takeAgain(tx, refunds, order, moving)
   // Read again: money that had come too late pays a revived order.

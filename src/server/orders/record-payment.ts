@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
+import { postParcelMoves } from '../ledger/public.ts'
 import { type Actor, followParcels } from './move-parcels.ts'
 import { type OrderRow, type ParcelRow, updateParcelPayment } from './orders.queries.ts'
 import { writeHistory } from './write-history.ts'
@@ -16,7 +17,7 @@ type PaymentRecord = { parcels: readonly ParcelRow[]; to: PaymentStatus; by: Act
 
 /**
  * The one function that changes payment statuses, in a transaction that holds the order's lock: the parcels that may
- * move do, the history tells it, the order follows.
+ * move do, the history and the ledger tell it, the order follows.
  * @returns how many parcels changed
  */
 export async function recordPayment(
@@ -44,6 +45,7 @@ export async function recordPayment(
       createdAt: now,
     })),
   )
+  await postParcelMoves(tx, moving, { to: { paymentStatus: to }, method: order.paymentMethod, at: now })
   const movedIds = new Set(moving.map(parcel => parcel.id))
   const after = parcels.map(parcel => (movedIds.has(parcel.id) ? { ...parcel, paymentStatus: to } : parcel))
   await followParcels(tx, order, after, now)

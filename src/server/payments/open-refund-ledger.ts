@@ -4,7 +4,7 @@ import type { Transaction } from '#database/connect.ts'
 import { payments } from '#database/schema/payments.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import { arePaidOut, deleteDueRefunds, insertRefund, lockRefundsOf } from '../money/public.ts'
+import { arePaidOut, insertRefund, lockRefundsOf, withdrawRefunds } from '../money/public.ts'
 import { lockOrderForPayment, markOrderPaid, type RefundLedger } from '../orders/public.ts'
 import { findSettledAttempt } from './payments.queries.ts'
 
@@ -30,7 +30,7 @@ export function openRefundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
       const order = await lockOrderForPayment(tx, orderId)
       // A parcel that was cancelled before the payment lives again too, and nobody paid it.
       if (!order || centimesOf(amount) < centimesOf(order.total)) return refuse('payment_too_small')
-      await deleteDueRefunds(tx, paymentId)
+      await withdrawRefunds(tx, paymentId, clock())
       // The money came too late for the order: now the order is back, and it is paid.
       if (!isSettled) await tx.update(payments).set({ settledAt: clock() }).where(eq(payments.id, paymentId))
       await markOrderPaid(tx, { clock }, orderId)

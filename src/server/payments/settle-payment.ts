@@ -1,7 +1,7 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
-import { insertRefund } from '../money/public.ts'
+import { oweSurplus } from '../money/public.ts'
 import {
   isPayable,
   lockOrderForPayment,
@@ -84,10 +84,10 @@ async function followAcceptance(
   order: OrderForPayment,
   accepted: PaymentAttempt,
 ): Promise<void> {
-  const owed = { orderId: order.id, paymentId: accepted.id, parcelId: null, createdAt: deps.clock() }
+  const owed = { orderId: order.id, paymentId: accepted.id, createdAt: deps.clock() }
   const { transactionId } = accepted
   if (accepted.receivedAmount !== null) {
-    await insertRefund(tx, { ...owed, ...owedForOtherSum(accepted) })
+    await oweSurplus(tx, { ...owed, ...owedForOtherSum(accepted) })
     deps.log.error({ transactionId, order: order.number }, 'another sum was accepted: to be given back')
     // To the order it is a failed attempt: the customer may make another.
     await followFailure(tx, deps, order, accepted)
@@ -96,7 +96,7 @@ async function followAcceptance(
   if (!accepted.settledAt) {
     const reason =
       order.status === 'cancelled' ? 'Payée après l’annulation de la commande' : 'Paiement reçu en trop'
-    await insertRefund(tx, { ...owed, amount: accepted.amount, reason })
+    await oweSurplus(tx, { ...owed, amount: accepted.amount, reason })
     deps.log.warn({ transactionId, order: order.number }, 'payment to be given back')
     return
   }
@@ -104,6 +104,6 @@ async function followAcceptance(
   const overpaidCentimes = centimesOf(accepted.amount) - centimesOf(order.total)
   if (overpaidCentimes > 0) {
     const reason = 'Colis annulé avant la fin du paiement'
-    await insertRefund(tx, { ...owed, amount: amountOf(overpaidCentimes), reason })
+    await oweSurplus(tx, { ...owed, amount: amountOf(overpaidCentimes), reason })
   }
 }

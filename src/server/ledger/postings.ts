@@ -1,0 +1,87 @@
+import { amountOf, centimesOf } from '#contract/money.ts'
+import type { LedgerAccount, LedgerKind } from '#database/schema/ledger.ts'
+import { type Holding, holdings } from './holdings.ts'
+
+type Step = readonly [from: Holding | null, to: Holding | null]
+
+/** How each kind of act may move money, from how it was held to how it is then; null is outside of the shop. */
+export const movesOfKind: Record<LedgerKind, readonly Step[]> = {
+  payment: [
+    [null, 'awaiting_delivery'],
+    [null, 'earned'],
+    ['to_collect', 'earned'],
+  ],
+  payment_failed: [['to_collect', null]],
+  payment_reopened: [[null, 'to_collect']],
+  cash: [
+    [null, 'cash'],
+    ['to_collect', 'cash'],
+  ],
+  delivery: [
+    [null, 'to_collect'],
+    [null, 'cash'],
+    ['awaiting_delivery', 'earned'],
+  ],
+  delivery_undone: [
+    ['to_collect', null],
+    ['cash', null],
+    ['earned', 'awaiting_delivery'],
+  ],
+  cancellation: [
+    ['to_collect', null],
+    ['cash', null],
+    ['awaiting_delivery', 'refund_due'],
+    ['earned', 'refund_due'],
+  ],
+  revival: [
+    [null, 'to_collect'],
+    [null, 'cash'],
+    ['refund_due', 'awaiting_delivery'],
+    ['refund_due', 'earned'],
+  ],
+  payout: [['earned', 'paid_out']],
+  surplus: [[null, 'refund_due']],
+  surplus_used: [['refund_due', null]],
+  refund: [['refund_due', 'refunded']],
+}
+
+export type LedgerEntry = {
+  kind: LedgerKind
+  at: Date
+  orderId: string
+  /** Null of money that pays nothing. */
+  parcel: { id: string; vendorId: string } | null
+  amount: string
+  from: Holding | null
+  to: Holding | null
+}
+
+/**
+ * What a move adds to each account, whole centimes: nothing in sum.
+ * @throws Error when this kind of act never moves money so
+ */
+export function postingsOf({
+  kind,
+  amount,
+  from,
+  to,
+}: LedgerEntry): { account: LedgerAccount; amount: string }[] {
+  if (!movesOfKind[kind].some(([before, after]) => before === from && after === to)) {
+    throw new Error(`${kind} does not move money from ${from} to ${to}`)
+  }
+  const centimes = new Map<LedgerAccount, number>()
+  const add = (account: LedgerAccount, change: number) =>
+    centimes.set(account, (centimes.get(account) ?? 0) + change)
+  const moved = centimesOf(amount)
+  if (from) {
+    add(holdings[from].place, -moved)
+    add(holdings[from].owner, moved)
+  }
+  if (to) {
+    add(holdings[to].place, moved)
+    add(holdings[to].owner, -moved)
+  }
+  return [...centimes]
+    .filter(([, change]) => change !== 0)
+    .map(([account, change]) => ({ account, amount: amountOf(change) }))
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '#database/connect.ts'
+import { postToLedger } from '../ledger/public.ts'
+import { deleteDueRefunds, insertRefund } from './refunds.queries.ts'
+
+type Surplus = { orderId: string; paymentId: string; amount: string; reason: string; createdAt: Date }
+
+const surplusOf = (orderId: string, amount: string) => ({ orderId, parcel: null, amount })
+
+/** Owes a customer money that came in and pays nothing: too late, twice, too much. Once for each payment. */
+export async function oweSurplus(tx: Transaction, surplus: Surplus): Promise<void> {
+  if (!(await insertRefund(tx, { ...surplus, parcelId: null }))) return
+  const { orderId, amount, createdAt: at } = surplus
+  await postToLedger(tx, [
+    { ...surplusOf(orderId, amount), kind: 'surplus', at, from: null, to: 'refund_due' },
+  ])
+}
+
+/** Withdraws what is owed of a payment and was not given back: what had paid nothing is to pay its order now. */
+export async function withdrawRefunds(tx: Transaction, paymentId: string, at: Date): Promise<void> {
+  const withdrawn = await deleteDueRefunds(tx, paymentId)
+  const surpluses = withdrawn.filter(({ parcelId }) => parcelId === null)
+  await postToLedger(
+    tx,
+    surpluses.map(({ orderId, amount }) => ({
+      ...surplusOf(orderId, amount),
+      kind: 'surplus_used',
+      at,
+      from: 'refund_due',
+      to: null,
+    })),
+  )
+}

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runChecks } from '#database/audit/run-checks.ts'
+import type { Connection } from '#database/connect.ts'
+import { emptyDatabase, migrateDatabase } from '#database/migrate.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+const FOLDER = 'src/database/migrations'
+let database: Connection
+
+/** A shop as the version before the ledger left it, each order with a story of its own, written by SQL alone. */
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { pool } = database
+  await emptyDatabase(pool)
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    await readFile(`${FOLDER}/meta/_journal.json`, 'utf8'),
+  )
+  const ofLedger = journal.entries.findIndex(({ tag }) => tag.endsWith('one-ledger'))
+  expect(ofLedger).toBeGreaterThan(0)
+  await pool.query('create schema drizzle')
+  await pool.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: FOLDER }).slice(
+    0,
+    ofLedger,
+  )) {
+    for (const statement of sql) await pool.query(statement)
+    await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+  await pool.query(OLD_ROWS)
+})
+afterAll(() => database.close())
+
+const id = (table: number, number: number) =>
+  `0000000${table}-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+type Story = { method: string; status: string; paid: string; more?: (order: number) => string }
+const payment = (order: number, settled: boolean) =>
+  `insert into payments (id, order_id, transaction_id, amount, provider, provider_api, status, settled_at)
+   values ('${id(5, order)}', '${id(2, order)}', 'AMIC-OLD-${order}', 1000, 'cinetpay', 'v2', 'ACCEPTED', ${settled ? 'now()' : 'null'});`
+const refund = (order: number, parcel: boolean, isDone: boolean) =>
+  `insert into refunds (id, order_id, payment_id, parcel_id, amount, reason, status, reference, settled_at)
+   values ('${id(6, order)}', '${id(2, order)}', '${id(5, order)}', ${parcel ? `'${id(3, order)}'` : 'null'}, 1000, 'Annulée',
+     ${isDone ? `'done', 'VIR-9', now()` : `'due', null, null`});`
+
+const stories: Story[] = [
+  { method: 'cash_on_delivery', status: 'pending', paid: 'pending' },
+  { method: 'cash_on_delivery', status: 'delivered', paid: 'pending' },
+  { method: 'cash_on_delivery', status: 'delivered', paid: 'completed' },
+  { method: 'cash_on_delivery', status: 'shipped', paid: 'completed' },
+  { method: 'cinetpay', status: 'shipped', paid: 'completed', more: order => payment(order, true) },
+  { method: 'cinetpay', status: 'delivered', paid: 'completed', more: order => payment(order, true) },
+  {
+    method: 'cinetpay',
+    status: 'delivered',
+    paid: 'completed',
+    more: order => `${payment(order, true)}
+      insert into payouts (id, vendor_id, amount, reference) values ('${id(7, order)}', '${id(1, 2)}', 1000, 'VIR-1');
+      insert into payout_parcels (parcel_id, payout_id) values ('${id(3, order)}', '${id(7, order)}');`,
+  },
+  {
+    method: 'cinetpay',
+    status: 'cancelled',
+    paid: 'completed',
+    more: order => payment(order, true) + refund(order, true, false),
+  },
+  {
+    method: 'cinetpay',
+    status: 'cancelled',
+    paid: 'completed',
+    more: order => payment(order, true) + refund(order, true, true),
+  },
+  {
+    method: 'cinetpay',
+    status: 'cancelled',
+    paid: 'pending',
+    more: order => payment(order, false) + refund(order, false, false),
+  },
+  {
+    method: 'cinetpay',
+    status: 'cancelled',
+    paid: 'pending',
+    more: order => payment(order, false) + refund(order, false, true),
+  },
+  { method: 'cinetpay', status: 'delivered', paid: 'failed' },
+]
+
+const OLD_ROWS = `
+  set session_replication_role = replica;
+  insert into users (id, username, email, password_hash, role, full_name, region)
+  values ('${id(1, 1)}', 'awa', 'awa@amic.example', 'none', 'customer', 'Awa Koné', 'Abidjan'),
+    ('${id(1, 3)}', 'yao', 'yao@amic.example', 'none', 'vendor', 'Yao Kouassi', 'Abidjan');
+  insert into vendors (id, user_id, business_name, business_address, description)
+  values ('${id(1, 2)}', '${id(1, 3)}', 'Ferme de Yao', 'Bouaké', 'Le panier du matin');
+  ${stories
+    .map(
+      ({ method, status, paid, more }, index) => `
+  insert into orders (id, customer_id, total, status, payment_method, payment_status, delivery_address)
+  values ('${id(2, index)}', '${id(1, 1)}', 1000, '${status}', '${method}', '${paid}', 'Cocody');
+  insert into parcels (id, order_id, vendor_id, status, payment_status, subtotal, created_at)
+  values ('${id(3, index)}', '${id(2, index)}', '${id(1, 2)}', '${status}', '${paid}', 1000, '2026-03-0${1 + (index % 9)}');
+  insert into order_events (id, order_id, parcel_id, kind, actor, from_status, to_status, created_at)
+  values ('${id(4, index)}', '${id(2, index)}', '${id(3, index)}', 'status', 'admin', 'pending', '${status === 'pending' ? 'shipped' : status}', '2026-03-20 08:00+00');
+  ${more?.(index) ?? ''}`,
+    )
+    .join('')}
+  set session_replication_role = origin;`
+
+test('what was sold before there was a ledger is in it, each move at its time, and the auditor agrees', async () => {
+  await migrateDatabase(database.pool)
+  const { rows: accounts } = await database.pool.query(
+    'select account, sum(amount) as amount from order_balances group by account having sum(amount) <> 0 order by account',
+  )
+  expect(accounts).toEqual([
+    { account: 'customer_owes', amount: '1000.00' },
+    { account: 'provider_holds', amount: '4000.00' },
+    { account: 'vendor_holds_cash', amount: '1000.00' },
+    { account: 'paid_to_vendor', amount: '1000.00' },
+    { account: 'given_back', amount: '2000.00' },
+    { account: 'awaiting_delivery', amount: '-1000.00' },
+    { account: 'owed_to_vendor', amount: '-4000.00' },
+    { account: 'owed_to_customer', amount: '-4000.00' },
+  ])
+  const { rows: kinds } = await database.pool.query(
+    `select kind, count(*)::int as n from ledger_transactions group by kind order by kind`,
+  )
+  expect(Object.fromEntries(kinds.map(({ kind, n }) => [kind, n]))).toEqual({
+    payment: 5,
+    cash: 1,
+    delivery: 4,
+    cancellation: 2,
+    payout: 1,
+    surplus: 2,
+    refund: 2,
+  })
+  const { rows: days } = await database.pool.query(
+    `select distinct at from ledger_transactions where kind = 'delivery'`,
+  )
+  expect(days).toEqual([{ at: new Date('2026-03-20T08:00:00Z') }])
+  const results = await runChecks(database.pool)
+  const ofLedger = results.filter(({ name, isSkipped }) => name.startsWith('ledger_') && !isSkipped)
+  expect(ofLedger.length).toBe(4)
+  expect(ofLedger.flatMap(({ rows }) => rows)).toEqual([])
+})
+
+test('carried again, nothing is written twice', async () => {
+  const count = async () =>
+    (await database.pool.query('select count(*)::int as n from ledger_transactions')).rows[0].n
+  const before = await count()
+  await database.pool.query('select carry_into_ledger()')
+  expect(await count()).toBe(before)
+})
