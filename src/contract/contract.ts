@@ -29,6 +29,7 @@ import { adminMessagesEndpoints } from './pages/messages.endpoints.ts'
 import { paymentsEndpoints } from './payments/endpoints.ts'
 import { privacyEndpoints } from './privacy/endpoints.ts'
 import { reviewsEndpoints } from './reviews/endpoints.ts'
+import { securityEndpoints } from './security/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { vendorProductsEndpoints } from './stall/endpoints.ts'
 
@@ -67,6 +68,7 @@ export const contract = {
   ...profilesEndpoints,
   ...privacyEndpoints,
   ...reviewsEndpoints,
+  ...securityEndpoints,
 }
 export type Contract = typeof contract
 export type EndpointName = keyof Contract

@@ -28,6 +28,7 @@ import { operatorsOnly } from './http/operators-only.ts'
 import { registerPages } from './http/pages.ts'
 import { PublicCache } from './http/public-cache.ts'
 import { registerContract } from './http/register-contract.ts'
+import { SecurityLog } from './http/security-log.ts'
 import { serverOptions } from './http/server-options.ts'
 import { sessionCookies } from './http/session-cookies.ts'
 import { serveMedia } from './media/public.ts'
@@ -39,11 +40,17 @@ import { contactForm, contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } fro
 import { paymentsRoutes, registerProviderCalls } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
 import { reviewsRoutes } from './reviews/public.ts'
+import { securityEventsRoutes } from './security/public.ts'
 import { servePreviews, serveRobots, serveSecurityContact, serveSitemap } from './sharing/public.ts'
 import { siteRoutes } from './site/public.ts'
 import { stallRoutes } from './stall/public.ts'
 
-type Parts = { app: FastifyInstance; handlers: Handlers; publicCache: PublicCache }
+type Parts = {
+  app: FastifyInstance
+  handlers: Handlers
+  publicCache: PublicCache
+  securityLog: SecurityLog
+}
 
 /** The table of contents of the server: what every request passes, the domains, then the pages. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -93,6 +100,7 @@ const allHandlers = (deps: Deps): Handlers => ({
   ...profilesRoutes(deps),
   ...privacyRoutes(deps),
   ...reviewsRoutes(deps),
+  ...securityEventsRoutes(deps),
 })
 
 /** The server without its pages, which need the built site. */
@@ -101,6 +109,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   const app = fastify(serverOptions(deps))
   const publicCache = new PublicCache()
   const handlers = allHandlers(deps)
+  const securityLog = new SecurityLog(deps)
 
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
@@ -113,8 +122,10 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   limitTrackingGuesses(app, deps)
 
   await registerOpenApi(app)
+  app.addHook('onClose', () => securityLog.settled())
   registerContract(app, {
     ...deps,
+    securityLog,
     cookies: sessionCookies({ secure: config.secureCookies }),
     publicCache,
     handlers,
@@ -129,5 +140,5 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   serveRobots(app, deps)
   serveSecurityContact(app, deps)
   servePreviews(app, { ...deps, api: inProcessApi(handlers) })
-  return { app, handlers, publicCache }
+  return { app, handlers, publicCache, securityLog }
 }

@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All rows of all tables, each table summed up in one word. */
+/** All rows of all tables but that of refusals, each table summed up in one word. */
 async function sumUp(): Promise<Record<string, string>> {
   const { rows: tables } = await app.pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'security_events' order by 1`,
   )
   const sums: Record<string, string> = {}
   for (const { name } of tables) {

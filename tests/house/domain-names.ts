@@ -19,6 +19,7 @@ const DOMAINS = new Set([
   'payments',
   'privacy',
   'reviews',
+  'security',
   'sharing',
   'site',
   'stall',

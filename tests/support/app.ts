@@ -9,6 +9,7 @@ import { buildApi } from '#server/build-app.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
 import type { Deps } from '#server/deps.ts'
+import type { SecurityLog } from '#server/http/security-log.ts'
 import { listenToDatabase } from '#server/live/database-events.ts'
 import { openStorage } from '#server/media/public.ts'
 import type { ProviderRegistry } from '#server/payments/providers/provider.ts'
@@ -24,6 +25,8 @@ export type TestApp = {
   /** Connections beside those of the server, to the same database. */
   pool: Connection['pool']
   deps: Deps
+  /** What happens at the doors. */
+  securityLog: SecurityLog
   /** A visitor with cookies of its own, signed in as these users. */
   browser: (...userIds: string[]) => Promise<TestBrowser>
   /** @throws Error when an endpoint refused something by a code that it does not name. */
@@ -79,7 +82,7 @@ export async function startTestApp({
     refunds: openRefundLedger({ clock }),
     storage: await openStorage(config.storage),
   }
-  const { app } = await buildApi(deps)
+  const { app, securityLog } = await buildApi(deps)
   const checkRefusals = watchRefusals(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -88,7 +91,9 @@ export async function startTestApp({
     db: database.db,
     pool: database.pool,
     deps,
-    browser: (...userIds) => openBrowser({ url, deps, beforeEach: () => hearAnnouncements(deps) }, userIds),
+    securityLog,
+    browser: (...userIds) =>
+      openBrowser({ url, deps, beforeEach: () => catchUp(deps, securityLog) }, userIds),
     close: async () => {
       await app.close()
       await live.close()
@@ -97,6 +102,12 @@ export async function startTestApp({
       checkRefusals()
     },
   }
+}
+
+/** What a request before this one left behind is done: its security events are written, its announcements heard. */
+async function catchUp(deps: Deps, securityLog: SecurityLog): Promise<void> {
+  await securityLog.settled()
+  await hearAnnouncements(deps)
 }
 
 /** Resolves once the server has heard all that the database announced so far: no answer is older than that. */

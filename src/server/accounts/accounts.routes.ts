@@ -33,10 +33,10 @@ export function accountsRoutes(
 
   const login = async (
     { body: { email, password } }: { body: { email: string; password: string } },
-    { address, devices, signIn }: Pick<RequestContext, 'address' | 'devices' | 'signIn'>,
+    context: Pick<RequestContext, 'address' | 'devices' | 'signIn' | 'noteSecurityEvent'>,
   ) => {
-    const user = await logIn(deps, { space: 'customer', by: { email }, password, address, devices })
-    await signIn('customer', user)
+    const user = await logIn(deps, { space: 'customer', by: { email }, password }, context)
+    await context.signIn('customer', user)
     return answerUser(user)
   }
 
@@ -53,9 +53,9 @@ export function accountsRoutes(
       return done
     },
     getCurrentUser: (_input, { sessions: { customer } }) => showUser(customer.userId),
-    vendorLogin: async ({ body: { username, password } }, { address, devices, signIn }) => {
-      const user = await logIn(deps, { space: 'vendor', by: { username }, password, address, devices })
-      await signIn('vendor', user)
+    vendorLogin: async ({ body: { username, password } }, context) => {
+      const user = await logIn(deps, { space: 'vendor', by: { username }, password }, context)
+      await context.signIn('vendor', user)
       return { user: await showVendor({ userId: user.id }) }
     },
     vendorLogout: async (_input, { signOut }) => {
@@ -63,9 +63,9 @@ export function accountsRoutes(
       return done
     },
     getCurrentVendor: (_input, { sessions: { vendor } }) => showVendor({ vendorId: vendor.vendorId }),
-    adminLogin: async ({ body: { username, password } }, { address, devices, signIn }) => {
-      const user = await logIn(deps, { space: 'admin', by: { username }, password, address, devices })
-      await signIn('admin', user)
+    adminLogin: async ({ body: { username, password } }, context) => {
+      const user = await logIn(deps, { space: 'admin', by: { username }, password }, context)
+      await context.signIn('admin', user)
       return answerUser(user)
     },
     adminLogout: async (_input, { signOut }) => {
@@ -77,8 +77,8 @@ export function accountsRoutes(
       await askPasswordReset(deps, body)
       return done
     },
-    resetPassword: async ({ body }) => {
-      await resetPassword(deps, body)
+    resetPassword: async ({ body }, { noteSecurityEvent }) => {
+      noteSecurityEvent('password.reset', await resetPassword(deps, body))
       return done
     },
     listAddresses: async (_input, { sessions: { customer } }) =>

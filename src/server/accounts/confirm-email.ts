@@ -67,16 +67,18 @@ export async function askEmailConfirmation(
   await sendConfirmation(db, userId)
 }
 
+type Confirmed = { userId: string; space: Role; hasMoved: boolean }
+
 /**
  * Confirms an address by a link, once; a pending one counts from then on. A link to an address that the account has left,
  * or does not await any more, confirms nothing.
- * @returns the space of the account
+ * @returns the account, its space, and whether its address is another one now
  * @throws Refused `invalid_confirmation`; `email_taken` when somebody else has the address by now
  */
 export async function confirmEmail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { token }: { token: string },
-): Promise<Role> {
+): Promise<Confirmed> {
   try {
     return await db.transaction(tx => followLink(tx, token, clock()))
   } catch (error) {
@@ -85,7 +87,7 @@ export async function confirmEmail(
   }
 }
 
-async function followLink(tx: Transaction, token: string, now: Date): Promise<Role> {
+async function followLink(tx: Transaction, token: string, now: Date): Promise<Confirmed> {
   const found = (await findConfirmation(tx, hashOfToken(token), now)) ?? refuse('invalid_confirmation')
   const { userId, role, formerEmail, pendingEmail } = found
   if (pendingEmail) {
@@ -93,5 +95,5 @@ async function followLink(tx: Transaction, token: string, now: Date): Promise<Ro
     await leaveAddress(tx, { userId, formerEmail, now })
   }
   await confirmAddress(tx, userId, now)
-  return role
+  return { userId, space: role, hasMoved: pendingEmail !== null }
 }

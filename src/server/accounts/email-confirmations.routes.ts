@@ -23,6 +23,10 @@ export function emailConfirmationsRoutes(
     askVendorEmailConfirmation: (_input, { sessions: { vendor } }) => sendAgain(vendor),
     cancelEmailChange: (_input, { sessions: { customer } }) => cancel(customer),
     cancelVendorEmailChange: (_input, { sessions: { vendor } }) => cancel(vendor),
-    confirmEmail: async ({ body }) => ({ ...done, space: await confirmEmail(deps, body) }),
+    confirmEmail: async ({ body }, { noteSecurityEvent }) => {
+      const { userId, space, hasMoved } = await confirmEmail(deps, body)
+      if (hasMoved) noteSecurityEvent('email.changed', userId)
+      return { ...done, space }
+    },
   }
 }

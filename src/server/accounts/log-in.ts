@@ -1,9 +1,10 @@
 import { loginPaths } from '#contract/accounts/login-paths.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
+import type { RequestContext } from '../http/context.ts'
 import { readDevice } from '../http/known-device.ts'
 import { clearAttempts, noteFailure, refuseWhenUsedUp, takeAttempt } from '../http/rate-limit.ts'
-import { refuse } from '../http/refuse.ts'
+import { Refused, refuse } from '../http/refuse.ts'
 import { findTyped, type UserRow } from './accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
 
@@ -13,11 +14,8 @@ type Attempt = {
   space: Role
   by: { email: string } | { username: string }
   password: string
-  /** The network address. */
-  address: string
-  /** What the browser shows of having signed in before. */
-  devices: readonly string[]
 }
+type Caller = Pick<RequestContext, 'address' | 'devices' | 'noteSecurityEvent'>
 type Typed = Awaited<ReturnType<typeof findTyped>>
 type Account = NonNullable<Typed['account']>
 
@@ -46,16 +44,25 @@ function failuresOf({ folded, account }: Typed, devices: readonly string[], now:
   return device ? `${user.id}:${device}` : user.id
 }
 
-/** Finds who is meant. @throws Refused `rate_limited` while the account or the address has to wait. */
-async function look(deps: Pick<Deps, 'db' | 'clock' | 'config'>, { by, address, devices }: Attempt) {
+/** Finds who is meant. @throws Refused `rate_limited` while the account or the address has to wait, and notes it. */
+async function look(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  by: Attempt['by'],
+  { address, devices, noteSecurityEvent }: Caller,
+) {
   const typed = await findTyped(deps.db, by)
   const failures = failuresOf(typed, devices, deps.clock())
-  await refuseWhenUsedUp(deps, {
-    login: failures,
-    'login-from': address,
-    'sign-in': typed.account?.user.id ?? failures,
-    'sign-in-from': address,
-  })
+  try {
+    await refuseWhenUsedUp(deps, {
+      login: failures,
+      'login-from': address,
+      'sign-in': typed.account?.user.id ?? failures,
+      'sign-in-from': address,
+    })
+  } catch (error) {
+    if (error instanceof Refused) noteSecurityEvent('sign-in.locked', typed.account?.user.id)
+    throw error
+  }
   return { account: typed.account, failures }
 }
 
@@ -65,16 +72,21 @@ async function look(deps: Pick<Deps, 'db' | 'clock' | 'config'>, { by, address, 
  * @throws Refused `wrong_credentials` or `wrong_identifiers`, `rate_limited`, `wrong_space`, `account_deactivated`,
  * `vendor_suspended`, `vendor_rejected`; `unavailable` when too many sign in at once
  */
-export async function logIn(deps: Pick<Deps, 'db' | 'clock' | 'config'>, attempt: Attempt): Promise<UserRow> {
-  const { space, password, address } = attempt
+export async function logIn(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { space, by, password }: Attempt,
+  caller: Caller,
+): Promise<UserRow> {
+  const { address, devices, noteSecurityEvent } = caller
   // Who has to wait takes no place in the queue.
-  await look(deps, attempt)
+  await look(deps, by, caller)
   // The queue lets few through at a time, so that guesses sent at once cannot outrun the counters.
   const entered = await inPasswordQueue(async () => {
-    const { account, failures } = await look(deps, attempt)
+    const { account, failures } = await look(deps, by, caller)
     if ((await isPassword(account?.user.passwordHash, password)) && account) return { account, failures }
     await noteFailure(deps, 'login', failures)
     await noteFailure(deps, 'login-from', address)
+    noteSecurityEvent('sign-in.failed', account?.user.id)
     return undefined
   })
   if (!entered) return refuse(space === 'customer' ? 'wrong_credentials' : 'wrong_identifiers')
@@ -83,5 +95,7 @@ export async function logIn(deps: Pick<Deps, 'db' | 'clock' | 'config'>, attempt
   await takeAttempt(deps, 'sign-in-from', address)
   checkMayEnter(account, space)
   await clearAttempts(deps, 'login', failures)
+  if (!readDevice(devices, account.user, deps.clock()))
+    noteSecurityEvent('sign-in.new-device', account.user.id)
   return account.user
 }

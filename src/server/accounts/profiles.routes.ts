@@ -35,9 +35,11 @@ export function profilesRoutes(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Han
   const changeOwn = async (
     person: SignedIn,
     body: { currentPassword: string; newPassword: string },
-    { signIn }: Pick<RequestContext, 'signIn'>,
+    { signIn, noteSecurityEvent }: Pick<RequestContext, 'signIn' | 'noteSecurityEvent'>,
   ) => {
-    await signIn(person.role, await changePassword(deps, person, body))
+    const user = await changePassword(deps, person, body)
+    noteSecurityEvent('password.changed', person.userId)
+    await signIn(person.role, user)
     return done
   }
 
@@ -47,13 +49,12 @@ export function profilesRoutes(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Han
       await updateVendorProfile(deps, vendor, body)
       return showVendor(vendor.vendorId)
     },
-    changeVendorPassword: ({ body }, { sessions: { vendor }, signIn }) => changeOwn(vendor, body, { signIn }),
+    changeVendorPassword: ({ body }, context) => changeOwn(context.sessions.vendor, body, context),
     getCustomerProfile: (_input, { sessions: { customer } }) => showCustomer(customer.userId),
     updateCustomerProfile: async ({ body }, { sessions: { customer } }) => {
       await updateProfile(deps, customer, body)
       return showCustomer(customer.userId)
     },
-    changeCustomerPassword: ({ body }, { sessions: { customer }, signIn }) =>
-      changeOwn(customer, body, { signIn }),
+    changeCustomerPassword: ({ body }, context) => changeOwn(context.sessions.customer, body, context),
   }
 }

@@ -13,12 +13,13 @@ import { hashPassword } from './passwords.ts'
 /**
  * Sets a new password by a one-time link, closes all the person's sessions and tells the person by mail. Failures to
  * sign in that were counted before are forgotten: the new password opens at once.
+ * @returns the id of the account
  * @throws Refused `invalid_token`
  */
 export async function resetPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { token, space, password }: ResetPasswordBody,
-): Promise<void> {
+): Promise<string> {
   const tokenHash = hashOfToken(token)
   const account = await findAccountOfReset(db, tokenHash, clock())
   if (account?.role !== space) return refuse('invalid_token')
@@ -31,4 +32,5 @@ export async function resetPassword(
     await addJob(tx, 'password-changed', { userId: account.id, occurrence: newId() })
   })
   await clearAttempts({ db }, 'login', account.id)
+  return account.id
 }

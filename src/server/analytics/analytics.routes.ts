@@ -12,8 +12,14 @@ export const analyticsRoutes = (
 ): Handlers<keyof typeof adminStatsEndpoints | keyof typeof analyticsEndpoints> => ({
   getAdminStats: () => readAdminStats(deps.db),
   getAnalytics: ({ query: { period = DEFAULT_PERIOD } }) => readAnalytics(deps, period),
-  exportOrders: (_input, { sessions: { admin } }) => exportTable(deps, admin, 'orders'),
+  exportOrders: (_input, { sessions: { admin }, noteSecurityEvent }) => {
+    noteSecurityEvent('export.made', admin.userId)
+    return exportTable(deps, admin, 'orders')
+  },
   exportProducts: (_input, { sessions: { admin } }) => exportTable(deps, admin, 'products'),
-  exportUsers: (_input, { sessions: { admin } }) => exportTable(deps, admin, 'users'),
+  exportUsers: (_input, { sessions: { admin }, noteSecurityEvent }) => {
+    noteSecurityEvent('export.made', admin.userId)
+    return exportTable(deps, admin, 'users')
+  },
   exportRevenue: (_input, { sessions: { admin } }) => exportTable(deps, admin, 'revenue'),
 })

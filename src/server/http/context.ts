@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Role } from '#contract/endpoint.ts'
 import type { OrderChange } from '../live/database-events.ts'
 import type { DeviceOwner } from './known-device.ts'
+import type { NoteSecurityEvent } from './security-log.ts'
 
 /** Who is signed in through one of the three sessions. */
 export type SignedIn = {
@@ -22,6 +23,8 @@ export type RequestContext = {
   /** The caller's network address. */
   address: string
   idempotencyKey: string | null
+  /** Notes what happens at a door: here, or in the act that is given it. */
+  noteSecurityEvent: NoteSecurityEvent
   /** What the browser shows of having signed in before (`readDevice`). */
   devices: readonly string[]
   /**

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from './refuse.ts'
+import type { NoteSecurityEvent } from './security-log.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,18 +11,25 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+function isForeign(request: FastifyRequest, ownOrigins: readonly string[]): boolean {
+  const origin = request.headers.origin
+  if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site'
+  const sameHost = origin === `${request.protocol}://${request.host}`
+  return !sameHost && !ownOrigins.includes(origin)
+}
+
 /**
- * Refuses a change asked by another site. A browser always says where a cross-site request comes from;
+ * Refuses a change asked by another site, and notes it. A browser always says where a cross-site request comes from;
  * programs that send neither header carry no cookies of a person.
  * @throws Refused `foreign_origin`
  */
-export function checkOrigin(request: FastifyRequest, ownOrigins: readonly string[]): void {
+export function checkOrigin(
+  request: FastifyRequest,
+  ownOrigins: readonly string[],
+  noteSecurityEvent: NoteSecurityEvent,
+): void {
   if (SAFE_METHODS.has(request.method) || request.routeOptions.config.fromProvider) return
-  const origin = request.headers.origin
-  if (origin === undefined) {
-    if (request.headers['sec-fetch-site'] === 'cross-site') refuse('foreign_origin')
-    return
-  }
-  const sameHost = origin === `${request.protocol}://${request.host}`
-  if (!sameHost && !ownOrigins.includes(origin)) refuse('foreign_origin')
+  if (!isForeign(request, ownOrigins)) return
+  noteSecurityEvent('origin.foreign')
+  refuse('foreign_origin')
 }

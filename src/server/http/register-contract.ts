@@ -13,7 +13,8 @@ import { checkOrigin } from './origin-check.ts'
 import type { PublicCache } from './public-cache.ts'
 import { takeCall } from './rate-limit.ts'
 import { refuse } from './refuse.ts'
-import { anonymousContext, openContext } from './request-context.ts'
+import { anonymousContext, openContext, securityNotesOf } from './request-context.ts'
+import type { SecurityLog } from './security-log.ts'
 import { sendStoredAnswer } from './send-stored-answer.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import { isWellFormed } from './well-formed.ts'
@@ -30,6 +31,7 @@ type AnyHandler = (input: Parts, context: RequestContext) => Promise<unknown>
 
 type RegisterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'live'> & {
   cookies: SessionCookies
+  securityLog: SecurityLog
   publicCache: PublicCache
   handlers: Handlers
 }
@@ -160,7 +162,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('context')
-  app.addHook('onRequest', async request => checkOrigin(request, ownOrigins))
+  app.addHook('onRequest', async request => checkOrigin(request, ownOrigins, securityNotesOf(deps, request)))
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end()
   })

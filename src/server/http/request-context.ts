@@ -4,11 +4,12 @@ import type { Access } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext, Sessions } from './context.ts'
 import { issueDevice } from './known-device.ts'
-import { refuse } from './refuse.ts'
+import { Refused, refuse } from './refuse.ts'
+import type { NoteSecurityEvent, SecurityLog } from './security-log.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import { closeSession, findSessions, openSession, prolongSession } from './sessions.ts'
 
-type ContextDeps = Pick<Deps, 'db' | 'clock'> & { cookies: SessionCookies }
+type ContextDeps = Pick<Deps, 'db' | 'clock'> & { cookies: SessionCookies; securityLog: SecurityLog }
 
 const signInNeeded = async () => refuse('unauthenticated')
 
@@ -18,6 +19,7 @@ export const anonymousContext: RequestContext = {
   address: '127.0.0.1',
   devices: [],
   idempotencyKey: null,
+  noteSecurityEvent: () => {},
   signIn: signInNeeded,
   signOut: signInNeeded,
 }
@@ -58,6 +60,30 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
   return key
 }
 
+/** Notes what happens at a door on behalf of a request, with the endpoint that it calls. */
+export const securityNotesOf =
+  ({ securityLog }: Pick<ContextDeps, 'securityLog'>, request: FastifyRequest): NoteSecurityEvent =>
+  (kind, userId) =>
+    securityLog.note({
+      kind,
+      userId: userId ?? null,
+      address: request.ip,
+      endpoint: request.routeOptions.schema?.operationId ?? null,
+      requestId: request.id,
+    })
+
+/** Whoever is refused for the role alone is somebody who is signed in: it is noted. */
+function letIn(access: Access, sessions: Sessions, noteSecurityEvent: NoteSecurityEvent): void {
+  try {
+    checkAccess(access, sessions)
+  } catch (error) {
+    const somebody = sessions.admin ?? sessions.vendor ?? sessions.customer
+    if (error instanceof Refused && error.code === 'forbidden')
+      noteSecurityEvent('role.refused', somebody?.userId)
+    throw error
+  }
+}
+
 /** Reads the sessions of a request, checks the endpoint's access, and gives what its handler needs. */
 export async function openContext(
   deps: ContextDeps,
@@ -66,7 +92,8 @@ export async function openContext(
   reply: FastifyReply,
 ): Promise<RequestContext> {
   const sessions = await readSessions(deps, request, reply)
-  checkAccess(access, sessions)
+  const noteSecurityEvent = securityNotesOf(deps, request)
+  letIn(access, sessions, noteSecurityEvent)
   const closeCurrent = async (role: keyof Sessions) => {
     const token = deps.cookies.read(request, role)
     if (token) await closeSession(deps.db, token)
@@ -76,6 +103,7 @@ export async function openContext(
     address: request.ip,
     devices: deps.cookies.readDevices(request),
     idempotencyKey: readIdempotencyKey(request),
+    noteSecurityEvent,
     signIn: async (role, user) => {
       await closeCurrent(role)
       const now = deps.clock()

@@ -7,6 +7,7 @@ import { mails } from '#database/schema/mails.ts'
 import { orderShares, orders } from '#database/schema/orders.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
+import { securityEvents } from '#database/schema/security.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { erasedAddressOf } from '../accounts/public.ts'
 import { refuse } from '../http/refuse.ts'
@@ -104,7 +105,7 @@ export async function eraseFromOrders(tx: Transaction, userId: string): Promise<
   await tx.delete(orderShares).where(inArray(orderShares.orderId, theirs))
 }
 
-/** What nobody else needs: addresses, links, what the person liked and waited for. */
+/** What nobody else needs: addresses, links, what the person liked and waited for, what happened at its door. */
 export async function eraseBelongings(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.userId, userId))
   for (const table of [
@@ -113,6 +114,7 @@ export async function eraseBelongings(tx: Transaction, userId: string): Promise<
     favouriteProducts,
     favouriteProducers,
     stockAlerts,
+    securityEvents,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId))
   }

@@ -5,6 +5,7 @@ import { mails } from '#database/schema/mails.ts'
 import { orderShares, orders } from '#database/schema/orders.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { payments } from '#database/schema/payments.ts'
+import { securityEvents } from '#database/schema/security.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 
 /** Each attempt of a customer to pay online, the latest first. */
@@ -79,4 +80,19 @@ export async function listSessionsOf(db: Executor, userId: string) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt))
+}
+
+/** What happened at the doors of the account, and from which network addresses. */
+export async function listSecurityEventsOf(db: Executor, userId: string) {
+  return db
+    .select({
+      kind: securityEvents.kind,
+      address: securityEvents.address,
+      count: securityEvents.count,
+      firstAt: securityEvents.firstAt,
+      lastAt: securityEvents.lastAt,
+    })
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(desc(securityEvents.lastAt))
 }

@@ -8,6 +8,7 @@ import {
   listCorrespondenceOf,
   listDeliveriesTo,
   listPaymentsOf,
+  listSecurityEventsOf,
   listSessionsOf,
   listSharesOf,
 } from './export-own-data.queries.ts'
@@ -52,6 +53,7 @@ export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
     exportedAt: clock(),
     account: accountOf(user),
     sessions: await listSessionsOf(db, userId),
+    securityEvents: await listSecurityEventsOf(db, userId),
     addresses: await listAddresses(db, userId),
     // What the person may do with an order, and who it is, is no part of the order's data.
     orders: orders.map(({ can: _can, customer: _customer, customerId: _customerId, ...order }) => order),

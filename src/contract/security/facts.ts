@@ -1,0 +1,21 @@
+/** What happens to the doors of the shop, with the words of the administration. Whoever adds a kind adds its words. */
+export const securityEventLabels = {
+  'sign-in.failed': 'Connexion refusée : identifiants incorrects',
+  'sign-in.locked': 'Connexion retardée après trop d’échecs',
+  'sign-in.new-device': 'Connexion depuis un nouvel appareil',
+  'origin.foreign': 'Demande venue d’un autre site, refusée',
+  'role.refused': 'Accès refusé : réservé à un autre rôle',
+  'password.changed': 'Mot de passe changé',
+  'password.reset': 'Mot de passe choisi par un lien reçu',
+  'email.changed': 'Adresse électronique changée',
+  'phone.changed': 'Téléphone changé',
+  'sessions.ended': 'Sessions fermées par leur titulaire',
+  'factor.set': 'Second facteur mis en place',
+  'factor.removed': 'Second facteur retiré',
+  'factor.failed': 'Code du second facteur incorrect',
+  'factor.recovery-code': 'Code de secours utilisé',
+  'export.made': 'Données personnelles exportées',
+} as const
+
+export type SecurityEventKind = keyof typeof securityEventLabels
+export const securityEventKinds = Object.keys(securityEventLabels) as SecurityEventKind[]

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import type { SecurityEventKind } from '#contract/security/facts.ts'
+import { newId } from '#database/schema/columns.ts'
+import type { Deps } from '../deps.ts'
+import { networkOf } from './network-of.ts'
+
+/** What happened at a door. It never holds a secret, nor what somebody typed. */
+export type SecurityEvent = {
+  kind: SecurityEventKind
+  /** Whom it concerns, when that is known. */
+  userId: string | null
+  /** The caller's network address. */
+  address: string
+  /** The endpoint by which it came. */
+  endpoint: string | null
+  requestId: string
+}
+
+/** Notes what happened at a door, on behalf of the request under way. */
+export type NoteSecurityEvent = (kind: SecurityEventKind, userId?: string) => void
+
+type Counted = SecurityEvent & { id: string; count: number; firstAt: Date; lastAt: Date; dedupeKey: string }
+
+/** More different events at once go to the log only. */
+const MOST_WAITING = 1_000
+const MOST_ADDRESS_LENGTH = 64
+
+const keyOf = ({ kind, userId, address, endpoint }: SecurityEvent, at: Date): string =>
+  [kind, userId ?? '', address, endpoint ?? '', at.toISOString().slice(0, 13)].join(' ')
+
+/**
+ * Writes down what happens at the doors: in the log as `security`, and in the database, counted by the hour. It is
+ * written beside the request that notes it, never in its transaction, so that a refusal which rolls back leaves its trace;
+ * over one connection at most, so that a flood of refusals takes none from visitors.
+ */
+export class SecurityLog {
+  readonly #deps: Pick<Deps, 'db' | 'clock' | 'log'>
+  #waiting = new Map<string, Counted>()
+  #writing: Promise<void> | undefined
+
+  constructor(deps: Pick<Deps, 'db' | 'clock' | 'log'>) {
+    this.#deps = deps
+  }
+
+  note(event: SecurityEvent): void {
+    this.#deps.log.warn({ security: event }, 'security event')
+    const at = this.#deps.clock()
+    const known = { ...event, address: networkOf(event.address).slice(0, MOST_ADDRESS_LENGTH) }
+    const dedupeKey = keyOf(known, at)
+    if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(dedupeKey)) return
+    this.#add({ ...known, id: newId(), count: 1, firstAt: at, lastAt: at, dedupeKey })
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = undefined
+    })
+  }
+
+  /** Resolves once all that was noted is written, as far as the database takes it. */
+  async settled(): Promise<void> {
+    await this.#writing
+  }
+
+  #add(event: Counted): void {
+    const same = this.#waiting.get(event.dedupeKey)
+    const merged = same && {
+      ...event,
+      count: same.count + event.count,
+      firstAt: new Date(Math.min(same.firstAt.getTime(), event.firstAt.getTime())),
+    }
+    this.#waiting.set(event.dedupeKey, merged ?? event)
+  }
+
+  async #write(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const batch = [...this.#waiting.values()]
+      this.#waiting = new Map()
+      try {
+        await writeEvents(this.#deps, batch)
+      } catch (error) {
+        // They wait for the next event, which tries again.
+        for (const event of batch) this.#add(event)
+        this.#deps.log.error({ err: error }, 'security events could not be written')
+        return
+      }
+    }
+  }
+}
+
+/** Adds events to those of their hour. An account that is gone meanwhile is left out. */
+async function writeEvents({ db }: Pick<Deps, 'db'>, events: readonly Counted[]): Promise<void> {
+  // In one order everywhere: processes that write the same rows never wait for each other in a circle.
+  const sorted = events.toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1))
+  await db.execute(sql`
+    insert into security_events as kept
+      (id, kind, user_id, address, endpoint, count, first_at, last_at, request_id, dedupe_key)
+    select e.id, e.kind, users.id, e.address, e.endpoint, e.count, e."firstAt", e."lastAt", e."requestId", e."dedupeKey"
+    from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as e(
+      id uuid, kind text, "userId" uuid, address text, endpoint text, count int, "firstAt" timestamptz,
+      "lastAt" timestamptz, "requestId" text, "dedupeKey" text)
+    left join users on users.id = e."userId"
+    order by e."dedupeKey"
+    on conflict (dedupe_key) do update set
+      count = kept.count + excluded.count,
+      last_at = excluded.last_at,
+      request_id = excluded.request_id`)
+}

@@ -1,0 +1,1 @@
+export { securityEventsRoutes } from './security-events.routes.ts'

@@ -1,0 +1,35 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { SecurityEventKind } from '#contract/security/facts.ts'
+import type { Executor } from '#database/connect.ts'
+import { countUpTo } from '#database/count-up-to.ts'
+import { users } from '#database/schema/accounts.ts'
+import { securityEvents } from '#database/schema/security.ts'
+import { matchesPerson } from '../accounts/public.ts'
+
+type Filters = { kind: SecurityEventKind | undefined; account: string | undefined }
+
+const conditions = ({ kind, account }: Filters): SQL | undefined =>
+  and(kind && eq(securityEvents.kind, kind), account === undefined ? undefined : matchesPerson(account))
+
+/** One page of the security events, the latest first, and how many pass the filters. */
+export async function listSecurityEvents(
+  db: Executor,
+  { page, limit, ...filters }: Filters & { page: number; limit: number },
+) {
+  const where = conditions(filters)
+  const withAccount = eq(users.id, securityEvents.userId)
+  const rows = await db
+    .select({
+      event: securityEvents,
+      account: { id: users.id, username: users.username, role: users.role },
+    })
+    .from(securityEvents)
+    .leftJoin(users, withAccount)
+    .where(where)
+    .orderBy(desc(securityEvents.lastAt), desc(securityEvents.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const found = db.select({ id: securityEvents.id }).from(securityEvents).leftJoin(users, withAccount)
+  return { rows, total: await countUpTo(db, found.where(where)) }
+}
+export type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>['rows'][number]
