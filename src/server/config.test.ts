@@ -181,6 +181,13 @@ describe('in production', () => {
     },
   )
 
+  test('the first administrator has a long password', () => {
+    const admin = { ADMIN_USERNAME: 'awa', ADMIN_EMAIL: 'awa@amic.ci', CINETPAY_SIMULATOR: 'allow' }
+    const problemsWith = (ADMIN_PASSWORD: string) => problemsOf({ ...PRODUCTION, ...admin, ADMIN_PASSWORD })
+    expect(problemsWith('Gombo-frai7')).toEqual(['ADMIN_PASSWORD'])
+    expect(problemsWith('Gombo-frais7')).toEqual([])
+  })
+
   test('limits stay', () => {
     expect(problemsOf({ ...PRODUCTION, CINETPAY_SIMULATOR: 'allow', RATE_LIMITS: 'off' })).toEqual([
       'RATE_LIMITS',

@@ -8,6 +8,9 @@ import {
   simulatedProviders,
 } from './payments/providers/registry.ts'
 
+/** Characters that the password of an administrator has at least, in production. */
+export const SHORTEST_ADMIN_PASSWORD = 12
+
 /** Where pictures are kept. */
 export type StorageSettings =
   | { kind: 'folder'; folder: string }
@@ -156,6 +159,12 @@ function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, prob
       variable: 'CINETPAY_API_KEY',
       message:
         'sans clé, les paiements seraient simulés, ce que la production refuse ; donnez les clés CinetPay, ou CINETPAY_SIMULATOR=allow si c’est voulu',
+    })
+  }
+  if (v.ADMIN_PASSWORD && v.ADMIN_PASSWORD.length < SHORTEST_ADMIN_PASSWORD) {
+    problems.push({
+      variable: 'ADMIN_PASSWORD',
+      message: `il faut au moins ${SHORTEST_ADMIN_PASSWORD} caractères en production`,
     })
   }
   if (!v.PUBLIC_URL) {

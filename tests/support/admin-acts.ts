@@ -40,7 +40,7 @@ async function sell({ db }: TestApp, fields: Partial<Parameters<typeof createOrd
   return { vendor, product, customerId, order }
 }
 
-const newAccount = () => ({ username: newId(), email: `${newId()}@amic.example`, password: 'secret' })
+const newAccount = () => ({ username: newId(), email: `${newId()}@amic.example`, password: 'gombo7' })
 
 async function pendingVendor({ db }: TestApp): Promise<Example> {
   const { id } = await createVendor(db, { status: 'pending' })

@@ -18,7 +18,7 @@ export const accountsEndpoints = {
     path: '/api/register',
     access: 'public',
     status: 201,
-    refusals: ['email_taken', 'username_taken'],
+    refusals: ['email_taken', 'username_taken', 'known_password'],
     limits: ['register'],
     summary: 'Crée un compte client et ouvre sa session',
     body: RegisterBody,

@@ -16,7 +16,7 @@ export const passwordsEndpoints = {
     method: 'POST',
     path: '/api/password/reset',
     access: 'public',
-    refusals: ['invalid_token'],
+    refusals: ['invalid_token', 'known_password', 'short_admin_password'],
     limits: ['password'],
     summary: 'Choisit un nouveau mot de passe avec le lien reçu par courriel',
     body: ResetPasswordBody,

@@ -68,6 +68,14 @@ export const accountsRefusals = {
     status: 400,
     message: 'Ce lien n’est plus valable : il a déjà servi ou son heure est passée. Demandez-en un autre.',
   },
+  /** One of the best known, or one that holds a name of its person. */
+  known_password: { status: 400, message: 'Ce mot de passe est trop connu.', details: fieldErrors },
+  /** In production only. */
+  short_admin_password: {
+    status: 400,
+    message: 'Le mot de passe d’un administrateur doit contenir au moins 12 caractères',
+    details: fieldErrors,
+  },
   /** Nothing of what was sent is written. */
   password_required: { status: 403, message: 'Confirmez avec votre mot de passe.', details: fieldErrors },
   wrong_current_password: { status: 400, message: 'Mot de passe actuel incorrect', details: fieldErrors },

@@ -17,7 +17,7 @@ export const adminUsersEndpoints = {
     path: '/api/admin/users',
     access: ['admin'],
     status: 201,
-    refusals: ['email_taken', 'username_taken'],
+    refusals: ['email_taken', 'username_taken', 'known_password', 'short_admin_password'],
     summary: 'Ouvre un compte ; avec le rôle vendeur, aussi son entreprise, en attente d’approbation',
     body: CreateUserBody,
     answer: AdminUser,

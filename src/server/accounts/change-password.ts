@@ -8,6 +8,7 @@ import { updatePasswordHash } from './accounts.queries.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { spendResets } from './password-resets.queries.ts'
 import { hashPassword } from './passwords.ts'
+import { namesOf, refuseWeakPassword } from './refuse-weak-password.ts'
 
 type Change = { currentPassword: string; newPassword: string }
 
@@ -15,7 +16,7 @@ type Change = { currentPassword: string; newPassword: string }
  * Gives a signed-in person a new password, closes all its sessions, the present one included, and tells it by mail.
  * Links to choose another password stop working, and devices that signed in before are strangers.
  * @returns by what the present device signs in anew
- * @throws Refused `wrong_current_password`, `rate_limited`
+ * @throws Refused `wrong_current_password`, `rate_limited`, `known_password`
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -23,6 +24,8 @@ export async function changePassword(
   { currentPassword, newPassword }: Change,
 ): Promise<DeviceOwner> {
   await checkCurrentPassword(deps, userId, currentPassword, 'currentPassword')
+  const person = await namesOf(deps.db, userId)
+  await refuseWeakPassword(deps, person, { password: newPassword, field: 'newPassword' })
   const passwordHash = await hashPassword(newPassword)
   const now = deps.clock()
   await deps.db.transaction(async tx => {

@@ -7,21 +7,24 @@ import { addJob } from '../outbox/public.ts'
 import { insertUser } from './accounts.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseTaken } from './refuse-taken.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { insertVendor } from './users.queries.ts'
 
 /**
  * An administrator opens an account, which its person is told of by mail, without the password. A vendor comes with its
  * business, which sells nothing until it is approved.
  * @returns the id of the account
- * @throws Refused `email_taken`, `username_taken`
+ * @throws Refused `known_password`, `short_admin_password`, `email_taken`, `username_taken`
  */
 export async function createUser(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   admin: SignedIn,
   body: CreateUserBody,
 ): Promise<string> {
+  const { db, clock } = deps
   const { username, email, role, phone = null, region = null } = body
   const fullName = body.fullName || username
+  await refuseWeakPassword(deps, { ...body, fullName }, { password: body.password, field: 'password' })
   await refuseTaken(db, { email, username })
   const passwordHash = await hashPassword(body.password)
   const createdAt = clock()

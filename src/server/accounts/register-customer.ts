@@ -6,17 +6,20 @@ import { addJob } from '../outbox/public.ts'
 import { insertUser, type UserRow } from './accounts.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseTaken } from './refuse-taken.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 type Registration = z.output<typeof RegisterBody>
 
 /**
  * Creates an account; whoever registers is a customer.
- * @throws Refused `email_taken`, `username_taken`
+ * @throws Refused `known_password`, `email_taken`, `username_taken`
  */
 export async function registerCustomer(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { confirmPassword: _, password, ...fields }: Registration,
 ): Promise<UserRow> {
+  const { db, clock } = deps
+  await refuseWeakPassword(deps, { ...fields, role: 'customer' }, { password, field: 'password' })
   await refuseTaken(db, fields)
   const passwordHash = await hashPassword(password)
   try {

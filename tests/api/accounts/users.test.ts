@@ -28,7 +28,7 @@ let made = 0
 /** What the form of a new account sends. */
 const newAccount = (fields: Record<string, unknown> = {}) => {
   made += 1
-  return { username: `nouveau-${made}`, email: `nouveau-${made}@amic.example`, password: 'secret', ...fields }
+  return { username: `nouveau-${made}`, email: `nouveau-${made}@amic.example`, password: 'gombo7', ...fields }
 }
 
 describe('the list', () => {
@@ -125,7 +125,7 @@ describe('a new account', () => {
       isActive: true,
       vendor: null,
     })
-    const login = await (await app.browser()).post('/api/login', { email: body.email, password: 'secret' })
+    const login = await (await app.browser()).post('/api/login', { email: body.email, password: 'gombo7' })
     expect(login.status).toBe(200)
     const [event] = await journalOf(app.db, user.id)
     expect(event).toMatchObject({
