@@ -16,6 +16,9 @@ export type LimitSetting =
   | 'paymentChecksPerAccount'
   | 'paymentChecksPerAddress'
   | 'picturesPerHour'
+  | 'ordersPerHour'
+  | 'openFcfaUnconfirmed'
+  | 'openFcfaConfirmed'
 
 export type Limit = {
   /**
@@ -85,3 +88,11 @@ export const limits = {
   },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits
+
+/** How much an account may have ordered that is neither paid nor over, and how many orders it may place. */
+export const orderLimits = {
+  orders: { most: 'ordersPerHour', withinMs: HOUR_MS },
+  /** FCFA, while nobody has shown that the account's e-mail is read. */
+  openUnconfirmed: { most: 'openFcfaUnconfirmed' },
+  openConfirmed: { most: 'openFcfaConfirmed' },
+} as const satisfies Record<string, { most: LimitSetting; withinMs?: number }>

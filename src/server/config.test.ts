@@ -48,6 +48,9 @@ describe('without any variable', () => {
         paymentChecksPerAccount: 60,
         paymentChecksPerAddress: 600,
         picturesPerHour: 300,
+        ordersPerHour: 60,
+        openFcfaUnconfirmed: 200_000,
+        openFcfaConfirmed: 5_000_000,
       },
     })
   })

@@ -220,18 +220,22 @@ function languageModel(v: Variables, problems: Problem[]): Config['languageModel
 }
 
 function limits(v: Variables): RateLimits {
-  const open = v.RATE_LIMITS === 'off'
-  return {
-    loginFailuresPerAccount: open ? Number.POSITIVE_INFINITY : v.LOGIN_FAILURES_PER_ACCOUNT,
-    loginFailuresPerAddress: open ? Number.POSITIVE_INFINITY : v.LOGIN_FAILURES_PER_ADDRESS,
-    signInsPerAccount: open ? Number.POSITIVE_INFINITY : v.SIGN_INS_PER_ACCOUNT,
-    signInsPerAddress: open ? Number.POSITIVE_INFINITY : v.SIGN_INS_PER_ADDRESS,
-    publicWritesPerHour: open ? Number.POSITIVE_INFINITY : v.PUBLIC_WRITES_PER_HOUR,
-    chatMessagesPerMinute: open ? Number.POSITIVE_INFINITY : v.CHAT_MESSAGES_PER_MINUTE,
-    paymentsPerAccount: open ? Number.POSITIVE_INFINITY : v.PAYMENTS_PER_ACCOUNT,
-    paymentsPerAddress: open ? Number.POSITIVE_INFINITY : v.PAYMENTS_PER_ADDRESS,
-    paymentChecksPerAccount: open ? Number.POSITIVE_INFINITY : v.PAYMENT_CHECKS_PER_ACCOUNT,
-    paymentChecksPerAddress: open ? Number.POSITIVE_INFINITY : v.PAYMENT_CHECKS_PER_ADDRESS,
-    picturesPerHour: open ? Number.POSITIVE_INFINITY : v.PICTURES_PER_HOUR,
+  const set: RateLimits = {
+    loginFailuresPerAccount: v.LOGIN_FAILURES_PER_ACCOUNT,
+    loginFailuresPerAddress: v.LOGIN_FAILURES_PER_ADDRESS,
+    signInsPerAccount: v.SIGN_INS_PER_ACCOUNT,
+    signInsPerAddress: v.SIGN_INS_PER_ADDRESS,
+    publicWritesPerHour: v.PUBLIC_WRITES_PER_HOUR,
+    chatMessagesPerMinute: v.CHAT_MESSAGES_PER_MINUTE,
+    paymentsPerAccount: v.PAYMENTS_PER_ACCOUNT,
+    paymentsPerAddress: v.PAYMENTS_PER_ADDRESS,
+    paymentChecksPerAccount: v.PAYMENT_CHECKS_PER_ACCOUNT,
+    paymentChecksPerAddress: v.PAYMENT_CHECKS_PER_ADDRESS,
+    picturesPerHour: v.PICTURES_PER_HOUR,
+    ordersPerHour: v.ORDERS_PER_HOUR,
+    openFcfaUnconfirmed: v.OPEN_FCFA_UNCONFIRMED,
+    openFcfaConfirmed: v.OPEN_FCFA_CONFIRMED,
   }
+  if (v.RATE_LIMITS === 'on') return set
+  return Object.fromEntries(Object.keys(set).map(name => [name, Number.POSITIVE_INFINITY])) as RateLimits
 }

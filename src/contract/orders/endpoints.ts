@@ -18,6 +18,7 @@ export const ordersEndpoints = {
       'insufficient_stock',
       'price_changed',
       'amount_not_payable',
+      'order_limit',
       'idempotency_key_reused',
       'request_in_progress',
     ],

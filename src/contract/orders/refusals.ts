@@ -19,6 +19,9 @@ export const OrderConflict = z.object({
 })
 export type OrderConflict = z.infer<typeof OrderConflict>
 
+/** What lets the customer order again: a confirmed e-mail, a delivery (or a smaller order), or some minutes. */
+const OrderLimit = z.object({ remedy: z.enum(['confirm_email', 'await_delivery', 'wait']) })
+
 export const ordersRefusals = {
   order_not_found: { status: 404, message: 'Commande introuvable' },
   not_your_account: { status: 403, message: 'Cette commande est préparée pour un autre compte.' },
@@ -41,6 +44,11 @@ export const ordersRefusals = {
   amount_not_payable: {
     status: 400,
     message: 'Le paiement mobile accepte de 100 à 2 500 000 FCFA. Choisissez le paiement à la livraison.',
+  },
+  order_limit: {
+    status: 429,
+    message: 'Vous avez trop de commandes en cours. Attendez leur livraison, puis réessayez.',
+    details: OrderLimit,
   },
   idempotency_key_reused: { status: 409, message: 'Cette demande a déjà servi pour une autre commande.' },
   request_in_progress: { status: 409, message: 'Votre commande est déjà en cours d’enregistrement.' },

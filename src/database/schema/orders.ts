@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/accounts/facts.ts'
-import { orderStatuses, paymentStatuses } from '#contract/orders/facts.ts'
+import { type OrderStatus, orderStatuses, paymentStatuses, statusesUnderWay } from '#contract/orders/facts.ts'
 import { isOnline, type PaymentMethod, paymentMethodNames } from '#contract/payments/facts.ts'
 import { users, vendors } from './accounts.ts'
 import { bytes } from './bytes.ts'
@@ -31,12 +31,15 @@ export const orderEventKindEnum = pgEnum('order_event_kind', ['status', 'payment
 export const orderNumbers = pgSequence('order_numbers')
 
 /** The words stand in the text of the statement, where the conditions of indexes and constraints need them. */
-const isOneOf = (column: SQLWrapper, words: readonly PaymentMethod[]): SQL<boolean> =>
+const isOneOf = (column: SQLWrapper, words: readonly (PaymentMethod | OrderStatus)[]): SQL<boolean> =>
   sql<boolean>`${column} in (${sql.raw(words.map(word => `'${word}'`).join(', '))})`
 
 /** Is an order of this method paid online? As the partial indexes say it, so that they serve. */
 export const isPaidOnline = (paymentMethod: SQLWrapper): SQL<boolean> =>
   isOneOf(paymentMethod, paymentMethodNames.filter(isOnline))
+
+/** Is an order of this status, or a parcel, neither delivered nor cancelled? As the partial index says it. */
+export const isUnderWay = (status: SQLWrapper): SQL<boolean> => isOneOf(status, statusesUnderWay)
 
 export const orders = pgTable(
   'orders',
@@ -61,6 +64,8 @@ export const orders = pgTable(
     // Ascending: read backwards they give the newest first. Drizzle's descending ones put nulls last, and serve no
     // `order by … desc`.
     index('orders_customer_idx').on(t.customerId, t.id),
+    // What a customer has open is summed before each order.
+    index('orders_open_idx').on(t.customerId).where(isUnderWay(t.status)),
     index('orders_status_idx').on(t.status, t.id),
     // What vendors are owed comes of these; most orders are paid in cash.
     index('orders_online_idx').on(t.id).where(isPaidOnline(t.paymentMethod)),

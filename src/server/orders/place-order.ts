@@ -11,6 +11,7 @@ import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { checkOrder, mergeLines, type OrderLine } from './check-order.ts'
 import { claimIdempotencyKey, findClaim } from './idempotency.queries.ts'
+import { lockStanding, refuseBeyondLimits } from './order-limits.ts'
 import { sentCentimes, totalOf } from './order-totals.ts'
 import { insertItems, insertOrder, insertParcels } from './orders.queries.ts'
 import { readOrder } from './read-order.ts'
@@ -25,10 +26,10 @@ type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
  * another's answers travel together: rows are locked for four round trips to the database.
  * @returns the order as its customer sees it
  * @throws Refused `not_your_account`, `amount_not_payable`, `product_unavailable`, `insufficient_stock`,
- * `price_changed`, `idempotency_key_reused`, `request_in_progress`
+ * `price_changed`, `order_limit`, `idempotency_key_reused`, `request_in_progress`
  */
 export async function placeOrder(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { userId: customerId }: SignedIn,
   { body, idempotencyKey }: PlaceOrder,
 ): Promise<Order> {
@@ -36,7 +37,8 @@ export async function placeOrder(
   const sent = mergeLines(body.items)
   const orderId = newId()
   return db.transaction(async tx => {
-    const [earlierId, products] = await inOneTrip([
+    const [standing, earlierId, products] = await inOneTrip([
+      lockStanding(tx, config.limits, customerId),
       idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
       lockProductsForSale(
         tx,
@@ -45,10 +47,13 @@ export async function placeOrder(
     ])
     if (earlierId === null) {
       const lines = checkOrder(body, sent, products)
-      checkPayable(body, lines)
+      const totalCentimes = sentCentimes(totalOf(lines))
+      if (!isPayableBy(body.paymentMethod, totalCentimes)) refuse('amount_not_payable')
+      const now = clock()
+      if (standing) refuseBeyondLimits(config.limits, standing, { totalCentimes, now })
       const [short] = await inOneTrip([
         reserveStock(tx, sent),
-        writeOrder(tx, { orderId, customerId, body, lines, now: clock() }),
+        writeOrder(tx, { orderId, customerId, body, lines, now }),
       ])
       if (short.length > 0) refuse('insufficient_stock')
     }
@@ -70,11 +75,6 @@ async function claimKey(
   if (!claim) return refuse('request_in_progress')
   if (!claim.bodyHash.equals(bodyHash)) refuse('idempotency_key_reused')
   return claim.orderId
-}
-
-function checkPayable(body: PlaceOrderBody, lines: readonly OrderLine[]): void {
-  const centimes = sentCentimes(totalOf(lines))
-  if (!isPayableBy(body.paymentMethod, centimes)) refuse('amount_not_payable')
 }
 
 type NewOrder = { orderId: string; customerId: string; body: PlaceOrderBody; lines: OrderLine[]; now: Date }

@@ -10,6 +10,7 @@ import { isCartConflict, useCartCheck } from '#web/features/orders/cart/use-cart
 import { CheckoutSummary } from '#web/features/orders/checkout/checkout-summary.tsx'
 import { DeliveryFields } from '#web/features/orders/checkout/delivery-fields.tsx'
 import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-notice.tsx'
+import { OrderLimitNotice } from '#web/features/orders/checkout/order-limit-notice.tsx'
 import { PaymentChoice } from '#web/features/orders/checkout/payment-choice.tsx'
 import type { PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -91,6 +92,7 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
     <div className="without-assistant container-page pt-8 lg:pb-8">
       <h1 className="mb-6 text-3xl">Finaliser la commande</h1>
       {placing.isEarlierPlaced && <EarlierOrderNotice />}
+      {placing.limit && <OrderLimitNotice refusal={placing.limit} user={user} />}
       <CartChangesNotice ref={notice} {...check} />
       <Form form={form}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -5,7 +5,7 @@ import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline } from '#contract/payments/facts.ts'
-import { isRefused, sentenceOf } from '#web/api-failure.ts'
+import { type ApiRefusal, isRefused, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
@@ -27,6 +27,8 @@ export type PlacingOrder = {
   placed: Order | undefined
   /** An earlier request, whose answer was lost, had made an order out of another content of the form. */
   isEarlierPlaced: boolean
+  /** The customer has too much on order for another one. */
+  limit: ApiRefusal<'order_limit'> | undefined
 }
 
 /** Places an order, once however often it is tried, and leads on to its payment or to its page. */
@@ -36,8 +38,10 @@ export function usePlaceOrder(): PlacingOrder {
   const navigate = useNavigate()
   const [placed, setPlaced] = useState<Order>()
   const [isEarlierPlaced, setEarlierPlaced] = useState(false)
+  const [limit, setLimit] = useState<ApiRefusal<'order_limit'>>()
 
   const place = async (body: PlaceOrderBody) => {
+    setLimit(undefined)
     const order = await orderAttempt.send(idempotencyKey => api.placeOrder({ body, idempotencyKey }))
     queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), order)
     forgetWhatChanged(queryClient)
@@ -58,6 +62,10 @@ export function usePlaceOrder(): PlacingOrder {
       // Nobody is signed in any more: the page itself says so.
       if (!isRefused(error, 'not_your_account')) return
     }
+    if (isRefused(error, 'order_limit')) {
+      setLimit(error)
+      return
+    }
     if (isCartConflict(error)) void noteConflict(queryClient, error)
     if (isRefused(error, 'idempotency_key_reused')) setEarlierPlaced(true)
     toast({
@@ -67,5 +75,5 @@ export function usePlaceOrder(): PlacingOrder {
     })
   }
 
-  return { place, tellFailure, placed, isEarlierPlaced }
+  return { place, tellFailure, placed, isEarlierPlaced, limit }
 }
