@@ -6,6 +6,7 @@ import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
 import { createLog } from './create-log.ts'
 import type { Deps } from './deps.ts'
+import { keepDataPrivate } from './keep-data-private.ts'
 import { listenToDatabase } from './live/database-events.ts'
 import { openStorage } from './media/public.ts'
 import { openBackground } from './open-background.ts'
@@ -57,6 +58,7 @@ export async function startServer(config: Config, step: Step): Promise<RunningSe
 
 async function open(config: Config, step: Step, closers: Closers): Promise<string> {
   const log = createLog(config)
+  await keepDataPrivate(config.dataDir, { log })
   const opening = startSimulations(config.payments, config)
   // It may fail before anybody waits for it; then there is nothing to stop.
   const stopPayments = opening.then(

@@ -3,13 +3,17 @@ import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectDatabase } from '#database/connect.ts'
 import { findBinaries } from '#database/embedded/binaries.ts'
 import { choosePlace } from '#database/embedded/choose-place.ts'
 import { clusterOf } from '#database/embedded/initialise-cluster.ts'
 import { isAlive, pidFileOf } from '#database/embedded/postmaster.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
+import { emptyDatabase, migrateDatabase } from '#database/migrate.ts'
+import { createCustomer } from '#tests/support/people.ts'
 import { eventually, startProcess } from '#tests/support/processes.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -37,6 +41,15 @@ afterEach(async () => {
   expect(await processesOf(dataDir)).toEqual([])
 })
 
+const ROLE = sql.raw('current_user::regrole')
+const OTHERS = sql.raw(
+  "array['pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace]",
+)
+const BROUGHT = (catalogue: string) =>
+  sql.raw(
+    `exists (select from pg_depend where deptype = 'e' and classid = '${catalogue}'::regclass and objid = ${catalogue}.oid)`,
+  )
+
 /** Another process that uses the database of the data folder. */
 async function startUser() {
   const { child, firstLine, ended } = await startProcess(USER_PROGRAM, [dataDir])
@@ -60,9 +73,12 @@ const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catc
 async function ask<Row>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client(url)
   await client.connect()
-  const { rows } = await client.query(query)
-  await client.end()
-  return rows as Row[]
+  try {
+    const { rows } = await client.query(query)
+    return rows as Row[]
+  } finally {
+    await client.end()
+  }
 }
 
 describe('one process', () => {
@@ -91,6 +107,47 @@ describe('one process', () => {
     await expect(ask(stranger.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
     expect((await stat(join(folder, 'password'))).mode & 0o777).toBe(0o600)
     await stop()
+  })
+
+  test('who gets a statement through the shop has no power over the server and the machine', async () => {
+    const { url, stop } = await startEmbeddedDatabase({ dataDir })
+    for (const statement of [
+      "select pg_read_file('/etc/passwd')",
+      "copy (select 1) to program 'true'",
+      "copy (select 1) to '/tmp/amic-stolen'",
+      'alter role amic_shop superuser',
+      'alter role amic password null',
+      "alter system set listen_addresses = '*'",
+    ]) {
+      await expect(ask(url, statement)).rejects.toMatchObject({ code: '42501' })
+    }
+    expect(await ask(url, 'select usesuper from pg_user where usename = current_user')).toEqual([
+      { usesuper: false },
+    ])
+    await stop()
+  })
+
+  test('a database in which the superuser made everything is given over to the shop', async () => {
+    const before = await startEmbeddedDatabase({ dataDir })
+    await ask(before.superuserUrl, 'alter database amic owner to amic; drop role amic_shop')
+    const former = await connectDatabase({ databaseUrl: before.superuserUrl, dataDir: '' })
+    await migrateDatabase(former.pool)
+    await former.close()
+    await before.stop()
+
+    const { db, pool, close } = await connectDatabase({ dataDir })
+    await migrateDatabase(pool)
+    await createCustomer(db)
+    // Who owns it may change it, as the next migration will, and remove it.
+    const { rows } = await db.execute<{ left: number }>(sql`
+      select (select count(*) from pg_class where relowner <> ${ROLE} and relnamespace <> all (${OTHERS}))
+        + (select count(*) from pg_proc where proowner <> ${ROLE} and pronamespace <> all (${OTHERS}) and not ${BROUGHT('pg_proc')})
+        + (select count(*) from pg_type where typowner <> ${ROLE} and typnamespace <> all (${OTHERS}) and not ${BROUGHT('pg_type')})
+        + (select count(*) from pg_ts_config where cfgowner <> ${ROLE} and cfgnamespace <> all (${OTHERS}))::int as left`)
+    expect(rows).toEqual([{ left: 0 }])
+    await emptyDatabase(pool)
+    await migrateDatabase(pool)
+    await close()
   })
 
   test('accents have upper and lower case', async () => {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '#database/connect.ts'
 import { isAlive } from '#database/embedded/postmaster.ts'
-import { startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { checkEveryRefusal } from './unanswered-refusals.ts'
 
@@ -33,7 +33,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = await makeRunFolder()
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-    : await startEmbeddedDatabase({ dataDir: join(folder, 'server'), durable: false })
+    : await startEmbeddedServer(join(folder, 'server'))
   const run = randomInt(2 ** 31)
   const template = `amic_test_${run}_template`
   const client = new pg.Client(server.url)
@@ -59,6 +59,19 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       await rm(folder, { recursive: true })
     }
   }
+}
+
+/** The role of the shop may create databases there, as that of `TEST_DATABASE_URL`. */
+async function startEmbeddedServer(dataDir: string): Promise<EmbeddedDatabase> {
+  const server = await startEmbeddedDatabase({ dataDir, durable: false })
+  const superuser = new pg.Client(server.superuserUrl)
+  await superuser.connect()
+  const role = new URL(server.url).username
+  await superuser.query(`alter role ${role} createdb`)
+  // Some tests write what the triggers of the shop would refuse.
+  await superuser.query(`grant set on parameter session_replication_role to ${role}`)
+  await superuser.end()
+  return server
 }
 
 /** A folder for everything that the run writes, and the end of the folders of runs that were killed. */

@@ -6,8 +6,8 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { isAlive } from './postmaster.ts'
 import { run } from './run.ts'
 
-/** The role that owns everything, and the name of its database. */
-export const ROLE = 'amic'
+/** Who made the cluster and may do everything there, and the name of the shop's database. */
+export const SUPERUSER = 'amic'
 export const DATABASE = 'amic'
 
 /** What a place's folder holds: the cluster itself, and beside it what only AMIC knows. */
@@ -18,7 +18,7 @@ export const pipeOf = (folder: string) => join(folder, 'keeper.pipe')
 export const logFileOf = (folder: string) => join(folder, 'server.log')
 const passwordFileOf = (folder: string) => join(folder, 'password')
 
-/** The random password of the role, readable by the owner of the folder (and root) only. */
+/** The random password of the superuser, readable by the owner of the folder (and root) only. */
 export const readPassword = async (folder: string) => (await readFile(passwordFileOf(folder), 'utf8')).trim()
 
 /**
@@ -51,7 +51,7 @@ async function fill({ binaries, account }: Place, folder: string): Promise<void>
 
   const cluster = clusterOf(folder)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const access = ['--auth=scram-sha-256', `--username=${ROLE}`, `--pwfile=${passwordFile}`]
+  const access = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`]
   await must(run(binaries.initdb, [`--pgdata=${cluster}`, ...locale, ...access], { account }))
   const creation = { account, input: `create database ${DATABASE}\n` }
   await must(run(binaries.postgres, ['--single', '-D', cluster, 'postgres'], creation))

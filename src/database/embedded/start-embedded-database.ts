@@ -9,14 +9,24 @@ import {
   DATABASE,
   initialiseCluster,
   logFileOf,
-  ROLE,
   readPassword,
+  SUPERUSER,
 } from './initialise-cluster.ts'
 import { adopt, type Hold, startKept, takeHold } from './keeper.ts'
 import { isAlive, pidFileOf, readPostmaster, serves } from './postmaster.ts'
+import { openToShop } from './shop-role.ts'
 
-/** A running PostgreSQL. `stop` lets go of it; it ends when its last user has. */
-export type EmbeddedDatabase = { url: string; pid: number; folder: string; stop: () => Promise<void> }
+/** A running PostgreSQL. */
+export type EmbeddedDatabase = {
+  /** Of the shop's database, for the application. */
+  url: string
+  /** The same for who may do everything on the server. */
+  superuserUrl: string
+  pid: number
+  folder: string
+  /** Lets go of it; it ends when its last user has. */
+  stop: () => Promise<void>
+}
 
 export type EmbeddedOptions = {
   /** The folder that receives `postgres/`. */
@@ -73,11 +83,14 @@ export async function startEmbeddedDatabase({
   await initialiseCluster(place)
   const running = await joinOrStart(place, durable)
   const password = await readPassword(place.folder)
-  return {
-    url: `postgres://${ROLE}:${password}@127.0.0.1:${running.port}/${DATABASE}`,
-    pid: running.pid,
-    folder: place.folder,
-    stop: () => letGo(place.folder, running),
+  const superuserUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${running.port}/${DATABASE}`
+  const stop = () => letGo(place.folder, running)
+  try {
+    const url = await openToShop(superuserUrl)
+    return { url, superuserUrl, pid: running.pid, folder: place.folder, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
