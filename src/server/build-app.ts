@@ -35,7 +35,14 @@ import { serveMedia } from './media/public.ts'
 import { productsAdminRoutes, vendorsAdminRoutes } from './moderation/public.ts'
 import { payoutsRoutes, refundsRoutes } from './money/public.ts'
 import { deliveriesRoutes, serveMails } from './notifications/public.ts'
-import { limitTrackingGuesses, ordersRoutes, ownOrdersRoutes, trackingRoutes } from './orders/public.ts'
+import {
+  limitTrackingGuesses,
+  openReceiptPrinter,
+  ordersRoutes,
+  ownOrdersRoutes,
+  type ReceiptPrinter,
+  trackingRoutes,
+} from './orders/public.ts'
 import { contactForm, contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, registerProviderCalls } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
@@ -69,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** What each endpoint of the contract does. */
-const allHandlers = (deps: Deps): Handlers => ({
+const allHandlers = (deps: Deps & { receipts: ReceiptPrinter }): Handlers => ({
   ...siteRoutes(deps),
   ...accountsRoutes(deps),
   ...catalogueRoutes(deps),
@@ -108,7 +115,8 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   const { config, live } = deps
   const app = fastify(serverOptions(deps))
   const publicCache = new PublicCache()
-  const handlers = allHandlers(deps)
+  const receipts = openReceiptPrinter()
+  const handlers = allHandlers({ ...deps, receipts })
   const securityLog = new SecurityLog(deps)
 
   app.removeContentTypeParser('text/plain')
@@ -123,6 +131,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
 
   await registerOpenApi(app)
   app.addHook('onClose', () => securityLog.settled())
+  app.addHook('onClose', () => receipts.close())
   registerContract(app, {
     ...deps,
     securityLog,

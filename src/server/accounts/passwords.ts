@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { Budget } from '../http/budget.ts'
 
 /** `Algorithm.Argon2id`, a const enum that type stripping cannot read. */
 const ARGON2ID = 2
@@ -6,22 +7,24 @@ const ARGON2ID = 2
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
 const settings = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** More at once would only fill the memory and starve the rest of the server. */
+/** More at once would only fill the memory, and take the threads in which files are read and pictures decoded. */
 const MOST_AT_ONCE = 2
+/** About a second of work: who comes after that is told to come back, instead of waiting for an answer that nobody awaits. */
+const MOST_WAITING = 50
+const LONGEST_WAIT_MS = 5_000
 
-let running = 0
-const waiting: (() => void)[] = []
+const queue = new Budget({ total: MOST_AT_ONCE, maxWaiting: MOST_WAITING, maxWaitMs: LONGEST_WAIT_MS })
 
-/** Runs some password work when one of the few places is free. */
+/**
+ * Runs some password work when one of the few places is free.
+ * @throws Refused `unavailable` when too many wait
+ */
 export async function inPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
-  else running += 1
+  const giveBack = await queue.take(1)
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    giveBack()
   }
 }
 

@@ -12,7 +12,7 @@ import { sumCustomerOrders, sumVendorRevenue } from './orders.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder } from './read-order.ts'
 import type { Viewer } from './read-orders.queries.ts'
-import { renderReceipt } from './render-receipt.ts'
+import type { ReceiptPrinter } from './receipt-printer.ts'
 import { setOrderStatus } from './set-order-status.ts'
 
 /** As whom a person may look, the closest relation first. */
@@ -32,7 +32,7 @@ async function showOrder({ db }: Pick<Deps, 'db'>, viewers: readonly Viewer[], i
 }
 
 export const ordersRoutes = (
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'refunds'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'refunds'> & { receipts: ReceiptPrinter },
 ): Handlers<keyof typeof ordersEndpoints> => ({
   placeOrder: ({ body }, { sessions: { customer }, idempotencyKey }) =>
     placeOrder(deps, customer, { body, idempotencyKey }),
@@ -42,7 +42,10 @@ export const ordersRoutes = (
   getOrder: ({ params }, { sessions }) => showOrder(deps, viewersOf(sessions), params.id),
   getReceipt: async ({ params }, { sessions }) => {
     const order = await showOrder(deps, viewersOf(sessions), params.id)
-    return { name: `recu-${order.number}.pdf`, content: await renderReceipt(order, deps.config.contact) }
+    return {
+      name: `recu-${order.number}.pdf`,
+      content: await deps.receipts.print(order, deps.config.contact),
+    }
   },
   followOrder: async ({ params }, { sessions }) => {
     const { id } = await showOrder(deps, viewersOf(sessions), params.id)

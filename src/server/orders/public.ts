@@ -17,6 +17,7 @@ export {
 } from './payment-side.ts'
 export { readAllOrdersOf } from './read-all-orders.ts'
 export { readOrder } from './read-order.ts'
+export { openReceiptPrinter, type ReceiptPrinter } from './receipt-printer.ts'
 export type { RefundLedger } from './refund-ledger.ts'
 export { renderReceipt } from './render-receipt.ts'
 export { setDeliveryDate } from './set-delivery-date.ts'

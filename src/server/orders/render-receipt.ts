@@ -10,7 +10,8 @@ import { showPhone } from '../show-phone.ts'
 import { siteColors } from '../site-colors.ts'
 import { showable, typeface } from '../typeface.ts'
 
-type Contact = { phone: string; email: string }
+/** How the shop is reached. */
+export type Contact = { phone: string; email: string }
 type Pdf = PDFKit.PDFDocument
 
 const { regular, bold } = typeface

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openReceiptPrinter } from '#server/orders/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
@@ -59,4 +60,22 @@ test.each(['other', 'otherVendor'] as const)('%s gets nothing', async who => {
 test('an order that does not exist has no receipt', async () => {
   const browser = await app.browser(people.admin)
   expect((await browser.get('/api/orders/AMIC-1/receipt.pdf')).status).toBe(404)
+})
+
+test('a vandal who asks for many receipts at once is sent away, and takes no time of the pages', async () => {
+  const owner = await app.browser(people.owner)
+  const order = await owner.api.getOrder({ params: { id: orderId } })
+  const printer = openReceiptPrinter()
+  const [inThisThread, inAll] = [process.threadCpuUsage(), process.cpuUsage()]
+  const asked = Array.from({ length: 60 }, () => printer.print(order, app.deps.config.contact))
+  const outcomes = await Promise.allSettled(asked)
+  const [ours, all] = [process.threadCpuUsage(inThisThread), process.cpuUsage(inAll)]
+  await printer.close()
+  const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refused.length).toBeGreaterThan(0)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'unavailable', status: 503 })
+  const printed = outcomes.flatMap(outcome => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  expect(printed.length).toBeGreaterThan(0)
+  for (const pdf of printed) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(ours.user).toBeLessThan(all.user / 2)
 })

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inPasswordQueue } from '#server/accounts/passwords.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createCustomer, PASSWORD } from '#tests/support/people.ts'
+
+/** More than the queue has places. */
+const CROWD = 200
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('a crowd that signs in at once is sent away in words, and the shop goes on', async () => {
+  const awa = await createCustomer(app.db)
+  const atHome = await app.browser(awa.id)
+  const visitor = await app.browser()
+  const enter = () => visitor.post('/api/login', { email: awa.email, password: PASSWORD })
+  const register = () =>
+    visitor.post('/api/register', {
+      username: 'adjoua',
+      email: 'adjoua@amic.example',
+      password: PASSWORD,
+      fullName: 'Adjoua Brou',
+      region: 'Abidjan',
+    })
+
+  const held = Promise.withResolvers<void>()
+  const crowd = Array.from({ length: CROWD }, () => inPasswordQueue(() => held.promise))
+  const outcomes = Promise.allSettled(crowd)
+  for (const refused of [await enter(), await register()]) {
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(refused.body.message).toMatch(/[a-zé] /)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect((await atHome.get('/api/auth/user')).status).toBe(200)
+  expect((await visitor.get('/api/products?limit=1')).status).toBe(200)
+
+  held.resolve()
+  const sentAway = (await outcomes).filter(({ status }) => status === 'rejected').length
+  expect(sentAway).toBeGreaterThan(0)
+  expect(sentAway).toBeLessThan(CROWD)
+  expect((await enter()).status).toBe(200)
+  expect((await register()).status).toBe(201)
+})
+
+test('who has to wait anyway takes no place of the crowd', async () => {
+  const strict = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+  try {
+    const awa = await createCustomer(strict.db)
+    const visitor = await strict.browser()
+    const enter = () => visitor.post('/api/login', { email: awa.email, password: 'faux' })
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await enter()).status).toBe(401)
+    const held = Promise.withResolvers<void>()
+    const crowd = Promise.allSettled(Array.from({ length: CROWD }, () => inPasswordQueue(() => held.promise)))
+    expect((await enter()).status).toBe(429)
+    held.resolve()
+    await crowd
+  } finally {
+    await strict.close()
+  }
+})
