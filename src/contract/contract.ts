@@ -30,6 +30,7 @@ import { paymentsEndpoints } from './payments/endpoints.ts'
 import { privacyEndpoints } from './privacy/endpoints.ts'
 import { reviewsEndpoints } from './reviews/endpoints.ts'
 import { securityEndpoints } from './security/endpoints.ts'
+import { sessionsEndpoints } from './security/sessions.endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { vendorProductsEndpoints } from './stall/endpoints.ts'
 
@@ -69,6 +70,7 @@ export const contract = {
   ...privacyEndpoints,
   ...reviewsEndpoints,
   ...securityEndpoints,
+  ...sessionsEndpoints,
 }
 export type Contract = typeof contract
 export type EndpointName = keyof Contract

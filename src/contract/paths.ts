@@ -13,6 +13,7 @@ import type { OrderStatus } from './orders/facts.ts'
 import type { ListOrdersQuery } from './orders/schemas.ts'
 import type { ListMessagesQuery } from './pages/messages.schemas.ts'
 import type { ListReviewsToModerateQuery } from './reviews/schemas.ts'
+import type { ListSecurityEventsQuery } from './security/schemas.ts'
 import type { ListVendorProductsQuery } from './stall/schemas.ts'
 
 import { stringifySearch } from './stringify-search.ts'
@@ -46,6 +47,8 @@ type AdminOrderFilters = Partial<Omit<ListAdminOrdersQuery, 'limit'>>
 type MessageFilters = Partial<Omit<ListMessagesQuery, 'limit'>>
 
 type AuditFilters = Partial<Omit<ListAuditQuery, 'limit'>>
+
+type SecurityFilters = Partial<Omit<ListSecurityEventsQuery, 'limit'>>
 
 type AdminVendorFilters = Partial<Omit<ListVendorsQuery, 'limit'>>
 
@@ -161,6 +164,9 @@ const screens = {
   adminPages: at('/admin/pages'),
   adminMessages: at<MessageFilters>('/admin/messages'),
   adminAudit: at<AuditFilters>('/admin/audit'),
+  adminSecurity: at<SecurityFilters>('/admin/securite'),
+  /** The administrator's own account. */
+  adminAccount: at('/admin/compte'),
 }
 
 /** Every address that a link may lead to, each written once. What else is known of the pages is in `sitePages`. */
@@ -273,6 +279,8 @@ export const sitePages = {
   adminPages: forAdmins,
   adminMessages: forAdmins,
   adminAudit: forAdmins,
+  adminSecurity: forAdmins,
+  adminAccount: forAdmins,
 } as const satisfies Record<keyof typeof textPages | keyof typeof screens, SitePage>
 
 export type PageName = keyof typeof sitePages

@@ -13,6 +13,7 @@ import { pagesRefusals } from './pages/refusals.ts'
 import { paymentsRefusals } from './payments/refusals.ts'
 import { privacyRefusals } from './privacy/refusals.ts'
 import { reviewsRefusals } from './reviews/refusals.ts'
+import { securityRefusals } from './security/refusals.ts'
 import { stallRefusals } from './stall/refusals.ts'
 
 /** Everything that the shop may refuse, by code: each code has one meaning in the whole API. */
@@ -31,6 +32,7 @@ export const refusals = {
   ...paymentsRefusals,
   ...privacyRefusals,
   ...reviewsRefusals,
+  ...securityRefusals,
   ...stallRefusals,
 } as const satisfies Record<string, Refusal>
 export type RefusalCode = keyof typeof refusals

@@ -43,12 +43,14 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminActivitiesRouteImport } from './routes/admin/activities.tsx'
 import { Route as AdminAnalyticsRouteImport } from './routes/admin/analytics.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
+import { Route as AdminCompteRouteImport } from './routes/admin/compte.tsx'
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx'
 import { Route as AdminMessagesSentRouteImport } from './routes/admin/messages-sent.tsx'
 import { Route as AdminPagesRouteImport } from './routes/admin/pages.tsx'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts.tsx'
 import { Route as AdminRefundsRouteImport } from './routes/admin/refunds.tsx'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews.tsx'
+import { Route as AdminSecuriteRouteImport } from './routes/admin/securite.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx'
 import { Route as AdminVendorsRouteImport } from './routes/admin/vendors.tsx'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders.index.tsx'
@@ -231,6 +233,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCompteRoute = AdminCompteRouteImport.update({
+  id: '/compte',
+  path: '/compte',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMessagesRoute = AdminMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -259,6 +266,11 @@ const AdminRefundsRoute = AdminRefundsRouteImport.update({
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSecuriteRoute = AdminSecuriteRouteImport.update({
+  id: '/securite',
+  path: '/securite',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -355,12 +367,14 @@ export interface FileRoutesByFullPath {
   '/admin/activities': typeof AdminActivitiesRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/compte': typeof AdminCompteRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/pages': typeof AdminPagesRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
+  '/admin/securite': typeof AdminSecuriteRoute
   '/admin/users': typeof AdminUsersRoute
   '/admin/vendors': typeof AdminVendorsRoute
   '/admin/': typeof AdminIndexRoute
@@ -406,12 +420,14 @@ export interface FileRoutesByTo {
   '/admin/activities': typeof AdminActivitiesRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/compte': typeof AdminCompteRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/pages': typeof AdminPagesRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
+  '/admin/securite': typeof AdminSecuriteRoute
   '/admin/users': typeof AdminUsersRoute
   '/admin/vendors': typeof AdminVendorsRoute
   '/': typeof PublicIndexRoute
@@ -461,12 +477,14 @@ export interface FileRoutesById {
   '/admin/activities': typeof AdminActivitiesRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/compte': typeof AdminCompteRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/pages': typeof AdminPagesRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
+  '/admin/securite': typeof AdminSecuriteRoute
   '/admin/users': typeof AdminUsersRoute
   '/admin/vendors': typeof AdminVendorsRoute
   '/_public/': typeof PublicIndexRoute
@@ -517,12 +535,14 @@ export interface FileRouteTypes {
     | '/admin/activities'
     | '/admin/analytics'
     | '/admin/audit'
+    | '/admin/compte'
     | '/admin/messages'
     | '/admin/messages-sent'
     | '/admin/pages'
     | '/admin/payouts'
     | '/admin/refunds'
     | '/admin/reviews'
+    | '/admin/securite'
     | '/admin/users'
     | '/admin/vendors'
     | '/admin/'
@@ -568,12 +588,14 @@ export interface FileRouteTypes {
     | '/admin/activities'
     | '/admin/analytics'
     | '/admin/audit'
+    | '/admin/compte'
     | '/admin/messages'
     | '/admin/messages-sent'
     | '/admin/pages'
     | '/admin/payouts'
     | '/admin/refunds'
     | '/admin/reviews'
+    | '/admin/securite'
     | '/admin/users'
     | '/admin/vendors'
     | '/'
@@ -622,12 +644,14 @@ export interface FileRouteTypes {
     | '/admin/activities'
     | '/admin/analytics'
     | '/admin/audit'
+    | '/admin/compte'
     | '/admin/messages'
     | '/admin/messages-sent'
     | '/admin/pages'
     | '/admin/payouts'
     | '/admin/refunds'
     | '/admin/reviews'
+    | '/admin/securite'
     | '/admin/users'
     | '/admin/vendors'
     | '/_public/'
@@ -891,6 +915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/compte': {
+      id: '/admin/compte'
+      path: '/compte'
+      fullPath: '/admin/compte'
+      preLoaderRoute: typeof AdminCompteRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/messages': {
       id: '/admin/messages'
       path: '/messages'
@@ -931,6 +962,13 @@ declare module '@tanstack/react-router' {
       path: '/reviews'
       fullPath: '/admin/reviews'
       preLoaderRoute: typeof AdminReviewsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/securite': {
+      id: '/admin/securite'
+      path: '/securite'
+      fullPath: '/admin/securite'
+      preLoaderRoute: typeof AdminSecuriteRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/users': {
@@ -1097,12 +1135,14 @@ interface AdminRouteChildren {
   AdminActivitiesRoute: typeof AdminActivitiesRoute
   AdminAnalyticsRoute: typeof AdminAnalyticsRoute
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminCompteRoute: typeof AdminCompteRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminMessagesSentRoute: typeof AdminMessagesSentRoute
   AdminPagesRoute: typeof AdminPagesRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminRefundsRoute: typeof AdminRefundsRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
+  AdminSecuriteRoute: typeof AdminSecuriteRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminVendorsRoute: typeof AdminVendorsRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1116,12 +1156,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminActivitiesRoute: AdminActivitiesRoute,
   AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminCompteRoute: AdminCompteRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminMessagesSentRoute: AdminMessagesSentRoute,
   AdminPagesRoute: AdminPagesRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminRefundsRoute: AdminRefundsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminSecuriteRoute: AdminSecuriteRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminVendorsRoute: AdminVendorsRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -54,6 +54,7 @@ const FEATURE_ORDER = [
   'accounts/sign-in',
   'accounts/addresses',
   'accounts/users',
+  'security',
   'privacy',
   'pages/texts',
   'pages',

@@ -23,8 +23,8 @@ export type SecurityEvent = z.infer<typeof SecurityEvent>
 
 export const ListSecurityEventsQuery = z.object({
   kind: blankable(z.enum(securityEventKinds, 'Ce genre d’événement n’existe pas.')),
-  /** Part of the account's name, user name, e-mail or telephone. */
-  account: blankable(SearchText),
+  /** Of the account: its name, user name, e-mail or telephone. */
+  search: blankable(SearchText),
   ...numberedQuery,
 })
 export type ListSecurityEventsQuery = z.output<typeof ListSecurityEventsQuery>

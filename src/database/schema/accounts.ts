@@ -82,7 +82,13 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: roleEnum().notNull(),
+    /** Names the session to its owner; it opens nothing. */
+    id: uuid().notNull().defaultRandom().unique('sessions_id_key'),
+    /** What the browser says of itself. */
+    userAgent: text(),
     createdAt: instant().notNull().defaultNow(),
+    /** To the hour. */
+    lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
   },
   t => [index('sessions_user_idx').on(t.userId), index('sessions_expires_idx').on(t.expiresAt)],

@@ -6,6 +6,7 @@ import type { NoteSecurityEvent } from './security-log.ts'
 
 /** Who is signed in through one of the three sessions. */
 export type SignedIn = {
+  sessionId: string
   userId: string
   username: string
   role: Role

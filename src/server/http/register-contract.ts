@@ -9,6 +9,7 @@ import { sendEventStream } from './event-stream.ts'
 import type { Handlers } from './handlers.ts'
 import { KnownAddresses } from './known-addresses.ts'
 import { makeRoom } from './large-bodies.ts'
+import { OpenStreams } from './open-streams.ts'
 import { checkOrigin } from './origin-check.ts'
 import type { PublicCache } from './public-cache.ts'
 import { takeCall } from './rate-limit.ts'
@@ -29,7 +30,7 @@ declare module 'fastify' {
 type Parts = { params: unknown; query: unknown; body: unknown }
 type AnyHandler = (input: Parts, context: RequestContext) => Promise<unknown>
 
-type RegisterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'live'> & {
+type RegisterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'live' | 'log'> & {
   cookies: SessionCookies
   securityLog: SecurityLog
   publicCache: PublicCache
@@ -141,10 +142,15 @@ function answerFile(deps: RegisterDeps, name: EndpointName, mediaType: string): 
   }
 }
 
-function answerStream(deps: RegisterDeps, name: EndpointName, streams: Set<{ end: () => void }>): Answering {
+function answerStream(deps: RegisterDeps, name: EndpointName, streams: OpenStreams): Answering {
+  const { access }: Endpoint = contract[name]
   return async (request, reply) => {
+    const sessionIds = Object.values(request.context.sessions)
+      .filter(({ role }) => access !== 'public' && access.includes(role))
+      .map(({ sessionId }) => sessionId)
+    streams.refuseBeyondMost(sessionIds)
     const followed = (await call(deps, name, request, request.context)) as Stream
-    const stream = sendEventStream(request, reply, deps.live, followed)
+    const stream = { sessionIds, ...sendEventStream(request, reply, deps.live, followed) }
     streams.add(stream)
     reply.raw.on('close', () => streams.delete(stream))
   }
@@ -156,16 +162,14 @@ function answerStream(deps: RegisterDeps, name: EndpointName, streams: Set<{ end
  */
 export function registerContract(app: FastifyInstance, deps: RegisterDeps): void {
   const ownOrigins = [new URL(deps.config.publicUrl).origin]
-  const streams = new Set<{ end: () => void }>()
+  const streams = new OpenStreams(deps)
   // For the rules of the contract that have no sentence of their own: Zod would speak English.
   z.config({ customError: () => 'Valeur incorrecte' })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('context')
   app.addHook('onRequest', async request => checkOrigin(request, ownOrigins, securityNotesOf(deps, request)))
-  app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end()
-  })
+  app.addHook('preClose', async () => streams.close())
 
   const addresses = new KnownAddresses()
   const answering = (name: EndpointName, { stream, file, cached }: Endpoint): Answering => {

@@ -25,6 +25,7 @@ export const anonymousContext: RequestContext = {
 }
 
 const MAX_IDEMPOTENCY_KEY_LENGTH = 200
+const MAX_USER_AGENT_LENGTH = 300
 
 /**
  * Refuses a request whose sessions do not open the endpoint.
@@ -44,12 +45,16 @@ async function readSessions(
   if (tokens.length === 0) return {}
   const now = deps.clock()
   const { sessions, aging } = await findSessions(deps.db, tokens, now)
-  for (const { role, token } of aging) {
-    await prolongSession(deps.db, role, token, now)
-    deps.cookies.set(reply, role, token)
+  for (const session of aging) {
+    await prolongSession(deps.db, session, now)
+    deps.cookies.set(reply, session.role, session.token)
   }
   return sessions
 }
+
+/** What a browser says of itself, as far as it is short. */
+const browserOf = ({ headers }: FastifyRequest): string | null =>
+  headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null
 
 function readIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
@@ -107,7 +112,7 @@ export async function openContext(
     signIn: async (role, user) => {
       await closeCurrent(role)
       const now = deps.clock()
-      deps.cookies.set(reply, role, await openSession(deps.db, role, user.id, now))
+      deps.cookies.set(reply, role, await openSession(deps.db, role, user.id, now, browserOf(request)))
       deps.cookies.setDevice(reply, role, issueDevice(user, now))
     },
     signOut: async role => {

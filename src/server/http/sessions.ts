@@ -15,20 +15,29 @@ export const sessionLifetimeMs: Record<Role, number> = {
   admin: 12 * HOUR_MS,
 }
 
+/** However often it is used, a session ends then. */
+const LONGEST_LIFE_MS = 90 * DAY_MS
+/** A session is not written at each request. */
+const SEEN_WITHIN_MS = HOUR_MS
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** The sessions behind some cookies' tokens, with those whose life should be prolonged. */
+type Aging = { role: Role; token: string; createdAt: Date }
+
+/** The sessions behind some cookies' tokens, with those that were not seen for an hour. */
 export async function findSessions(
   db: Database,
   tokens: readonly string[],
   now: Date,
-): Promise<{ sessions: Sessions; aging: { role: Role; token: string }[] }> {
+): Promise<{ sessions: Sessions; aging: Aging[] }> {
   const tokenOf = new Map(tokens.map(token => [hashOf(token).toString('hex'), token]))
   const rows = await db
     .select({
       tokenHash: sessions.tokenHash,
       role: sessions.role,
-      expiresAt: sessions.expiresAt,
+      sessionId: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
       userId: users.id,
       username: users.username,
       vendorId: vendors.id,
@@ -44,35 +53,47 @@ export async function findSessions(
     .prepare(`sessions_read_${tokens.length}`)
     .execute()
   const found: Sessions = {}
-  const aging: { role: Role; token: string }[] = []
-  for (const { tokenHash, role, expiresAt, userId, username, vendorId, vendorStatus } of rows) {
+  const aging: Aging[] = []
+  for (const { tokenHash, createdAt, lastSeenAt, vendorId, vendorStatus, ...who } of rows) {
+    const { role } = who
     if (role === 'vendor') {
       if (!vendorId || (vendorStatus !== 'pending' && vendorStatus !== 'approved')) continue
-      found.vendor = { userId, username, role, vendorId }
+      found.vendor = { ...who, vendorId }
     } else {
-      found[role] = { userId, username, role }
+      found[role] = who
     }
     const token = tokenOf.get(tokenHash.toString('hex'))
-    const lifetimeMs = sessionLifetimeMs[role]
-    if (token && expiresAt.getTime() - now.getTime() < lifetimeMs * 0.9) aging.push({ role, token })
+    const isDue = now.getTime() - lastSeenAt.getTime() >= SEEN_WITHIN_MS
+    if (token && isDue) aging.push({ role, token, createdAt })
   }
   return { sessions: found, aging }
 }
 
 /** Opens a session and gives its token, which only the browser keeps. */
-export async function openSession(db: Database, role: Role, userId: string, now: Date): Promise<string> {
+export async function openSession(
+  db: Database,
+  role: Role,
+  userId: string,
+  now: Date,
+  userAgent: string | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs[role])
-  await db.insert(sessions).values({ tokenHash: hashOf(token), userId, role, createdAt: now, expiresAt })
+  const session = { userId, role, userAgent, createdAt: now, lastSeenAt: now, expiresAt }
+  await db.insert(sessions).values({ tokenHash: hashOf(token), ...session })
   return token
 }
 
-/** Gives a session its full life again. */
-export async function prolongSession(db: Database, role: Role, token: string, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + sessionLifetimeMs[role])
+/** Notes that a session is used, and gives it its life again, up to the longest. */
+export async function prolongSession(
+  db: Database,
+  { role, token, createdAt }: Aging,
+  now: Date,
+): Promise<void> {
+  const expiresMs = Math.min(now.getTime() + sessionLifetimeMs[role], createdAt.getTime() + LONGEST_LIFE_MS)
   await db
     .update(sessions)
-    .set({ expiresAt })
+    .set({ lastSeenAt: now, expiresAt: new Date(expiresMs) })
     .where(eq(sessions.tokenHash, hashOf(token)))
 }
 
@@ -84,6 +105,15 @@ export async function closeSession(db: Database, token: string): Promise<void> {
 /** Closes all sessions of a user: deactivated, suspended, or with a new password. */
 export async function closeSessionsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Those of some sessions that are open, of people who may act. */
+export async function findOpenSessions(db: Database, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now)))
+  return rows.map(({ id }) => id)
 }
 
 /** Removes what has expired. */

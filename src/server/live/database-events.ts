@@ -13,6 +13,8 @@ type Announcements = {
   publicData: [tag: string]
   /** An order, or one vendor's parcel of it, changed. */
   order: [change: OrderChange]
+  /** A session ended: signed out, ended by its owner or with the account, or swept after its time. */
+  sessionEnded: [sessionId: string]
   /** Announcements may have been missed: assume that everything changed. */
   missed: []
 }
@@ -35,6 +37,7 @@ export async function listenToDatabase(url: string, log: FastifyBaseLogger): Pro
 
   const onNotification = ({ channel, payload = '' }: pg.Notification) => {
     if (channel === 'public_data') events.emit('publicData', payload)
+    if (channel === 'sessions') events.emit('sessionEnded', payload)
     if (channel === 'orders') {
       const [orderId = '', customerId = '', vendorId] = payload.split(' ')
       events.emit('order', { orderId, customerId, vendorId: vendorId ?? null })
@@ -47,7 +50,7 @@ export async function listenToDatabase(url: string, log: FastifyBaseLogger): Pro
     next.on('error', error => log.warn({ err: error }, 'the listening connection broke'))
     next.on('end', reconnect)
     await next.connect()
-    await next.query('listen public_data; listen orders')
+    await next.query('listen public_data; listen orders; listen sessions')
     client = next
   }
 

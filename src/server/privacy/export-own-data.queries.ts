@@ -76,7 +76,12 @@ export async function listCorrespondenceOf(db: Executor, { email }: { email: str
 /** Since when the account is open on which devices. */
 export async function listSessionsOf(db: Executor, userId: string) {
   return db
-    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .select({
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      userAgent: sessions.userAgent,
+    })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt))

@@ -6,10 +6,10 @@ import { users } from '#database/schema/accounts.ts'
 import { securityEvents } from '#database/schema/security.ts'
 import { matchesPerson } from '../accounts/public.ts'
 
-type Filters = { kind: SecurityEventKind | undefined; account: string | undefined }
+type Filters = { kind: SecurityEventKind | undefined; search: string | undefined }
 
-const conditions = ({ kind, account }: Filters): SQL | undefined =>
-  and(kind && eq(securityEvents.kind, kind), account === undefined ? undefined : matchesPerson(account))
+const conditions = ({ kind, search }: Filters): SQL | undefined =>
+  and(kind && eq(securityEvents.kind, kind), search === undefined ? undefined : matchesPerson(search))
 
 /** One page of the security events, the latest first, and how many pass the filters. */
 export async function listSecurityEvents(

@@ -22,8 +22,8 @@ const answerEvent = ({ event, account }: SecurityEventRow): SecurityEvent => ({
 
 /** What the administration sees of what happened at the doors. */
 export const securityEventsRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<'listSecurityEvents'> => ({
-  listSecurityEvents: async ({ query: { kind, account, page = 1, limit = PAGE_SIZE } }) => {
-    const { rows, total } = await listSecurityEvents(db, { kind, account, page, limit })
+  listSecurityEvents: async ({ query: { kind, search, page = 1, limit = PAGE_SIZE } }) => {
+    const { rows, total } = await listSecurityEvents(db, { kind, search, page, limit })
     return { items: rows.map(answerEvent), total, page, limit }
   },
 })

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
+import { newId } from '#database/schema/columns.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { exportTable } from '#server/analytics/exports/export-table.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -188,7 +189,11 @@ describe('exports', () => {
         casing: 'snake_case',
         logger: { logQuery: query => void asked.push(query) },
       })
-      const file = await exportTable({ db }, { userId: adminId, username, role: 'admin' }, 'orders')
+      const file = await exportTable(
+        { db },
+        { sessionId: newId(), userId: adminId, username, role: 'admin' },
+        'orders',
+      )
       if (!('rows' in file)) throw new Error('the file is not streamed')
       const parts = () => asked.filter(query => query.includes('from "orders"') && query.includes('limit'))
       await once(file.content, 'readable')

@@ -229,7 +229,7 @@ describe('the administration looks at it', () => {
     ]
     expect(brief(await listed())).toEqual([refused, failed, failedAwa])
     expect(brief(await listed('?kind=sign-in.failed'))).toEqual([failed, failedAwa])
-    expect(brief(await listed(`?account=${kofi.username}`))).toEqual([refused, failed])
+    expect(brief(await listed(`?search=${kofi.username}`))).toEqual([refused, failed])
     expect(brief(await listed('?limit=1&page=2'))).toEqual([failed])
     expect((await office.get('/api/admin/security-events?kind=autre')).body.code).toBe('validation')
   })

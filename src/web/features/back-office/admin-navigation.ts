@@ -75,4 +75,14 @@ export const adminNavigation: readonly AdminScreen[] = [
     href: paths.adminAudit(),
     about: 'Qui a fait quoi, et quand.',
   },
+  {
+    label: 'Sécurité',
+    href: paths.adminSecurity(),
+    about: 'Les connexions refusées, les accès tentés, les secrets changés.',
+  },
+  {
+    label: 'Mon compte',
+    href: paths.adminAccount(),
+    about: 'Les appareils où votre compte est ouvert.',
+  },
 ]

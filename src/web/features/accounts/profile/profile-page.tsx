@@ -16,6 +16,7 @@ import { useShopper } from '#web/features/accounts/session.ts'
 import { RestrictedAccess } from '#web/features/accounts/sign-in/restricted-access.tsx'
 import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { OwnData } from '#web/features/privacy/own-data.tsx'
+import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { tellFailure } from '#web/tell-failure.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -89,6 +90,7 @@ function KnownCustomer() {
       <AddressBook />
       <MessageChoice />
       <OwnData />
+      <OwnSessions space="customer" />
     </>
   )
 }

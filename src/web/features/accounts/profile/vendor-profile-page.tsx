@@ -14,6 +14,7 @@ import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { refreshVendor, useVendor } from '#web/features/accounts/staff-session.ts'
 import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -102,6 +103,7 @@ function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
             }}
             onFailure={tellFailure('Erreur', 'Impossible de modifier le mot de passe.')}
           />
+          <OwnSessions space="vendor" />
         </>
       )}
     </Loaded>

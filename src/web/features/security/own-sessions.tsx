@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Role } from '#contract/endpoint.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
+import type { OwnSession } from '#contract/security/sessions.schemas.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const calls = {
+  customer: {
+    list: 'listCustomerSessions',
+    endOne: 'endCustomerSession',
+    endOthers: 'endOtherCustomerSessions',
+  },
+  vendor: { list: 'listVendorSessions', endOne: 'endVendorSession', endOthers: 'endOtherVendorSessions' },
+  admin: { list: 'listAdminSessions', endOne: 'endAdminSession', endOthers: 'endOtherAdminSessions' },
+} as const
+
+/** Where the account is open; what its owner does not know is closed. */
+export function OwnSessions({ space }: { space: Role }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { list, endOne, endOthers } = calls[space]
+  const query = useQuery(apiQuery(api, list))
+  const [isPending, setPending] = useState(false)
+
+  const end = async (act: () => Promise<unknown>, title: string) => {
+    if (isPending) return
+    setPending(true)
+    try {
+      await act()
+      toast({ title })
+    } catch (error) {
+      tellFailure('Erreur', 'Impossible de fermer cette session.')(error)
+    }
+    await readAgain(queryClient, list)
+    setPending(false)
+  }
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="text-xl">Appareils connectés</h2>
+      <p className="mt-2 text-ink-soft">
+        Là où votre compte est ouvert. Fermez ce que vous ne reconnaissez pas, puis changez de mot de passe.
+      </p>
+      <Loaded
+        query={query}
+        hidesFailure={isShutOut(query.error)}
+        waiting={<ListSkeleton words="Chargement des appareils…" />}
+        failed="Les appareils n’ont pas pu être affichés"
+      >
+        {sessions => (
+          <>
+            <ul className="mt-4 grid gap-3">
+              {sessions.map(session => (
+                <Session
+                  key={session.id}
+                  session={session}
+                  isPending={isPending}
+                  onEnd={() =>
+                    void end(
+                      () => api[endOne]({ params: { id: session.id } }),
+                      `${session.device} : session fermée`,
+                    )
+                  }
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button
+                variant="secondary"
+                className="mt-4"
+                onClick={() => void end(() => api[endOthers](), 'Les autres sessions sont fermées')}
+              >
+                Fermer toutes les autres sessions
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+type Props = { session: OwnSession; isPending: boolean; onEnd: () => void }
+
+function Session({ session: { id, device, openedAt, lastSeenAt, isCurrent }, isPending, onEnd }: Props) {
+  const name = `session-${id}`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-paper p-3">
+      <div className="min-w-0">
+        <p id={name} className="font-semibold break-words">
+          {device}
+        </p>
+        <p className="text-sm text-ink-soft">
+          Ouverte le {formatDateTime(openedAt)}, vue le {formatDateTime(lastSeenAt)}
+        </p>
+      </div>
+      {isCurrent ? (
+        <Badge tone="success">Cet appareil</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-describedby={name}
+          pendingWord={isPending && 'Fermeture…'}
+          onClick={onEnd}
+        >
+          Fermer la session
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessions } from '#database/schema/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
+import { sweepLeftovers } from '#server/sweep-leftovers.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { securityEventsOf } from '#tests/support/security-events.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+
+let app: TestApp
+let now: Date
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => now })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  now = new Date()
+})
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+
+const spaces = {
+  customer: { make: async () => (await createCustomer(app.db)).id, whoAmI: '/api/auth/user' },
+  vendor: { make: async () => (await createVendor(app.db)).userId, whoAmI: '/api/auth/vendor' },
+  admin: { make: async () => (await createAdmin(app.db)).id, whoAmI: '/api/auth/admin-user' },
+} as const
+
+describe.each(['customer', 'vendor', 'admin'] as const)('a thief in the account of a %s', role => {
+  const { make, whoAmI } = spaces[role]
+  const path = `/api/${role}/sessions`
+  let userId: string
+  let owner: TestBrowser
+  let thief: TestBrowser
+  beforeEach(async () => {
+    userId = await make()
+    owner = await app.browser(userId)
+    thief = await app.browser(userId)
+  })
+  const others = async () =>
+    (await owner.get(path)).body.filter(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+
+  test('is seen, and put out at once', async () => {
+    const [seen, ...rest] = await others()
+    expect(rest).toEqual([])
+    expect(Object.keys(seen).sort()).toEqual(['device', 'id', 'isCurrent', 'lastSeenAt', 'openedAt'])
+    expect((await owner.delete(`${path}/${seen.id}`)).status).toBe(200)
+    expect((await thief.get(whoAmI)).status).toBe(401)
+    expect((await owner.get(whoAmI)).status).toBe(200)
+    expect(await others()).toEqual([])
+    expect(await securityEventsOf(app, userId)).toMatchObject([{ kind: 'sessions.ended', count: 1 }])
+  })
+
+  test('is put out with all others, and the present session stays', async () => {
+    await app.browser(userId)
+    expect(await others()).toHaveLength(2)
+    expect((await owner.delete(path)).status).toBe(200)
+    expect((await thief.get(whoAmI)).status).toBe(401)
+    expect(await others()).toEqual([])
+    expect((await owner.get(whoAmI)).status).toBe(200)
+  })
+
+  test('cannot end what is somebody else’s, nor learn that it exists', async () => {
+    const strangerId = await make()
+    const stranger = await app.browser(strangerId)
+    const [theirs] = await app.db.select().from(sessions).where(eq(sessions.userId, strangerId))
+    const tried = await thief.delete(`${path}/${theirs!.id}`)
+    const unknown = await thief.delete(`${path}/${newId()}`)
+    expect(tried.status).toBe(404)
+    expect(tried.body).toEqual(unknown.body)
+    expect((await stranger.get(whoAmI)).status).toBe(200)
+    expect(await securityEventsOf(app, userId)).toEqual([])
+  })
+})
+
+describe('a session that was stolen', () => {
+  test('ends after 90 days, however often it is used', async () => {
+    const awa = await createCustomer(app.db)
+    const thief = await app.browser(awa.id)
+    for (let day = 0; day < 89; day += 1) {
+      later(DAY_MS)
+      expect((await thief.get('/api/auth/user')).status, `day ${day + 1}`).toBe(200)
+    }
+    later(DAY_MS)
+    expect((await thief.get('/api/auth/user')).status).toBe(401)
+  })
+
+  test('says from which browser, and when it was seen, to the hour', async () => {
+    const awa = await createCustomer(app.db)
+    const phone = await app.browser()
+    await phone.post('/api/login', { email: awa.email, password: PASSWORD }, { 'user-agent': PHONE })
+    const openedAt = now.toISOString()
+    const read = async () => (await phone.get('/api/customer/sessions')).body
+    expect(await read()).toMatchObject([
+      { device: 'Chrome sur Android', openedAt, lastSeenAt: openedAt, isCurrent: true },
+    ])
+    later(HOUR_MS - 1)
+    expect(await read()).toMatchObject([{ lastSeenAt: openedAt }])
+    later(1)
+    expect(await read()).toMatchObject([{ openedAt, lastSeenAt: now.toISOString() }])
+    const { body } = await phone.get('/api/customer/export')
+    expect(body.sessions).toMatchObject([{ userAgent: PHONE, lastSeenAt: now.toISOString() }])
+  })
+})
+
+describe('event streams', () => {
+  async function makePeople() {
+    const vendor = await createVendor(app.db)
+    const { id: productId } = await createProduct(app.db, { vendorId: vendor.id })
+    const awa = await createCustomer(app.db)
+    const order = await createOrder(app.db, { customerId: awa.id, lines: [{ productId, quantity: 1 }] })
+    return { vendor, awa, order, phone: await app.browser(awa.id) }
+  }
+  /** Follows, and tells when the server has ended it. */
+  async function follow(visitor: TestBrowser, path = '/api/customer/orders/events') {
+    const response = await visitor.fetch(path)
+    const read = async () => {
+      const reader = response.body!.getReader()
+      while (!(await reader.read()).done);
+      return 'ended'
+    }
+    return { status: response.status, ended: response.ok ? read() : undefined, response }
+  }
+
+  test('of a vandal: five per session, and the sixth is refused; another session has its own', async () => {
+    const { vendor, awa, order, phone } = await makePeople()
+    const stall = await app.browser(vendor.userId)
+    for (const [visitor, path] of [
+      [phone, '/api/customer/orders/events'],
+      [stall, '/api/vendor/orders/events'],
+      [await app.browser(awa.id), `/api/orders/${order.id}/events`],
+    ] as const) {
+      for (let n = 0; n < 5; n += 1) expect((await follow(visitor, path)).status).toBe(200)
+      expect((await visitor.get(path)).body.code).toBe('too_many_streams')
+    }
+    expect((await follow(await app.browser(awa.id))).status).toBe(200)
+  })
+
+  test('a place is free again when a page is closed', async () => {
+    const { phone } = await makePeople()
+    const streams = []
+    for (let n = 0; n < 5; n += 1) {
+      const aborted = new AbortController()
+      await phone.fetch('/api/customer/orders/events', { signal: aborted.signal })
+      streams.push(aborted)
+    }
+    streams[0]!.abort()
+    await expect.poll(async () => (await follow(phone)).status).toBe(200)
+  })
+
+  test.each([
+    ['signs out', (phone: TestBrowser) => phone.post('/api/logout')],
+    [
+      'changes its password',
+      (phone: TestBrowser) =>
+        phone.post('/api/customer/change-password', {
+          currentPassword: PASSWORD,
+          newPassword: 'Nouveau2026',
+          confirmPassword: 'Nouveau2026',
+        }),
+    ],
+  ])('end when their person %s', async (_what, act) => {
+    const { phone } = await makePeople()
+    const { ended } = await follow(phone)
+    expect((await act(phone)).status).toBe(200)
+    expect(await ended).toBe('ended')
+  })
+
+  test('of a thief end when the owner ends the session, in another process too', async () => {
+    const { awa, phone } = await makePeople()
+    const thief = await app.browser(awa.id)
+    const { ended } = await follow(thief)
+    const own = await follow(phone)
+    // Another process tells it by the database alone.
+    const [present] = (await phone.get('/api/customer/sessions')).body.filter(
+      ({ isCurrent }: { isCurrent: boolean }) => isCurrent,
+    )
+    await app.pool.query('delete from sessions where user_id = $1 and id <> $2', [awa.id, present.id])
+    expect(await ended).toBe('ended')
+    expect(await Promise.race([own.ended, Promise.resolve('open')])).toBe('open')
+  })
+
+  test('end when the account is deactivated', async () => {
+    const { awa, phone } = await makePeople()
+    const { ended } = await follow(phone)
+    const office = await app.browser((await createAdmin(app.db)).id)
+    expect((await office.patch(`/api/admin/users/${awa.id}`, { isActive: false })).status).toBe(200)
+    expect(await ended).toBe('ended')
+  })
+
+  test('end when the session’s time is over', async () => {
+    const { awa, phone } = await makePeople()
+    const { ended } = await follow(phone)
+    await app.db
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(sessions.userId, awa.id))
+    await sweepLeftovers(app.db)
+    expect(await ended).toBe('ended')
+  })
+
+  test('end although the announcement was missed', async () => {
+    const { awa, phone } = await makePeople()
+    const { ended } = await follow(phone)
+    await app.pool.query('alter table sessions disable trigger sessions_announce')
+    await app.db.delete(sessions).where(eq(sessions.userId, awa.id))
+    await app.pool.query('alter table sessions enable trigger sessions_announce')
+    app.deps.live.events.emit('missed')
+    expect(await ended).toBe('ended')
+  })
+})
