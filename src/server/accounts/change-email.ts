@@ -8,6 +8,7 @@ import type { UserRow } from './accounts.queries.ts'
 import { requirePassword } from './check-current-password.ts'
 import { sendConfirmation } from './confirm-email.ts'
 import { deleteConfirmationsOf, setPendingEmail } from './email-confirmations.queries.ts'
+import { forgetPendingEmail } from './forget-pending-email.ts'
 
 /** Is this an address that the account does not have yet? In other letters it is the same one. */
 export const isAnotherAddress = (known: Pick<UserRow, 'email'>, typed: string | undefined): boolean =>
@@ -36,8 +37,5 @@ export async function awaitConfirmation(tx: Transaction, userId: string, email: 
 
 /** A person keeps its present address after all. Does nothing when it awaits no other. */
 export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, { userId }: SignedIn): Promise<void> {
-  await db.transaction(async tx => {
-    const wasPending = await setPendingEmail(tx, userId, null)
-    if (wasPending) await deleteConfirmationsOf(tx, userId)
-  })
+  await db.transaction(tx => forgetPendingEmail(tx, userId))
 }

@@ -6,6 +6,7 @@ import { closeSessionsOf } from '../http/sessions.ts'
 import { addJob } from '../outbox/public.ts'
 import { updatePasswordHash } from './accounts.queries.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
+import { forgetPendingEmail } from './forget-pending-email.ts'
 import { spendResets } from './password-resets.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { namesOf, refuseWeakPassword } from './refuse-weak-password.ts'
@@ -31,6 +32,7 @@ export async function changePassword(
   await deps.db.transaction(async tx => {
     await updatePasswordHash(tx, userId, { passwordHash, passwordChangedAt: now })
     await spendResets(tx, userId, now)
+    await forgetPendingEmail(tx, userId)
     await closeSessionsOf(tx, userId)
     await addJob(tx, 'password-changed', { userId, occurrence: newId() })
   })

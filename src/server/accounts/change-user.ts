@@ -43,6 +43,7 @@ function differences(user: UserRow, changes: Wanted): { before: Change; after: C
  * that stops being a vendor loses it, which is refused once it has a past. Another e-mail takes the administrator's own
  * password: a stolen session gives no account away. That of somebody else counts at once, since its person may have lost
  * the former one; one's own is pending until its link is followed.
+ * @returns whether the account has another address now
  * @throws Refused `user_not_found`, `own_account`, `last_admin`, `role_with_vendor`, `email_taken`, `password_required`,
  * `wrong_current_password`, `rate_limited`
  */
@@ -50,7 +51,7 @@ export async function changeUser(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   admin: SignedIn,
   { id, currentPassword, ...changes }: UserChanges & { id: string },
-): Promise<void> {
+): Promise<{ hasMoved: boolean }> {
   const { db } = deps
   const known = (await findUser(db, id)) ?? refuse('user_not_found')
   const newEmail = isAnotherAddress(known, changes.email) ? changes.email : undefined
@@ -71,6 +72,7 @@ export async function changeUser(
     if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTakenEmail()
     throw error
   }
+  return { hasMoved: newEmail !== undefined && !ownEmail }
 }
 
 async function applyChanges(

@@ -7,6 +7,7 @@ import { closeSessionsOf } from '../http/sessions.ts'
 import { addJob } from '../outbox/public.ts'
 import { hashOfToken } from '../secret-token.ts'
 import { updatePasswordHash } from './accounts.queries.ts'
+import { forgetPendingEmail } from './forget-pending-email.ts'
 import { findAccountOfReset, takeReset } from './password-resets.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { namesOf, refuseWeakPassword } from './refuse-weak-password.ts'
@@ -31,6 +32,7 @@ export async function resetPassword(
     const isUsed = await takeReset(tx, { tokenHash, userId: account.id, now: clock() })
     if (!isUsed) refuse('invalid_token')
     await updatePasswordHash(tx, account.id, { passwordHash, passwordChangedAt: clock() })
+    await forgetPendingEmail(tx, account.id)
     await closeSessionsOf(tx, account.id)
     await addJob(tx, 'password-changed', { userId: account.id, occurrence: newId() })
   })

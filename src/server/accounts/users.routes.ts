@@ -28,8 +28,9 @@ export function adminUsersRoutes(
       return { items: rows.map(answerAdminUser), total, page, limit }
     },
     createUser: async ({ body }, { sessions: { admin } }) => show(await createUser(deps, admin, body)),
-    changeUser: async ({ params: { id }, body }, { sessions: { admin } }) => {
-      await changeUser(deps, admin, { id, ...body })
+    changeUser: async ({ params: { id }, body }, { sessions: { admin }, noteSecurityEvent }) => {
+      const { hasMoved } = await changeUser(deps, admin, { id, ...body })
+      if (hasMoved) noteSecurityEvent('email.changed', id)
       return show(id)
     },
     deleteUser: async ({ params: { id } }, { sessions: { admin } }) => {

@@ -5,11 +5,13 @@ import { mails } from '#database/schema/mails.ts'
 import { issueResetToken } from '#server/accounts/public.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
 import { type Outbox, startOutbox } from '#server/outbox/public.ts'
+import { addressOwners } from '#tests/support/address-owners.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { jobsAreDone } from '#tests/support/jobs.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { createAdmin, createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/people.ts'
+import { createAdmin, createCustomer, PASSWORD, storedUser } from '#tests/support/people.ts'
+import { securityEventsOf } from '#tests/support/security-events.ts'
 
 let post: MailServer
 let app: TestApp
@@ -31,49 +33,14 @@ beforeEach(async () => {
   post.taken.length = 0
 })
 
-type Person = { id: string; email: string; username: string }
-
-const vendorBody = ({ username }: Person, changes: object) => ({
-  username,
-  fullName: 'Yao Kouassi',
-  phone: '05 05 00 00 01',
-  region: 'Bouaké',
-  businessName: 'Ferme de Yao',
-  businessAddress: 'Route de Béoumi, Bouaké',
-  ...changes,
-})
-
-/** Each of those who have an account, and how they change what it says. */
-const kinds = {
-  customer: {
-    create: (): Promise<Person> => createCustomer(app.db),
-    change: (phone: TestBrowser, _person: Person, changes: object) =>
-      phone.patch('/api/customer/profile', changes),
-    pendingPath: '/api/customer/pending-email',
-    resendPath: '/api/customer/email-confirmation',
-  },
-  vendor: {
-    create: async (): Promise<Person> => (await createVendor(app.db)).user,
-    change: (phone: TestBrowser, person: Person, changes: object) =>
-      phone.put('/api/vendor/profile', vendorBody(person, changes)),
-    pendingPath: '/api/vendor/pending-email',
-    resendPath: '/api/vendor/email-confirmation',
-  },
-  admin: {
-    create: (): Promise<Person> => createAdmin(app.db),
-    change: (phone: TestBrowser, { id }: Person, changes: object) =>
-      phone.patch(`/api/admin/users/${id}`, changes),
-  },
-} as const
-
 const everybody = ['customer', 'vendor', 'admin'] as const
 const owners = ['customer', 'vendor'] as const
-type Kind = keyof typeof kinds
+type Kind = keyof typeof addressOwners
 
 async function somebody(kind: Kind) {
-  const person = await kinds[kind].create()
+  const person = await addressOwners[kind].create(app.db)
   const phone = await app.browser(person.id)
-  const change = (changes: object) => kinds[kind].change(phone, person, changes)
+  const change = (changes: object) => addressOwners[kind].change(phone, person, changes)
   const email = `neuve-${person.email}`
   return { person, phone, change, email }
 }
@@ -165,6 +132,29 @@ describe('a thief with a stolen session does not become the account', () => {
   })
 })
 
+describe('who is told and chooses another password keeps the account', () => {
+  test('by a link to the address that still counts', async () => {
+    const { person, change, email } = await somebody('customer')
+    await change({ email, currentPassword: PASSWORD })
+    const toThief = await tokenTo(email)
+    const token = await issueResetToken(app.db, person.id, new Date())
+    const body = { token, space: 'customer', password: 'Nouveau456' }
+    expect((await visitor.post('/api/password/reset', body)).status).toBe(200)
+    expect((await confirm(toThief)).status).toBe(400)
+    expect(await storedUser(app.db, person.id)).toMatchObject({ email: person.email, pendingEmail: null })
+  })
+
+  test('in the profile', async () => {
+    const { person, phone, change, email } = await somebody('vendor')
+    await change({ email, currentPassword: PASSWORD })
+    const toThief = await tokenTo(email)
+    const passwords = { currentPassword: PASSWORD, newPassword: 'Nouveau456' }
+    expect((await phone.put('/api/vendor/change-password', passwords)).status).toBe(200)
+    expect((await confirm(toThief)).status).toBe(400)
+    expect(await storedUser(app.db, person.id)).toMatchObject({ email: person.email, pendingEmail: null })
+  })
+})
+
 describe('links that went to the former address', () => {
   test('choose no password any more once the address has changed', async () => {
     const { person, change, email } = await somebody('customer')
@@ -209,7 +199,7 @@ describe('a new address', () => {
     const shown = kind === 'customer' ? profile.body : profile.body.user
     expect(shown).toMatchObject({ email: person.email, pendingEmail: email })
     const first = await tokenTo(email)
-    const { resendPath, pendingPath } = kinds[kind]
+    const { resendPath, pendingPath } = addressOwners[kind]
     expect((await phone.post(resendPath)).status).toBe(200)
     const second = await tokenTo(email)
     expect(second).not.toBe(first)
@@ -285,6 +275,7 @@ describe('an administrator who changes the address of somebody', () => {
     await allIsSent()
     expect(await storedUser(app.db, awa.id)).toMatchObject({ email, pendingEmail: null })
     expect(subjectsTo(awa.email)).toEqual(['Votre adresse a été changée'])
+    expect(await securityEventsOf(app, awa.id)).toMatchObject([{ kind: 'email.changed' }])
   })
 
   test('ends what its person asked for before', async () => {
