@@ -121,7 +121,14 @@ export async function createOrder(
     for (const { vendorId, subtotal, lines: own } of splitIntoParcels(items)) {
       const [parcel] = await tx
         .insert(parcels)
-        .values({ orderId: order!.id, vendorId, subtotal, status, paymentStatus })
+        .values({
+          orderId: order!.id,
+          vendorId,
+          subtotal,
+          status,
+          paymentStatus,
+          createdAt: order!.createdAt,
+        })
         .returning()
       await tx.insert(orderItems).values(
         own.map(item => ({

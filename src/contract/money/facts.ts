@@ -10,7 +10,7 @@ export const parcelMoneySituations = [
 export type ParcelMoneySituation = (typeof parcelMoneySituations)[number]
 export const parcelMoneyLabels: Record<ParcelMoneySituation, string> = {
   unpaid: 'À encaisser',
-  collected: 'Reçu en espèces',
+  collected: 'Encaissé en espèces',
   awaiting_delivery: 'Payé, à livrer',
   owed: 'À vous verser',
   paid_out: 'Versé',

@@ -12,6 +12,8 @@ export const payoutsEndpoints = {
     query: PageQuery,
     answer: z.object({
       totals: z.object({
+        /** Delivered and paid: the three below. */
+        received: Amount,
         /** Cash of delivered parcels. */
         collected: Amount,
         /** Paid online and paid out. */
@@ -30,7 +32,7 @@ export const payoutsEndpoints = {
     access: ['admin'],
     summary: 'Ce qui est à verser à chaque vendeur, et les versements faits',
     query: PageQuery,
-    answer: z.object({ owed: z.array(OwedToVendor), ...numberedAnswer(Payout) }),
+    answer: z.object({ owed: z.array(OwedToVendor), owedTotal: Amount, ...numberedAnswer(Payout) }),
   }),
   payVendor: endpoint({
     method: 'POST',

@@ -129,6 +129,8 @@ export const ordersEndpoints = {
       activeProducts: z.int(),
       pendingProducts: z.int(),
       revenueReceived: Amount,
+      /** What was received: cash, what was paid online and sent on, what was paid online and is still to be sent on. */
+      receivedParts: z.object({ collected: Amount, paidOut: Amount, owed: Amount }),
       revenueToReceive: Amount,
     }),
   }),

@@ -1,7 +1,7 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
-import { parcels } from '#database/schema/orders.ts'
+import { figureOfVendor } from '../ledger/public.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -102,10 +102,7 @@ export async function hasAdmin(db: Executor): Promise<boolean> {
 }
 
 /** A vendor's revenue: delivered parcels that were paid. */
-export const totalSales = sql<string>`(
-  select coalesce(sum(${parcels.subtotal}), 0)::numeric(12,2) from ${parcels}
-  where ${parcels.vendorId} = ${vendors.id}
-    and ${parcels.status} = 'delivered' and ${parcels.paymentStatus} = 'completed')`
+export const totalSales = figureOfVendor('received', vendors.id)
 
 /** A vendor with its account and its revenue. */
 export async function findVendor(db: Executor, by: { vendorId: string } | { userId: string }) {

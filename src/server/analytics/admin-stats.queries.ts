@@ -1,9 +1,10 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { count, eq, ne, sql } from 'drizzle-orm'
 import type { AdminStats } from '#contract/analytics/stats.schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { orders, parcels } from '#database/schema/orders.ts'
+import { orders } from '#database/schema/orders.ts'
+import { sumOfMarket } from '../ledger/public.ts'
 import { countPendingProducts } from '../moderation/public.ts'
 
 /** The market in four figures, and what awaits the administration. */
@@ -20,9 +21,6 @@ export async function readAdminStats(db: Executor): Promise<AdminStats> {
     .select({ totalOrders: count() })
     .from(orders)
     .where(ne(orders.status, 'cancelled'))
-  const [ofParcels] = await db
-    .select({ totalRevenue: sql<string>`coalesce(sum(${parcels.subtotal}), 0)::numeric(14,2)` })
-    .from(parcels)
-    .where(and(eq(parcels.status, 'delivered'), eq(parcels.paymentStatus, 'completed')))
-  return { ...ofVendors!, totalProducts, pendingProducts, ...ofOrders!, ...ofParcels! }
+  const totalRevenue = await sumOfMarket(db, 'received')
+  return { ...ofVendors!, totalProducts, pendingProducts, ...ofOrders!, totalRevenue }
 }

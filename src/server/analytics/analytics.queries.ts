@@ -5,14 +5,15 @@ import { orderStatuses } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
+import { vendorBalances } from '#database/schema/ledger.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { orderedSince, sumOf } from '../ledger/public.ts'
 
 const ZONE = 'Africa/Abidjan'
 const TOP = 5
 const MONTHS = 12
 
 const money = (sum: SQL) => sql<string>`coalesce(${sum}, 0)::numeric(14,2)`
-const revenue = money(sql`sum(${parcels.subtotal})`)
 const itemRevenue = money(sql`sum(${orderItems.price} * ${orderItems.quantity})`)
 const units = sql<number>`coalesce(sum(${orderItems.quantity}), 0)`
 
@@ -23,11 +24,6 @@ const earnedSince = (since: Date | null) =>
     eq(parcels.paymentStatus, 'completed'),
     since ? gte(parcels.createdAt, since) : undefined,
   )
-
-export async function sumRevenue(db: Executor, since: Date | null): Promise<string> {
-  const [row] = await db.select({ revenue }).from(parcels).where(earnedSince(since))
-  return row!.revenue
-}
 
 /** How many orders there are of each status, also where there are none. */
 export async function countOrdersByStatus(
@@ -53,10 +49,9 @@ export async function listMonthlyRevenue(db: Executor, now: Date): Promise<Analy
         interval '1 month'
       ) as month
     ), earned as (
-      select date_trunc('month', ${parcels.createdAt} at time zone ${ZONE}) as month, sum(${parcels.subtotal}) as revenue
-      from ${parcels}
-      where ${parcels.status} = 'delivered' and ${parcels.paymentStatus} = 'completed'
-        and ${parcels.createdAt} >= (select min(month) at time zone ${ZONE} from months)
+      select date_trunc('month', ${vendorBalances.day}::timestamp) as month, ${sumOf('received')} as revenue
+      from ${vendorBalances}
+      where ${vendorBalances.day} >= (select min(month) from months)
       group by 1
     )
     select to_char(months.month, 'YYYY-MM') as month, coalesce(earned.revenue, 0)::numeric(14,2)::text as revenue
@@ -76,24 +71,49 @@ export async function listTopProducts(db: Executor, since: Date | null): Promise
     .limit(TOP)
 }
 
-export async function listTopVendors(db: Executor, since: Date | null): Promise<Analytics['topVendors']> {
-  return db
-    .select({ id: vendors.id, businessName: vendors.businessName, sales: count(), revenue })
+/** The revenue of vendors as the ledger has it, of those who have any, and how many parcels it came of. */
+function revenueOfVendors(db: Executor, since: Date | null) {
+  const earned = db
+    .select({ vendorId: vendorBalances.vendorId, revenue: sumOf('received').as('revenue') })
+    .from(vendorBalances)
+    .where(orderedSince(since))
+    .groupBy(vendorBalances.vendorId)
+    .having(sql`${sumOf('received')} <> 0`)
+    .as('earned')
+  const sold = db
+    .select({ vendorId: parcels.vendorId, sales: count().as('sales') })
     .from(parcels)
-    .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
     .where(earnedSince(since))
-    .groupBy(vendors.id)
-    .orderBy(desc(revenue), vendors.id)
+    .groupBy(parcels.vendorId)
+    .as('sold')
+  return { earned, sold }
+}
+
+export async function listTopVendors(db: Executor, since: Date | null): Promise<Analytics['topVendors']> {
+  const { earned, sold } = revenueOfVendors(db, since)
+  return db
+    .select({
+      id: vendors.id,
+      businessName: vendors.businessName,
+      sales: sold.sales,
+      revenue: earned.revenue,
+    })
+    .from(earned)
+    .innerJoin(vendors, eq(vendors.id, earned.vendorId))
+    .innerJoin(sold, eq(sold.vendorId, earned.vendorId))
+    .orderBy(desc(earned.revenue), vendors.id)
     .limit(TOP)
 }
 
 export async function listRevenueByRegion(db: Executor, since: Date | null): Promise<Analytics['byRegion']> {
+  const { earned, sold } = revenueOfVendors(db, since)
+  const revenue = money(sql`sum(${earned.revenue})`)
   return db
-    .select({ region: users.region, sales: count(), revenue })
-    .from(parcels)
-    .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
+    .select({ region: users.region, sales: sql<number>`sum(${sold.sales})::int`, revenue })
+    .from(earned)
+    .innerJoin(vendors, eq(vendors.id, earned.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
-    .where(earnedSince(since))
+    .innerJoin(sold, eq(sold.vendorId, earned.vendorId))
     .groupBy(users.region)
     .orderBy(desc(revenue), users.region)
 }

@@ -1,6 +1,7 @@
 import type { AnalyticsPeriod } from '#contract/analytics/facts.ts'
 import type { Analytics } from '#contract/analytics/schemas.ts'
 import type { Deps } from '../deps.ts'
+import { sumOfMarket } from '../ledger/public.ts'
 import {
   countMarket,
   countOrders,
@@ -10,7 +11,6 @@ import {
   listRevenueByRegion,
   listTopProducts,
   listTopVendors,
-  sumRevenue,
 } from './analytics.queries.ts'
 import { beginningOf } from './beginning-of.ts'
 
@@ -23,7 +23,7 @@ export async function readAnalytics(
   const since = beginningOf(period, now)
   return db.transaction(
     async tx => ({
-      totalRevenue: await sumRevenue(tx, since),
+      totalRevenue: await sumOfMarket(tx, 'received', since),
       totalOrders: await countOrders(tx, since),
       ...(await countMarket(tx)),
       ordersByStatus: await countOrdersByStatus(tx, since),

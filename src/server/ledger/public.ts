@@ -1,2 +1,9 @@
+export {
+  figureOfVendor,
+  orderedSince,
+  readVendorMoney,
+  sumOf,
+  sumOfMarket,
+} from './balances.queries.ts'
 export { postParcelMoves } from './post-parcel-moves.ts'
 export { postToLedger } from './post-to-ledger.ts'

@@ -1,15 +1,23 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
-import { isPaidOnline, orders, parcels } from '#database/schema/orders.ts'
+import { orderBalances, vendorBalances } from '#database/schema/ledger.ts'
+import { parcels } from '#database/schema/orders.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
+import { sumOf } from '../ledger/public.ts'
 
-/** A vendor is owed what was paid online for its delivered parcels, until a payout covers them. */
+/**
+ * What was paid online for a delivered parcel and is still held belongs to its vendor. Few parcels are held: an index leads to
+ * them, however many were ever sold.
+ */
 const isOwed = and(
+  sql`${orderBalances.account} = 'provider_holds' and ${orderBalances.amount} <> 0`,
   eq(parcels.status, 'delivered'),
   eq(parcels.paymentStatus, 'completed'),
-  isPaidOnline(orders.paymentMethod),
-  isNull(payoutParcels.payoutId),
+)
+const ofBalance = and(
+  eq(parcels.orderId, orderBalances.orderId),
+  eq(parcels.vendorId, orderBalances.vendorId),
 )
 
 /** Was the money of one of these parcels sent to its vendor? */
@@ -25,23 +33,32 @@ export async function arePaidOut(tx: Transaction, parcelIds: readonly string[]):
 
 /** What each vendor is owed now, the largest sum first. */
 export async function listOwed(db: Executor) {
-  const amount = sql<string>`sum(${parcels.subtotal})::numeric(12,2)`
+  const owed = db
+    .select({ vendorId: vendorBalances.vendorId, amount: sumOf('owed').as('amount') })
+    .from(vendorBalances)
+    .groupBy(vendorBalances.vendorId)
+    .having(sql`${sumOf('owed')} > 0`)
+    .as('owed')
+  const held = db
+    .select({ vendorId: parcels.vendorId, parcelCount: count().as('parcel_count') })
+    .from(orderBalances)
+    .innerJoin(parcels, ofBalance)
+    .where(isOwed)
+    .groupBy(parcels.vendorId)
+    .as('held')
   return db
     .select({
       vendorId: vendors.id,
       businessName: vendors.businessName,
       phone: users.phone,
-      amount,
-      parcelCount: count(),
+      amount: owed.amount,
+      parcelCount: sql<number>`coalesce(${held.parcelCount}, 0)`,
     })
-    .from(parcels)
-    .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
+    .from(owed)
+    .innerJoin(vendors, eq(vendors.id, owed.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
-    .leftJoin(payoutParcels, eq(payoutParcels.parcelId, parcels.id))
-    .where(isOwed)
-    .groupBy(vendors.id, vendors.businessName, users.phone)
-    .orderBy(desc(amount), asc(vendors.id))
+    .leftJoin(held, eq(held.vendorId, owed.vendorId))
+    .orderBy(desc(owed.amount), asc(vendors.id))
 }
 
 /** Keeps other payouts to this vendor waiting until the transaction ends; false when there is no such vendor. */
@@ -58,10 +75,9 @@ export async function lockVendorMoney(tx: Transaction, vendorId: string): Promis
 export async function lockOwedParcels(tx: Transaction, vendorId: string) {
   return tx
     .select({ id: parcels.id, orderId: parcels.orderId, subtotal: parcels.subtotal })
-    .from(parcels)
-    .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .leftJoin(payoutParcels, eq(payoutParcels.parcelId, parcels.id))
-    .where(and(eq(parcels.vendorId, vendorId), isOwed))
+    .from(orderBalances)
+    .innerJoin(parcels, ofBalance)
+    .where(and(eq(orderBalances.vendorId, vendorId), isOwed))
     .orderBy(parcels.id)
     .for('update', { of: parcels })
 }

@@ -2,10 +2,11 @@ import { PAGE_SIZE } from '#contract/common.ts'
 import type { payoutsEndpoints } from '#contract/money/payouts.endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { readVendorMoney, sumOfMarket } from '../ledger/public.ts'
 import { explainParcel } from './explain-parcel.ts'
 import { payVendor } from './pay-vendor.ts'
 import { findPayout, listOwed, listPayouts, type PayoutRow } from './payouts.queries.ts'
-import { listParcelMoney, sumVendorMoney } from './revenue.queries.ts'
+import { listParcelMoney } from './revenue.queries.ts'
 
 const answerPayout = ({ payout, businessName, parcelCount, createdBy }: PayoutRow) => ({
   id: payout.id,
@@ -22,14 +23,16 @@ export function payoutsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof 
   const { db } = deps
   return {
     listVendorRevenue: async ({ query: { page = 1, limit = PAGE_SIZE } }, { sessions: { vendor } }) => {
-      const totals = await sumVendorMoney(db, vendor.vendorId)
+      const { toReceive: unpaid, ...totals } = await readVendorMoney(db, vendor.vendorId)
       const { rows, total } = await listParcelMoney(db, vendor.vendorId, { page, limit })
-      return { totals, items: rows.map(explainParcel), total, page, limit }
+      return { totals: { ...totals, unpaid }, items: rows.map(explainParcel), total, page, limit }
     },
 
     listPayouts: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
       const { rows, total } = await listPayouts(db, { page, limit })
-      return { owed: await listOwed(db), items: rows.map(answerPayout), total, page, limit }
+      const owed = await listOwed(db)
+      const owedTotal = await sumOfMarket(db, 'owed')
+      return { owed, owedTotal, items: rows.map(answerPayout), total, page, limit }
     },
 
     payVendor: async ({ body }, { sessions: { admin } }) => {

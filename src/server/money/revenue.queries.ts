@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, max, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, max, or } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
-import { isPaidOnline, orderEvents, orders, parcels } from '#database/schema/orders.ts'
+import { orderEvents, orders, parcels } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 
@@ -10,30 +10,6 @@ const hasMoney = (vendorId: string) =>
     eq(parcels.vendorId, vendorId),
     or(eq(parcels.status, 'delivered'), eq(parcels.paymentStatus, 'completed')),
   )
-
-const sumWhere = (where: SQL | undefined) =>
-  sql<string>`coalesce(sum(${parcels.subtotal}) filter (where ${where}), 0)::numeric(12,2)`
-
-/**
- * The money of a vendor's delivered parcels, by where it is. What is collected, paid out and owed together is the
- * vendor's revenue.
- */
-export async function sumVendorMoney(db: Executor, vendorId: string) {
-  const isPaid = eq(parcels.paymentStatus, 'completed')
-  const isOnline = isPaidOnline(orders.paymentMethod)
-  const [sums] = await db
-    .select({
-      collected: sumWhere(and(isPaid, not(isOnline))),
-      paidOut: sumWhere(and(isPaid, isOnline, isNotNull(payoutParcels.payoutId))),
-      owed: sumWhere(and(isPaid, isOnline, isNull(payoutParcels.payoutId))),
-      unpaid: sumWhere(eq(parcels.paymentStatus, 'pending')),
-    })
-    .from(parcels)
-    .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .leftJoin(payoutParcels, eq(payoutParcels.parcelId, parcels.id))
-    .where(and(eq(parcels.vendorId, vendorId), eq(parcels.status, 'delivered')))
-  return sums!
-}
 
 /** One page of a vendor's parcels that have a story of money, the latest order first, with all that tells it. */
 export async function listParcelMoney(

@@ -173,21 +173,6 @@ export async function findOrderNumber(
   return order ? orderNumber(order.serial) : null
 }
 
-/** Money of a vendor: its delivered parcels, paid and still to be paid. */
-export async function sumVendorRevenue(
-  db: Executor,
-  vendorId: string,
-): Promise<{ received: string; toReceive: string }> {
-  const [sums] = await db
-    .select({
-      received: sql<string>`coalesce(sum(${parcels.subtotal}) filter (where ${parcels.paymentStatus} = 'completed'), 0)::numeric(12,2)`,
-      toReceive: sql<string>`coalesce(sum(${parcels.subtotal}) filter (where ${parcels.paymentStatus} = 'pending'), 0)::numeric(12,2)`,
-    })
-    .from(parcels)
-    .where(and(eq(parcels.vendorId, vendorId), eq(parcels.status, 'delivered')))
-  return sums ?? { received: '0.00', toReceive: '0.00' }
-}
-
 /** Orders of a customer, under way and delivered, and what the delivered ones cost. */
 export async function sumCustomerOrders(
   db: Executor,

@@ -4,11 +4,12 @@ import type { Deps } from '../deps.ts'
 import type { Sessions } from '../http/context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
+import { readVendorMoney } from '../ledger/public.ts'
 import { countVendorProducts } from '../stall/public.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { confirmCashPayment } from './confirm-cash-payment.ts'
 import { listOrders } from './list-orders.ts'
-import { sumCustomerOrders, sumVendorRevenue } from './orders.queries.ts'
+import { sumCustomerOrders } from './orders.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder } from './read-order.ts'
 import type { Viewer } from './read-orders.queries.ts'
@@ -65,9 +66,10 @@ export const ordersRoutes = (
     follows: ({ vendorId }) => vendorId === vendor.vendorId,
   }),
   getVendorStats: async (_input, { sessions: { vendor } }) => {
-    const revenue = await sumVendorRevenue(deps.db, vendor.vendorId)
+    const { received, toReceive, collected, paidOut, owed } = await readVendorMoney(deps.db, vendor.vendorId)
     const products = await countVendorProducts(deps.db, vendor.vendorId)
-    return { ...products, revenueReceived: revenue.received, revenueToReceive: revenue.toReceive }
+    const parts = { collected, paidOut, owed }
+    return { ...products, revenueReceived: received, receivedParts: parts, revenueToReceive: toReceive }
   },
   setOrderStatus: async ({ params, body }, { sessions: { admin } }) => {
     await setOrderStatus(deps, admin, { orderId: params.id, ...body })

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
-import { orders, parcels } from '#database/schema/orders.ts'
 import { exportTable } from '#server/analytics/exports/export-table.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
@@ -43,10 +42,7 @@ beforeAll(async () => {
   const customer = await createCustomer(app.db, { fullName: '@Kofi', phone: '+2250102030405' })
   const paid = { customerId: customer.id, status: 'delivered', paymentStatus: 'completed' } as const
   const order = async (fields: Parameters<typeof createOrder>[1], day: string) => {
-    const { id } = await createOrder(app.db, fields)
-    const createdAt = new Date(day)
-    await app.db.update(orders).set({ createdAt }).where(eq(orders.id, id))
-    await app.db.update(parcels).set({ createdAt }).where(eq(parcels.orderId, id))
+    await createOrder(app.db, { ...fields, createdAt: new Date(day) })
   }
   const both = [
     { productId: yams, quantity: 2 },

@@ -60,7 +60,13 @@ test('the vendor reads where the money of each parcel is', async () => {
   await sell({ status: 'cancelled' })
 
   const { totals, items, total } = await revenue()
-  expect(totals).toEqual({ collected: '3000.00', paidOut: '3000.00', owed: '3000.00', unpaid: '3000.00' })
+  expect(totals).toEqual({
+    received: '9000.00',
+    collected: '3000.00',
+    paidOut: '3000.00',
+    owed: '3000.00',
+    unpaid: '3000.00',
+  })
   expect(total).toBe(6)
   const told = (items as ParcelMoney[]).map(({ orderNumber: number, situation, lines }) => [
     number,
@@ -87,6 +93,7 @@ test('what was collected, paid out and owed together is the revenue of the vendo
   const stats = await yao.api.getVendorStats()
   expect(stats.revenueReceived).toBe('9000.00')
   expect((await revenue()).totals).toEqual({
+    received: '9000.00',
     collected: '3000.00',
     paidOut: '3000.00',
     owed: '3000.00',

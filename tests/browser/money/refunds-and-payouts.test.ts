@@ -125,7 +125,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     expect(new URL(page.url()).search).toBe('?tab=revenus')
     await seeText(
       main(page),
-      /Reçu en espèces 3 000 FCFA.*Payé en ligne, versé 0 FCFA.*À vous verser 3 000 FCFA/,
+      /Encaissé en espèces 3 000 FCFA.*Versé 0 FCFA.*À vous verser 3 000 FCFA.*Revenus reçus 6 000 FCFA/,
     )
     await seeText(
       page.getByRole('article').nth(0),
@@ -134,7 +134,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await seeText(page.getByRole('article').nth(1), new RegExp(`${orderNumber(owed.serial)} À vous verser`))
     await expectAccessible(page)
     await page.reload()
-    await seeText(main(page), /Reçu en espèces/)
+    await seeText(main(page), /Encaissé en espèces/)
     await page.getByRole('tab', { name: 'Commandes' }).click()
     await seeText(main(page), '3 commandes')
   })

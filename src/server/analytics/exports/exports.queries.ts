@@ -3,6 +3,7 @@ import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { figureOfVendor } from '../../ledger/public.ts'
 
 /** Rows after this id, in the order of ids, at most so many. */
 export type Part = { after: string | undefined; limit: number }
@@ -85,9 +86,6 @@ export const listUserRows = (db: Executor, { after, limit }: Part) =>
     .orderBy(asc(users.id))
     .limit(limit)
 
-const sumOfParcels = (paymentStatus: 'completed' | 'pending') =>
-  sql<string>`coalesce(sum(${parcels.subtotal}) filter (where ${parcels.paymentStatus} = ${paymentStatus}), 0)::numeric(14,2)`
-
 export const listRevenueRows = (db: Executor, { after, limit }: Part) =>
   db
     .select({
@@ -96,8 +94,8 @@ export const listRevenueRows = (db: Executor, { after, limit }: Part) =>
       status: vendors.status,
       region: users.region,
       paidParcels: sql<number>`count(*) filter (where ${parcels.paymentStatus} = 'completed')`,
-      received: sumOfParcels('completed'),
-      toReceive: sumOfParcels('pending'),
+      received: figureOfVendor('received', vendors.id),
+      toReceive: figureOfVendor('toReceive', vendors.id),
     })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))

@@ -39,7 +39,7 @@ function Money({ page: wanted }: { page: number | undefined }) {
     >
       {list => (
         <>
-          <Owed owed={list.owed} />
+          <Owed owed={list.owed} total={list.owedTotal} />
           <section className="mt-10">
             <h2 className="mb-3 text-2xl">Versements faits</h2>
             {list.total === 0 ? (
@@ -70,7 +70,7 @@ const owedColumns: Column<OwedToVendor>[] = [
   },
 ]
 
-function Owed({ owed }: { owed: OwedToVendor[] }) {
+function Owed({ owed, total }: { owed: OwedToVendor[]; total: string }) {
   const [chosen, setChosen] = useState<OwedToVendor>()
   return (
     <section>
@@ -80,21 +80,26 @@ function Owed({ owed }: { owed: OwedToVendor[] }) {
           Tout ce que les clients ont payé en ligne pour des colis livrés a été versé.
         </EmptyState>
       ) : (
-        <Records
-          caption="À verser"
-          rows={owed}
-          keyOf={({ vendorId }) => vendorId}
-          columns={owedColumns}
-          action={row => (
-            <Button
-              size="small"
-              aria-label={`Marquer comme versé, ${row.businessName}`}
-              onClick={() => setChosen(row)}
-            >
-              Marquer comme versé
-            </Button>
-          )}
-        />
+        <>
+          <p className="mb-3">
+            À verser en tout : <Price amount={total} />
+          </p>
+          <Records
+            caption="À verser"
+            rows={owed}
+            keyOf={({ vendorId }) => vendorId}
+            columns={owedColumns}
+            action={row => (
+              <Button
+                size="small"
+                aria-label={`Marquer comme versé, ${row.businessName}`}
+                onClick={() => setChosen(row)}
+              >
+                Marquer comme versé
+              </Button>
+            )}
+          />
+        </>
       )}
       {chosen && <PayVendorDialog owed={chosen} onClose={() => setChosen(undefined)} />}
     </section>

@@ -25,11 +25,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
       {list => (
         <>
           <h2 className="sr-only">Mes revenus</h2>
-          <dl className="mb-6 grid gap-3 sm:grid-cols-3">
-            <Total name="Reçu en espèces" amount={list.totals.collected} note="Par vous, à la livraison" />
-            <Total name="Payé en ligne, versé" amount={list.totals.paidOut} note="AMIC vous l’a envoyé" />
-            <Total name="À vous verser" amount={list.totals.owed} note="Payé en ligne, colis livré" />
-          </dl>
+          <Totals totals={list.totals} />
           {list.total === 0 ? (
             <EmptyState icon={Wallet} title="Aucun revenu pour le moment" headingLevel={3}>
               Chaque commande livrée ou payée sera expliquée ici, ligne par ligne.
@@ -50,6 +46,21 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
   )
 }
 
+type Amounts = { received: string; collected: string; paidOut: string; owed: string; unpaid: string }
+
+/** What was received with what it is made of, then what is still to come. */
+function Totals({ totals: { received, collected, paidOut, owed, unpaid } }: { totals: Amounts }) {
+  return (
+    <dl className="mb-6 grid gap-3 sm:grid-cols-3">
+      <Total name="Encaissé en espèces" amount={collected} note="Par vous, à la livraison" />
+      <Total name="Versé" amount={paidOut} note="Payé en ligne, AMIC vous l’a envoyé" />
+      <Total name="À vous verser" amount={owed} note="Payé en ligne, colis livré" />
+      <Total name="Revenus reçus" amount={received} note="Espèces, versé et à vous verser" />
+      <Total name="À encaisser" amount={unpaid} note="Livré, pas encore payé" />
+    </dl>
+  )
+}
+
 function Total({ name, amount, note }: { name: string; amount: string; note: string }) {
   return (
     <div className="flex flex-col rounded-card bg-white p-4 shadow-card ring-1 ring-line">
@@ -66,7 +77,7 @@ function RevenueSkeleton() {
   return (
     <Loading words="Chargement de vos revenus…">
       <span className="grid gap-3 sm:grid-cols-3">
-        {[0, 1, 2].map(place => (
+        {[0, 1, 2, 3, 4].map(place => (
           <Skeleton key={place} className="h-24 w-full rounded-card" />
         ))}
       </span>

@@ -30,6 +30,7 @@ export function VendorStats() {
         name="Revenus reçus"
         className="col-span-3 lg:col-span-1"
         note={data && `À recevoir : ${formatFcfa(data.revenueToReceive)}`}
+        parts={data && partsOf(data.receivedParts)}
       >
         {data && <Price amount={data.revenueReceived} />}
       </Figure>
@@ -37,15 +38,26 @@ export function VendorStats() {
   )
 }
 
+type Parts = { collected: string; paidOut: string; owed: string }
+
+/** What the revenue received is made of, in the words of « Mes revenus ». */
+const partsOf = ({ collected, paidOut, owed }: Parts) =>
+  [
+    ['Encaissé en espèces', collected],
+    ['Versé', paidOut],
+    ['À vous verser', owed],
+  ].map(([name = '', amount = '']) => `${name} : ${formatFcfa(amount)}`)
+
 type FigureProps = {
   icon: LucideIcon
   name: string
   note?: string | undefined
+  parts?: string[] | undefined
   className?: string
   children: ReactNode
 }
 
-function Figure({ icon: Icon, name, note, className, children }: FigureProps) {
+function Figure({ icon: Icon, name, note, parts, className, children }: FigureProps) {
   return (
     <div
       className={cx('flex flex-col rounded-card bg-white p-3 shadow-card ring-1 ring-line sm:p-4', className)}
@@ -59,6 +71,11 @@ function Figure({ icon: Icon, name, note, className, children }: FigureProps) {
           {children ?? <Skeleton className="h-7 w-16" />}
         </span>
         {note && <span className="nums block text-sm text-ink-soft">{note}</span>}
+        {parts?.map(part => (
+          <span key={part} className="nums block text-sm text-ink-soft">
+            {part}
+          </span>
+        ))}
       </dd>
     </div>
   )

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amountOf, centimesOf } from '#contract/money.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { runChecks } from '#database/audit/run-checks.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { orderBody } from '#tests/support/orders.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+
+/** One story of money with every act that moves it, then every figure that the shop shows of it. */
+let shop: PayingShop
+let awa: TestBrowser
+let admin: TestBrowser
+const stalls: { vendorId: string; browser: TestBrowser; productId: string }[] = []
+
+beforeAll(async () => {
+  shop = await startPayingShop('v2')
+  const { db, browser } = shop.app
+  awa = await browser((await createCustomer(db, { phone: '+2250707000001' })).id)
+  admin = await browser((await createAdmin(db)).id)
+  for (const [businessName, price] of [
+    ['Ferme de Yao', '1500.00'],
+    ['Chez Mariam', '500.00'],
+  ] as const) {
+    const vendor = await createVendor(db, { businessName }, { region: 'Bouaké' })
+    const { id: productId } = await createProduct(db, { vendorId: vendor.id, price, stock: 1000 })
+    stalls.push({ vendorId: vendor.id, browser: await browser(vendor.userId), productId })
+  }
+})
+afterAll(() => shop.close())
+
+const must = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  return body
+}
+/** Ten of the first stall's goods (15 000), or of both (20 000). */
+const order = async (paymentMethod: string, of = stalls.slice(0, 1)): Promise<Order> => {
+  const items = of.map(({ productId }) => ({ productId, quantity: 10 }))
+  return (await must(
+    awa.post('/api/orders', orderBody(items, { paymentMethod: paymentMethod as 'cinetpay' })),
+  )) as Order
+}
+const pay = async ({ id }: Order, meanwhile: () => Promise<unknown> = async () => {}): Promise<void> => {
+  const { body } = await awa.post('/api/cinetpay/initialize', { orderId: id })
+  await meanwhile()
+  await shop.pay(body.payment_url, 'accept')
+  await must(awa.get(`/api/cinetpay/status/${body.transaction_id}`))
+}
+const setStatus = (who: TestBrowser, { id }: Order, status: string) =>
+  must(who.patch(who === admin ? `/api/admin/orders/${id}/status` : `/api/orders/${id}/status`, { status }))
+const deliver = async (who: TestBrowser, placed: Order) => {
+  for (const status of ['confirmed', 'shipped', 'delivered']) await setStatus(who, placed, status)
+}
+const cancel = ({ id }: Order) => must(awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' }))
+
+async function live(): Promise<void> {
+  const [yao, mariam] = stalls.map(({ browser }) => browser) as [TestBrowser, TestBrowser]
+  const cash = await order('cash_on_delivery', stalls)
+  await deliver(yao, cash)
+  await deliver(mariam, cash)
+  await must(yao.patch(`/api/orders/${cash.id}/payment-status`, { paymentStatus: 'completed' }))
+  const paidOut = await order('cinetpay')
+  await pay(paidOut)
+  await deliver(yao, paidOut)
+  await must(admin.post('/api/admin/payouts', { vendorId: stalls[0]!.vendorId, reference: 'VIR-1' }))
+  const owed = await order('cinetpay', stalls)
+  await pay(owed)
+  await deliver(yao, owed)
+  await deliver(mariam, owed)
+  const takenBack = await order('cinetpay')
+  await pay(takenBack)
+  await deliver(yao, takenBack)
+  await setStatus(admin, takenBack, 'shipped')
+  const cashTakenBack = await order('cash_on_delivery')
+  await deliver(yao, cashTakenBack)
+  await must(yao.patch(`/api/orders/${cashTakenBack.id}/payment-status`, { paymentStatus: 'completed' }))
+  await setStatus(admin, cashTakenBack, 'shipped')
+  const cancelled = await order('cinetpay', stalls)
+  await pay(cancelled)
+  await cancel(cancelled)
+  const late = await order('cinetpay')
+  await pay(late, () => cancel(late))
+  const revived = await order('cinetpay')
+  await pay(revived)
+  await cancel(revived)
+  await setStatus(admin, revived, 'delivered')
+  const [refund] = (await admin.api.listRefunds({ query: { status: 'due' } })).items
+  await must(admin.patch(`/api/admin/refunds/${refund!.id}`, { status: 'done', reference: 'VIR-2' }))
+}
+
+const sum = (amounts: readonly string[]) =>
+  amountOf(amounts.reduce((centimes, amount) => centimes + centimesOf(amount), 0))
+
+test('after a story with every act of money, all screens, exports and the auditor say the same', async () => {
+  await live()
+  const expected = [
+    { received: '60000.00', collected: '15000.00', paidOut: '15000.00', owed: '30000.00', unpaid: '0.00' },
+    { received: '5000.00', collected: '0.00', paidOut: '0.00', owed: '5000.00', unpaid: '5000.00' },
+  ]
+  const payouts = await admin.api.listPayouts()
+  const market = await admin.api.listAdminVendors()
+  const csv = (await admin.get('/api/admin/exports/revenue.csv')).body as string
+  for (const [index, { vendorId, browser }] of stalls.entries()) {
+    const { received, collected, paidOut, owed, unpaid } = expected[index]!
+    const money = await browser.api.listVendorRevenue()
+    expect(money.totals).toEqual(expected[index])
+    const amountsOf = (situation: string) =>
+      sum(money.items.filter(item => item.situation === situation).map(item => item.amount))
+    expect([amountsOf('collected'), amountsOf('paid_out'), amountsOf('owed'), amountsOf('unpaid')]).toEqual([
+      collected,
+      paidOut,
+      owed,
+      unpaid,
+    ])
+    expect(await browser.api.getVendorStats()).toMatchObject({
+      revenueReceived: received,
+      receivedParts: { collected, paidOut, owed },
+      revenueToReceive: unpaid,
+    })
+    expect((await browser.get('/api/auth/vendor')).body.totalSales).toBe(received)
+    expect(market.items.find(({ id }) => id === vendorId)?.totalSales).toBe(received)
+    expect(payouts.owed.find(row => row.vendorId === vendorId)?.amount).toBe(owed)
+    expect(csv).toContain(`;${Number(received)};${Number(unpaid)}`)
+  }
+  expect(payouts.owedTotal).toBe(sum(payouts.owed.map(({ amount }) => amount)))
+  expect(payouts.owedTotal).toBe('35000.00')
+  expect(payouts.owed.map(({ parcelCount }) => parcelCount)).toEqual([2, 1])
+
+  const revenue = '65000.00'
+  expect((await admin.api.getAdminStats()).totalRevenue).toBe(revenue)
+  for (const period of ['month', 'quarter', 'year', 'all'] as const) {
+    const figures = await admin.api.getAnalytics({ query: { period } })
+    expect(figures.totalRevenue).toBe(revenue)
+    expect(sum(figures.monthlyRevenue.map(month => month.revenue))).toBe(revenue)
+    expect(sum(figures.topVendors.map(vendor => vendor.revenue))).toBe(revenue)
+    expect(sum(figures.topProducts.map(product => product.revenue))).toBe(revenue)
+    expect(sum(figures.byCategory.map(category => category.revenue))).toBe(revenue)
+    expect(figures.byRegion).toEqual([{ region: 'Bouaké', sales: 5, revenue }])
+  }
+  const found = await runChecks(shop.app.pool, { providerLedger: await shop.ledger() })
+  const ofMoney = found.filter(({ name }) => /ledger|refund|payout|provider|settled/.test(name))
+  expect(ofMoney.length).toBeGreaterThan(10)
+  expect(ofMoney.flatMap(({ rows }) => rows)).toEqual([])
+})
