@@ -153,7 +153,7 @@ describe('exports', () => {
     expect(users.join()).not.toContain('argon2')
     const revenue = linesOf((await fileOf('revenue')).bytes)
     expect(revenue[0]).toBe(
-      'Vendeur;Statut;Région;Colis livrés et payés;Revenus reçus (FCFA);À recevoir (FCFA)',
+      'Vendeur;Statut;Région;Colis livrés et payés;Revenus reçus (FCFA);À encaisser (FCFA)',
     )
     expect(revenue.slice(1)).toEqual([
       "'=Ferme de Yao;Approuvé;Bouaké;3;53000;2000",

@@ -98,6 +98,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     const page = await office(screen)
     await open(page, '/admin/payouts')
     await seeText(page.getByRole('heading', { level: 1 }), 'À verser aux vendeurs')
+    await seeText(main(page), /À verser en tout : \d[\d\s]* FCFA/)
     await expectAccessible(page)
     await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).click()
     await seeText(question(page), /Verser 6 000 FCFA à Jardins.*2 colis livrés.*\+225 05 05 00 00 01/)
@@ -125,7 +126,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     expect(new URL(page.url()).search).toBe('?tab=revenus')
     await seeText(
       main(page),
-      /Encaissé en espèces 3 000 FCFA.*Versé 0 FCFA.*À vous verser 3 000 FCFA.*Revenus reçus 6 000 FCFA/,
+      /Revenus reçus 6 000 FCFA Espèces.*Encaissé en espèces 3 000 FCFA Par.*Versé 0 FCFA.*À vous verser 3 000 FCFA/,
     )
     await seeText(
       page.getByRole('article').nth(0),

@@ -59,7 +59,7 @@ test('the figures count products and money, received and to come', async () => {
   await open(page, '/vendor')
   await seeText(
     page.getByRole('main'),
-    /Total produits 2 Produits actifs 1 Produits à valider 1 Revenus reçus 1 600 FCFA À recevoir : 1 600 FCFA/,
+    /Total produits 2 Produits actifs 1 Produits à valider 1 Revenus reçus 1 600 FCFA Encaissé en espèces : 1 600 FCFA Versé : 0 FCFA À vous verser : 0 FCFA À encaisser : 1 600 FCFA/,
   )
 })
 

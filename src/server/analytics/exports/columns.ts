@@ -70,5 +70,5 @@ export const revenueColumns: Columns<RowOf<typeof listRevenueRows>> = {
   Région: ({ region }) => text(region),
   'Colis livrés et payés': ({ paidParcels }) => String(paidParcels),
   'Revenus reçus (FCFA)': ({ received }) => figure(received),
-  'À recevoir (FCFA)': ({ toReceive }) => figure(toReceive),
+  'À encaisser (FCFA)': ({ toReceive }) => figure(toReceive),
 }

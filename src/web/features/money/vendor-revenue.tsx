@@ -4,6 +4,7 @@ import { apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { ParcelMoneyCard } from '#web/features/money/parcel-money-card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -51,19 +52,26 @@ type Amounts = { received: string; collected: string; paidOut: string; owed: str
 /** What was received with what it is made of, then what is still to come. */
 function Totals({ totals: { received, collected, paidOut, owed, unpaid } }: { totals: Amounts }) {
   return (
-    <dl className="mb-6 grid gap-3 sm:grid-cols-3">
+    <dl className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-5">
+      <Total
+        name="Revenus reçus"
+        amount={received}
+        note="Espèces, versé et à vous verser"
+        className="max-xl:col-span-2"
+      />
       <Total name="Encaissé en espèces" amount={collected} note="Par vous, à la livraison" />
-      <Total name="Versé" amount={paidOut} note="Payé en ligne, AMIC vous l’a envoyé" />
+      <Total name="Versé" amount={paidOut} note="Payé en ligne, envoyé par AMIC" />
       <Total name="À vous verser" amount={owed} note="Payé en ligne, colis livré" />
-      <Total name="Revenus reçus" amount={received} note="Espèces, versé et à vous verser" />
       <Total name="À encaisser" amount={unpaid} note="Livré, pas encore payé" />
     </dl>
   )
 }
 
-function Total({ name, amount, note }: { name: string; amount: string; note: string }) {
+type TotalProps = { name: string; amount: string; note: string; className?: string }
+
+function Total({ name, amount, note, className }: TotalProps) {
   return (
-    <div className="flex flex-col rounded-card bg-white p-4 shadow-card ring-1 ring-line">
+    <div className={cx('flex flex-col rounded-card bg-white p-4 shadow-card ring-1 ring-line', className)}>
       <dt className="text-ink-soft">{name}</dt>
       <dd>
         <Price amount={amount} />
@@ -76,9 +84,9 @@ function Total({ name, amount, note }: { name: string; amount: string; note: str
 function RevenueSkeleton() {
   return (
     <Loading words="Chargement de vos revenus…">
-      <span className="grid gap-3 sm:grid-cols-3">
+      <span className="grid grid-cols-2 gap-3 xl:grid-cols-5">
         {[0, 1, 2, 3, 4].map(place => (
-          <Skeleton key={place} className="h-24 w-full rounded-card" />
+          <Skeleton key={place} className="h-24 w-full rounded-card max-xl:first:col-span-2" />
         ))}
       </span>
       <Skeleton className="mt-6 h-40 w-full rounded-card" />

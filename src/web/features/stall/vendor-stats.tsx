@@ -29,7 +29,7 @@ export function VendorStats() {
         icon={Wallet}
         name="Revenus reçus"
         className="col-span-3 lg:col-span-1"
-        note={data && `À recevoir : ${formatFcfa(data.revenueToReceive)}`}
+        note={data && `À encaisser : ${formatFcfa(data.revenueToReceive)}`}
         parts={data && partsOf(data.receivedParts)}
       >
         {data && <Price amount={data.revenueReceived} />}
@@ -70,12 +70,12 @@ function Figure({ icon: Icon, name, note, parts, className, children }: FigurePr
         <span className="nums font-display text-xl font-bold text-leaf-800">
           {children ?? <Skeleton className="h-7 w-16" />}
         </span>
-        {note && <span className="nums block text-sm text-ink-soft">{note}</span>}
         {parts?.map(part => (
           <span key={part} className="nums block text-sm text-ink-soft">
             {part}
           </span>
         ))}
+        {note && <span className="nums mt-1 block text-sm text-ink-soft">{note}</span>}
       </dd>
     </div>
   )
