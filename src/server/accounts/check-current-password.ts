@@ -32,8 +32,11 @@ export async function checkCurrentPassword(
   password: string,
   field: string,
 ): Promise<void> {
+  const refuseWhileWaiting = () => refuseWhenUsedUp(deps, { 'current-password': userId })
+  // Who has to wait takes no place in the queue; what was sent at once is counted in it.
+  await refuseWhileWaiting()
   const isRight = await inPasswordQueue(async () => {
-    await refuseWhenUsedUp(deps, { 'current-password': userId })
+    await refuseWhileWaiting()
     const user = await findUser(deps.db, userId)
     if (await isPassword(user?.passwordHash, password)) return true
     await noteFailure(deps, 'current-password', userId)

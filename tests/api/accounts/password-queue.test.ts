@@ -51,10 +51,17 @@ test('who has to wait anyway takes no place of the crowd', async () => {
     const awa = await createCustomer(strict.db)
     const visitor = await strict.browser()
     const enter = () => visitor.post('/api/login', { email: awa.email, password: 'faux' })
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await enter()).status).toBe(401)
+    const stolen = await strict.browser(awa.id)
+    const change = { currentPassword: 'faux', newPassword: 'Gombo-frais-7' }
+    const guess = () => stolen.post('/api/customer/change-password', change)
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await enter()).status).toBe(401)
+      expect((await guess()).status).toBe(400)
+    }
     const held = Promise.withResolvers<void>()
     const crowd = Promise.allSettled(Array.from({ length: CROWD }, () => inPasswordQueue(() => held.promise)))
     expect((await enter()).status).toBe(429)
+    expect((await guess()).status).toBe(429)
     held.resolve()
     await crowd
   } finally {
