@@ -31,6 +31,7 @@ import { registerContract } from './http/register-contract.ts'
 import { SecurityLog } from './http/security-log.ts'
 import { serverOptions } from './http/server-options.ts'
 import { sessionCookies } from './http/session-cookies.ts'
+import { tellStopping } from './http/stopping.ts'
 import { serveMedia } from './media/public.ts'
 import { productsAdminRoutes, vendorsAdminRoutes } from './moderation/public.ts'
 import { payoutsRoutes, refundsRoutes } from './money/public.ts'
@@ -125,6 +126,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   closeConnectionsAtStop(app)
   sendCommonHeaders(app, config)
   answerErrors(app)
+  tellStopping(app, deps.stopping)
   const forOperators = await operatorsOnly(app, config)
   registerHealth(app, deps, forOperators)
   followPublicData(publicCache, live)

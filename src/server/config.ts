@@ -33,6 +33,10 @@ export type Config = {
   /** NODE_ENV=development: pages are compiled on the fly and reload by themselves. */
   development: boolean
   port: number
+  /** How long a process that stops still serves, so that balancers hear of it. */
+  drainMs: number
+  /** A stop that lasts longer is given up. */
+  stopTimeoutMs: number
   host: string
   /** The address of the site as visitors see it, an origin without a final slash. */
   publicUrl: string
@@ -98,6 +102,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
+/** Balancers ask every second or two. */
+const PRODUCTION_DRAIN_SECONDS = 3
+
 function assemble(v: Variables, problems: Problem[]): Config {
   const production = v.NODE_ENV === 'production'
   const demoData = v.DEMO_DATA ?? (!production && v.DATABASE_URL === undefined)
@@ -110,6 +117,8 @@ function assemble(v: Variables, problems: Problem[]): Config {
     production,
     development: v.NODE_ENV === 'development',
     port: v.PORT,
+    drainMs: 1000 * (v.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0)),
+    stopTimeoutMs: 1000 * v.STOP_TIMEOUT_SECONDS,
     host: v.HOST,
     publicUrl,
     secureCookies: production || publicUrl.startsWith('https:'),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#database/connect.ts'
 import type { Config } from './config.ts'
+import type { Stopping } from './http/stopping.ts'
 import type { DatabaseEvents } from './live/database-events.ts'
 import type { Storage } from './media/storage.ts'
 import type { RefundLedger } from './orders/refund-ledger.ts'
@@ -14,6 +15,7 @@ export type Deps = {
   clock: () => Date
   log: FastifyBaseLogger
   live: DatabaseEvents
+  stopping: Stopping
   /** Is the background work of this process being done? */
   background: { isRunning: () => boolean }
   /** The payment providers. */
@@ -24,4 +26,4 @@ export type Deps = {
 }
 
 /** What is left of it in the background, where nobody waits for an answer. */
-export type BackgroundDeps = Omit<Deps, 'background' | 'live'>
+export type BackgroundDeps = Omit<Deps, 'background' | 'live' | 'stopping'>

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connectDatabase } from '#database/connect.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { createFirstAdmin, refuseKnownPasswords } from './accounts/public.ts'
@@ -6,6 +7,7 @@ import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
 import { createLog } from './create-log.ts'
 import type { Deps } from './deps.ts'
+import type { Stopping } from './http/stopping.ts'
 import { keepDataPrivate } from './keep-data-private.ts'
 import { listenToDatabase } from './live/database-events.ts'
 import { openStorage } from './media/public.ts'
@@ -15,19 +17,29 @@ import { connectProviders, openRefundLedger, startSimulations } from './payments
 export type RunningServer = {
   /** Where this process listens. */
   url: string
-  /** Finishes what is in flight, then lets go of everything. May be called twice. */
-  close: () => Promise<void>
+  /**
+   * Says that it is not ready, finishes what is in flight, then lets go of everything. May be called twice.
+   * @throws StopTimedOut after `STOP_TIMEOUT_SECONDS`
+   */
+  stop: () => Promise<void>
+}
+
+/** Something hung. What this process holds ends with it. */
+export class StopTimedOut extends Error {
+  override name = 'StopTimedOut'
 }
 
 type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>
 
 /** Things opened one after the other, closed in the opposite order. */
 class Closers {
-  readonly #closers: (() => Promise<unknown>)[] = []
+  readonly #closers: { name: string; close: () => Promise<unknown> }[] = []
   #closing: Promise<void> | undefined
+  /** What is being closed now. */
+  current = ''
 
-  add(close: () => Promise<unknown>): void {
-    this.#closers.push(close)
+  add(name: string, close: () => Promise<unknown>): void {
+    this.#closers.push({ name, close })
   }
 
   close(): Promise<void> {
@@ -36,7 +48,10 @@ class Closers {
   }
 
   async #closeAll(): Promise<void> {
-    for (const close of this.#closers.toReversed()) await close()
+    for (const { name, close } of this.#closers.toReversed()) {
+      this.current = name
+      await close()
+    }
   }
 }
 
@@ -47,16 +62,41 @@ class Closers {
  */
 export async function startServer(config: Config, step: Step): Promise<RunningServer> {
   const closers = new Closers()
+  const stopping: Stopping = { phase: 'open' }
   try {
-    const url = await open(config, step, closers)
-    return { url, close: () => closers.close() }
+    const url = await open(config, { step, closers, stopping })
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      stopped ??= stopWithin(config, stopping, closers)
+      return stopped
+    }
+    return { url, stop }
   } catch (error) {
     await closers.close()
     throw error
   }
 }
 
-async function open(config: Config, step: Step, closers: Closers): Promise<string> {
+async function stopWithin(
+  { drainMs, stopTimeoutMs }: Config,
+  stopping: Stopping,
+  closers: Closers,
+): Promise<void> {
+  const deadline = sleep(stopTimeoutMs, undefined, { ref: false }).then(() => {
+    throw new StopTimedOut(`the stop took too long, waiting for: ${closers.current}`)
+  })
+  const closing = async () => {
+    stopping.phase = 'draining'
+    await sleep(drainMs)
+    stopping.phase = 'closing'
+    await closers.close()
+  }
+  await Promise.race([closing(), deadline])
+}
+
+type Opening = { step: Step; closers: Closers; stopping: Stopping }
+
+async function open(config: Config, { step, closers, stopping }: Opening): Promise<string> {
   const log = createLog(config)
   await keepDataPrivate(config.dataDir, { log })
   const opening = startSimulations(config.payments, config)
@@ -65,7 +105,7 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
     ({ stop }) => stop,
     () => undefined,
   )
-  closers.add(async () => (await stopPayments)?.())
+  closers.add('payment simulators', async () => (await stopPayments)?.())
   const connection = await step('Base de données', () =>
     connectDatabase({
       databaseUrl: config.databaseUrl,
@@ -76,13 +116,13 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
       say: console.log,
     }),
   )
-  closers.add(connection.close)
+  closers.add('database', connection.close)
   const background = openBackground(log)
-  closers.add(background.stop)
+  closers.add('background jobs', background.stop)
   await step('Migrations', () => migrateDatabase(connection.pool))
 
   const live = await listenToDatabase(connection.url, log)
-  closers.add(live.close)
+  closers.add('announcements', live.close)
   const { settings: payments, showPages } = await opening
   const clock = () => new Date()
   const deps: Deps = {
@@ -91,6 +131,7 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
     clock,
     log,
     live,
+    stopping,
     background,
     payments: connectProviders(payments),
     refunds: openRefundLedger({ clock }),
@@ -105,7 +146,7 @@ async function open(config: Config, step: Step, closers: Closers): Promise<strin
     background.start({ config, databaseUrl: connection.url, payments }),
   ])
   await showPages(app)
-  closers.add(() => app.close())
+  closers.add('requests', () => app.close())
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
   return `http://${config.host}:${port}`

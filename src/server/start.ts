@@ -1,6 +1,6 @@
 import { loadConfig } from './config.ts'
 import { greet } from './greet.ts'
-import { startServer } from './start-server.ts'
+import { type RunningServer, StopTimedOut, startServer } from './start-server.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /** Steps that nobody waits for need no line. */
@@ -24,21 +24,22 @@ async function tellStep<T>(title: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+async function end(server: RunningServer): Promise<void> {
+  try {
+    await server.stop()
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof StopTimedOut ? error.message : error)
+    process.exit(1)
+  }
+}
+
 try {
   const config = loadConfig()
   const server = await startServer(config, tellStep)
   greet(config, server.url)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close().then(
-        () => process.exit(0),
-        error => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
-  }
+  // A group of processes is told more than once: by itself, the second time Node.js would end at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(server))
 } catch (error) {
   tellFailure(error)
   process.exit(1)

@@ -77,6 +77,7 @@ export async function startTestApp({
     clock,
     log,
     live,
+    stopping: { phase: 'open' },
     background: { isRunning: () => true },
     payments: providers(connectProviders(config.payments)),
     refunds: openRefundLedger({ clock }),

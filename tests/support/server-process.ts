@@ -9,6 +9,10 @@ export type ServerProcess = {
   kill: () => Promise<void>
   /** Asks it to stop and gives its exit code. */
   stop: () => Promise<number | null>
+  /** Sends it a signal, and goes on. */
+  signal: (signal: NodeJS.Signals) => void
+  /** What it has said until now. */
+  output: () => string
 }
 
 const quiet = {
@@ -31,26 +35,37 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     },
   )
   const exited = once(child, 'exit').then(([code]) => code as number | null)
-  const url = await addressOf(child, exited)
+  const said = { text: '' }
+  const url = await addressOf(child, exited, said)
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal)
     return exited
   }
-  return { url, pid: child.pid!, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+  return {
+    url,
+    pid: child.pid!,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    signal: signal => void child.kill(signal),
+    output: () => said.text,
+  }
 }
 
-async function addressOf(child: ChildProcess, exited: Promise<number | null>): Promise<string> {
-  let output = ''
+async function addressOf(
+  child: ChildProcess,
+  exited: Promise<number | null>,
+  said: { text: string },
+): Promise<string> {
   const opened = new Promise<string>(resolve => {
     for (const stream of [child.stdout!, child.stderr!]) {
       createInterface({ input: stream }).on('line', line => {
-        output += `${line}\n`
+        said.text += `${line}\n`
         const url = /^AMIC est ouvert : (\S+)/.exec(line)?.[1]
         if (url) resolve(url)
       })
     }
   })
   const url = await Promise.race([opened, exited.then(() => undefined)])
-  if (!url) throw new Error(`the server ended at its start:\n${output}`)
+  if (!url) throw new Error(`the server ended at its start:\n${said.text}`)
   return url
 }

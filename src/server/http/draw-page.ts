@@ -21,12 +21,13 @@ export const HTML = 'text/html; charset=utf-8'
 const RENDER_TIMEOUT_MS = 10_000
 
 /** The site did not manage to draw a page at all: not even its own error page. */
-const BARE_ERROR_PAGE = {
-  html: `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport"
-content="width=device-width"><title>Une erreur est survenue – AMIC</title><body style="font-family:system-ui;margin:3rem auto;
-max-width:30rem;padding:0 1rem"><h1>Une erreur est survenue</h1><p>La page n’a pas pu s’afficher. Veuillez réessayer dans
-un instant.</p><p><a href="/">Retour à l’accueil</a></p>`,
-  scripts: [],
+function barePage(status: number) {
+  const title = status === 503 ? 'Le site est momentanément indisponible' : 'Une erreur est survenue'
+  const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport"
+content="width=device-width"><title>${title} – AMIC</title><body style="font-family:system-ui;margin:3rem auto;
+max-width:30rem;padding:0 1rem"><h1>${title}</h1><p>La page n’a pas pu s’afficher. Veuillez réessayer dans
+un instant.</p><p><a href="/">Retour à l’accueil</a></p>`
+  return { html, scripts: [] }
 }
 
 /** A page as it was drawn, what it depends on, and whether others may see it. */
@@ -76,7 +77,7 @@ export async function drawPage(
 /** Sends a page that nobody is to keep. */
 export function sendUnkept(reply: FastifyReply, page: RenderedPage): FastifyReply {
   if (page.location) return reply.redirect(page.location, page.status)
-  const { html, scripts } = page.html.startsWith('<!') ? page : BARE_ERROR_PAGE
+  const { html, scripts } = page.html.startsWith('<!') ? page : barePage(page.status)
   return reply
     .code(page.status)
     .headers({ ...pageHeaders(scripts), 'cache-control': 'no-store' })

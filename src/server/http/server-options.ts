@@ -1,10 +1,10 @@
 import { type FastifyServerOptions, LogController } from 'fastify'
 import { v7 } from 'uuid'
-import { API_PREFIX } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { refusalOf, sendRefusal } from './answer-errors.ts'
 import { commonHeaders } from './common-headers.ts'
 import { sendUnkept } from './draw-page.ts'
+import { wantsPage } from './wants-page.ts'
 
 const MEGABYTE = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 60_000
@@ -16,9 +16,6 @@ function trustedProxies(proxies: number | string[]) {
   if (typeof proxies !== 'number') return proxies
   return (_address: string, hop: number) => hop < proxies
 }
-
-/** Programs ask there: even a person's browser is answered with JSON. */
-const isApiAddress = (address: string) => `${address.split('?')[0]}/`.startsWith(API_PREFIX)
 
 /** How the HTTP server listens: limits of size and time, the id of each request. */
 export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
@@ -34,12 +31,14 @@ export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
     genReqId: () => v7(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    // It would answer in English: see stopping.ts.
+    return503OnClosing: false,
     // An address that cannot be read: "/%zz". No hook hears of it.
     frameworkErrors: (error, request, reply) => {
       giveHeaders(request, reply)
       const refused = refusalOf(error)
-      const isPage = !isApiAddress(request.url) && request.headers.accept?.includes('text/html')
-      if (isPage) sendUnkept(reply, { status: refused.status, html: '', scripts: [], location: null })
+      if (wantsPage(request))
+        sendUnkept(reply, { status: refused.status, html: '', scripts: [], location: null })
       else sendRefusal(reply, refused)
     },
   } satisfies FastifyServerOptions
