@@ -1,5 +1,6 @@
 import type { BackgroundDeps } from './deps.ts'
 import { notificationTasks } from './notifications/public.ts'
+import { ordersTasks } from './orders/public.ts'
 import { freeAbandonedJobs, type Tasks } from './outbox/public.ts'
 import { paymentTasks } from './payments/public.ts'
 import { stallTasks } from './stall/public.ts'
@@ -10,6 +11,7 @@ export function backgroundTasks(deps: BackgroundDeps): Tasks {
   return {
     ...stallTasks(deps),
     ...notificationTasks(deps),
+    ...ordersTasks(deps),
     ...paymentTasks(deps),
     'sweep-leftovers': () => sweepLeftovers(deps.db),
     'free-abandoned-jobs': () => freeAbandonedJobs(deps.db),

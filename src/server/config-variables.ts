@@ -100,6 +100,8 @@ export const variables = z.object({
   LLM_MODEL: text().optional(),
   LLM_TIMEOUT_MS: wholeNumber(100, 60_000).default(8_000),
 
+  CASH_ANSWER_HOURS: wholeNumber(0, 8_760).default(72),
+
   RATE_LIMITS: word(['on', 'off']).default('on'),
   LOGIN_FAILURES_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(5),
   LOGIN_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),

@@ -71,6 +71,8 @@ export type Config = {
   storage: StorageSettings
   /** An OpenAI-compatible service for the assistant; undefined: its own engine only. */
   languageModel: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
+  /** Hours after which an order in cash that its producer has not confirmed is cancelled; 0 is for trials. */
+  cashAnswerHours: number
   limits: RateLimits
 }
 
@@ -143,6 +145,7 @@ function assemble(v: Variables, problems: Problem[]): Config {
     payments,
     storage: storage(v, dataDir, problems),
     languageModel: languageModel(v, problems),
+    cashAnswerHours: v.CASH_ANSWER_HOURS,
     limits: limits(v),
   }
 }
@@ -154,6 +157,12 @@ function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, prob
     problems.push({
       variable: 'RATE_LIMITS',
       message: 'les limites ne peuvent pas être levées en production',
+    })
+  }
+  if (v.CASH_ANSWER_HOURS === 0) {
+    problems.push({
+      variable: 'CASH_ANSWER_HOURS',
+      message: 'en production, les producteurs ont au moins une heure pour répondre',
     })
   }
   if (!v.SMTP_URL && v.MAILS_WITHOUT_SMTP !== 'allow') {

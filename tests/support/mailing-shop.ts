@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
 import { startOutbox } from '#server/outbox/public.ts'
-import { startTestApp } from '#tests/support/app.ts'
+import { startTestApp, type TestAppOptions } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { jobsAreDone } from '#tests/support/jobs.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
@@ -15,9 +15,12 @@ export type Stall = Person & { vendorId: string; productId: string }
 export type MailingShop = Awaited<ReturnType<typeof startMailingShop>>
 
 /** The shop with its background work, and a mail server that takes what it sends. */
-export async function startMailingShop() {
+export async function startMailingShop({ env, ...options }: TestAppOptions = {}) {
   const post = await startMailServer()
-  const app = await startTestApp({ env: { SMTP_URL: post.url, PUBLIC_URL: 'https://amic.example' } })
+  const app = await startTestApp({
+    ...options,
+    env: { SMTP_URL: post.url, PUBLIC_URL: 'https://amic.example', ...env },
+  })
   const outbox = await startOutbox({ pool: app.pool, tasks: backgroundTasks(app.deps), log: app.deps.log })
   const allDone = () => jobsAreDone(app.db)
   /** What left for somebody once nothing is left to do. */

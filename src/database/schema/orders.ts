@@ -58,6 +58,11 @@ export const orders = pgTable(
     deliveryAddress: text().notNull(),
     deliveryDate: instant(),
     notes: text(),
+    /**
+     * From when its producers' silence counts: when it was placed, or when this rule came, if that was later. Null for orders
+     * of the demonstration, which wait for ever.
+     */
+    answerAwaitedSince: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   t => [

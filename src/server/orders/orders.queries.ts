@@ -11,7 +11,14 @@ export type OrderEventRow = typeof orderEvents.$inferSelect
 
 type NewOrder = Pick<
   OrderRow,
-  'id' | 'customerId' | 'total' | 'paymentMethod' | 'deliveryAddress' | 'notes' | 'createdAt'
+  | 'id'
+  | 'customerId'
+  | 'total'
+  | 'paymentMethod'
+  | 'deliveryAddress'
+  | 'notes'
+  | 'answerAwaitedSince'
+  | 'createdAt'
 >
 
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {

@@ -103,6 +103,7 @@ async function writeOrder(
       paymentMethod: body.paymentMethod,
       deliveryAddress: body.deliveryAddress,
       notes: body.notes || null,
+      answerAwaitedSince: now,
       createdAt: now,
     }),
     insertParcels(

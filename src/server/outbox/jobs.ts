@@ -9,6 +9,7 @@ const user = z.object({ userId: z.string() })
 export const jobs = {
   'settle-payment': z.object({ transactionId: z.string() }),
   'sweep-payments': nothing,
+  'sweep-unanswered': nothing,
   'sweep-leftovers': nothing,
   'sweep-pictures': nothing,
   'free-abandoned-jobs': nothing,

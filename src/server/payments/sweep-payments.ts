@@ -1,5 +1,5 @@
-import pLimit from 'p-limit'
 import type { Deps } from '../deps.ts'
+import { eachAtOnce } from '../each-at-once.ts'
 import { cancelUnpaidOrder, listOverdueUnpaidOrders, PAY_WITHIN_MS } from '../orders/public.ts'
 import { listAttemptsToAsk, listUnpaidAttemptsOf, type PaymentAttempt } from './payments.queries.ts'
 import { ProviderUnavailable } from './providers/provider.ts'
@@ -11,7 +11,6 @@ const MINUTE_MS = 60_000
 /** Without the provider's word its goods are kept this long; what is accepted later is given back. */
 const KEEP_WITHOUT_WORD_MS = 120 * MINUTE_MS
 const ATTEMPTS_PER_SWEEP = 500
-const AT_ONCE = 8
 
 /**
  * Finds payments whose notification was lost, then cancels the orders that nobody paid in time, asking the provider
@@ -46,13 +45,4 @@ async function ask(deps: SweepDeps, attempt: PaymentAttempt): Promise<boolean> {
     deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
     return false
   }
-}
-
-/** Works through a list, a few at a time. One that fails does not keep the others from their turn; all failures are thrown. */
-async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const limit = pLimit(AT_ONCE)
-  const outcomes = await Promise.allSettled(items.map(item => limit(work, item)))
-  const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} payments could not be swept`)
 }

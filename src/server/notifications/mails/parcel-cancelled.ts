@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
+import type { OrderEvent } from '#contract/orders/schemas.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, type Block, text } from '../letters/letter.ts'
 import { goodsOf } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
+
+function whoCancelled(actor: OrderEvent['actor'], number: string): string {
+  if (actor === 'system') return `Sans réponse de votre part, la commande ${number} est annulée.`
+  return `${actor === 'customer' ? 'Le client' : 'L’administration'} a annulé la commande ${number}.`
+}
 
 /** To a vendor: somebody else cancelled its parcel. */
 export const parcelCancelled = mailKind({
@@ -13,15 +19,15 @@ export const parcelCancelled = mailKind({
     const [parcel] = order?.parcels ?? []
     const event = order?.events.find(({ id }) => id === eventId)
     if (!order || !parcel || !event) return null
-    const by = event.actor === 'customer' ? 'Le client' : 'L’administration'
+    const words = whoCancelled(event.actor, order.number)
     const reason: Block[] = event.reason ? [{ kind: 'facts', facts: [['Raison', event.reason]] }] : []
     return {
       subject: `La commande ${order.number} est annulée`,
-      preview: `${by} a annulé la commande ${order.number}.`,
+      preview: words,
       title: 'Une commande est annulée',
       blocks: [
         text(`Bonjour ${parcel.vendor.businessName},`),
-        { kind: 'notice', tone: 'warning', words: `${by} a annulé la commande ${order.number}.` },
+        { kind: 'notice', tone: 'warning', words },
         ...reason,
         text('Ne l’envoyez pas : les produits sont revenus dans votre stock.'),
         ...goodsOf(order, [parcel]),

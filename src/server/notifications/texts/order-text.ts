@@ -17,6 +17,17 @@ const steps: Record<OrderStatus, Words> = {
   cancelled: order => `AMIC : la ${order} est annulée. Une question ? Appelez-nous.`,
 }
 
+const unanswered: Words = order => `AMIC : la ${order} est annulée, sans réponse du producteur.`
+
+/** Were these parcels cancelled because nobody answered? Only that cancels orders in cash by itself. */
+const isSilence = (order: Order, concerned: readonly Order['parcels'][number][]): boolean =>
+  order.events.some(
+    ({ parcelId, to, actor }) =>
+      to === 'cancelled' &&
+      actor === 'system' &&
+      concerned.some(({ id, status }) => id === parcelId && status === to),
+  )
+
 /** "commande AMIC-000123", or with the producers of the parcels that are only a part of it. */
 function nameOf(order: Order, parcelIds: readonly string[]): string {
   const concerned = order.parcels.filter(({ id }) => parcelIds.includes(id))
@@ -33,6 +44,6 @@ export function writeOrderText(order: Order, { parcelIds, status }: OrderTextAbo
       ? order.status !== 'cancelled'
       : concerned.length > 0 && concerned.every(parcel => parcel.status === status)
   if (!isTrue) return null
-  const words = status === 'received' ? received : steps[status]
+  const words = status === 'received' ? received : isSilence(order, concerned) ? unanswered : steps[status]
   return gsmText(words(nameOf(order, parcelIds))).slice(0, LONGEST_TEXT)
 }

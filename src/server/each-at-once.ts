@@ -1,0 +1,12 @@
+import pLimit from 'p-limit'
+
+const AT_ONCE = 8
+
+/** Works through a list, a few at a time. One that fails does not keep the others from their turn; all failures are thrown. */
+export async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const limit = pLimit(AT_ONCE)
+  const outcomes = await Promise.allSettled(items.map(item => limit(work, item)))
+  const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${items.length} could not be swept`)
+}

@@ -1,0 +1,8 @@
+import type { BackgroundDeps } from '../deps.ts'
+import type { Tasks } from '../outbox/public.ts'
+import { sweepUnanswered } from './sweep-unanswered.ts'
+
+/** The background work of orders. */
+export const ordersTasks = (
+  deps: Pick<BackgroundDeps, 'db' | 'clock' | 'config' | 'refunds'>,
+): Pick<Tasks, 'sweep-unanswered'> => ({ 'sweep-unanswered': () => sweepUnanswered(deps) })
