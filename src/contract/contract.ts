@@ -34,7 +34,7 @@ import { sessionsEndpoints } from './security/sessions.endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { vendorProductsEndpoints } from './stall/endpoints.ts'
 
-/** The whole API, once: routes, OpenAPI, the typed client and the endpoint × role table come from here. */
+/** The whole API, once: routes, OpenAPI and the typed client come from here. */
 export const contract = {
   ...siteEndpoints,
   ...accountsEndpoints,

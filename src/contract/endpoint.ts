@@ -11,8 +11,8 @@ export type Access = 'public' | readonly Role[]
 type Schema = z.ZodMiniType
 
 /**
- * One promise between browser and server. Fastify routes, the OpenAPI page, the typed client and the
- * endpoint × role test table are all made from it.
+ * One promise between browser and server. Fastify routes, the OpenAPI page and the typed client are all made from it;
+ * who may call it is written a second time, by hand, in the tests.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,57 +1,188 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contract } from '#contract/contract.ts'
+import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
-import { newId } from '#database/schema/columns.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { TestBrowser } from '#tests/support/browser.ts'
+import { accessTable, type Caller } from '#tests/support/access-table.ts'
+import { actsOfPeople, type OwnedExample } from '#tests/support/acts-of-people.ts'
+import { adminActs, sendExample } from '#tests/support/admin-acts.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import type { TestAnswer, TestBrowser } from '#tests/support/browser.ts'
+import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
+import { look, lostRows } from '#tests/support/look.ts'
+import { createPicturedProduct } from '#tests/support/makers.ts'
+import { orderBody } from '#tests/support/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 
-type Visitor = Role | 'nobody'
-
+let shop: PayingShop
 let app: TestApp
-let userIds: Record<Visitor, string[]>
-
 beforeAll(async () => {
-  app = await startTestApp()
-  userIds = {
-    nobody: [],
-    customer: [(await createCustomer(app.db)).id],
-    vendor: [(await createVendor(app.db)).userId],
-    admin: [(await createAdmin(app.db)).id],
-  }
+  shop = await startPayingShop('v2')
+  app = shop.app
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
-/** What the policy of an endpoint says to a visitor: null when it lets the visitor in. */
-function refusalFor({ access }: Endpoint, visitor: Visitor): 401 | 403 | null {
-  if (access === 'public') return null
-  if (visitor === 'nobody') return 401
-  return access.includes(visitor) ? null : 403
+const endpoints = Object.entries(contract) as [EndpointName, Endpoint][]
+const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const nameOf = (call: string) => endpoints.find(([, endpoint]) => callOf(endpoint) === call)![0]
+
+/** Who may call an endpoint of the contract, as the table says it; it knows nothing of owners. */
+function rolesOf(callers: readonly Caller[]): Endpoint['access'] {
+  if (callers.includes('everybody')) return 'public'
+  return (['customer', 'vendor', 'admin'] as const).filter(
+    role => callers.includes(role) || callers.some(caller => caller === `its ${role}`),
+  )
 }
 
-/** Calls an endpoint on things that do not exist, with a body that says nothing: only the door is tried. */
-async function tryDoor({ method, path }: Endpoint, visitor: TestBrowser): Promise<number> {
-  const aborted = new AbortController()
-  const init: RequestInit = { method, signal: aborted.signal }
-  if (method !== 'GET') {
-    init.headers = { 'content-type': 'application/json' }
-    init.body = '{}'
+test('the contract lets in whom the table lets in, and no endpoint is missing on either side', () => {
+  const promised = Object.fromEntries(
+    endpoints.map(([, endpoint]) => [
+      callOf(endpoint),
+      endpoint.access === 'public' ? 'public' : endpoint.access.toSorted(),
+    ]),
+  )
+  const written = Object.fromEntries(
+    Object.entries(accessTable).map(([call, callers]) => {
+      const roles = rolesOf(callers)
+      return [call, roles === 'public' ? roles : roles.toSorted()]
+    }),
+  )
+  expect(promised).toEqual(written)
+})
+
+/** People whom nothing belongs to that an example speaks of. */
+type Intruder = { who: string; role: Role | null; ids: string[]; visitor: TestBrowser }
+
+/** Somebody of every kind; a suspended vendor is nobody. */
+async function intruders(): Promise<Intruder[]> {
+  const vendorAs = async (who: string, role: Role | null, status: 'approved' | 'pending' | 'suspended') => {
+    const { id, userId } = await createVendor(app.db, { status })
+    return { who, role, ids: [userId, id], visitor: await app.browser(userId) }
   }
-  const { status } = await visitor.fetch(path.replace(/:\w+/g, newId()), init)
-  // A stream would never end by itself.
+  const personAs = async (who: string, role: Role | null, ...ids: string[]) => ({
+    who,
+    role,
+    ids,
+    visitor: await app.browser(...ids),
+  })
+  return [
+    await personAs('a stranger', null),
+    await personAs('another customer', 'customer', (await createCustomer(app.db)).id),
+    await vendorAs('another vendor', 'vendor', 'approved'),
+    await vendorAs('a pending vendor', 'vendor', 'pending'),
+    await vendorAs('a suspended vendor', null, 'suspended'),
+    await personAs('an administrator', 'admin', (await createAdmin(app.db)).id),
+  ]
+}
+
+/** How somebody is refused whom nothing belongs to; null when let in. */
+function refusalOf(callers: readonly Caller[], role: Role | null): 401 | 403 | 404 | null {
+  if (callers.includes('everybody')) return null
+  if (role === null) return 401
+  if (callers.includes(role)) return null
+  return callers.some(caller => caller === `its ${role}`) ? 404 : 403
+}
+
+/** The status of the call as somebody sends it: a stream would never end by itself. */
+async function statusOf(name: EndpointName, visitor: TestBrowser, example: Partial<OwnedExample>) {
+  const aborted = new AbortController()
+  const { status } = await sendExample(visitor, name, example, aborted.signal)
   aborted.abort()
   return status
 }
 
-describe.each(Object.entries(contract) as [string, Endpoint][])('%s', (_name, endpoint) => {
-  test.each(['nobody', 'customer', 'vendor', 'admin'] as const)(
-    `${endpoint.method} ${endpoint.path} as %s`,
-    async visitor => {
-      const status = await tryDoor(endpoint, await app.browser(...userIds[visitor]))
-      const refusal = refusalFor(endpoint, visitor)
-      // Whoever is let in may still be told that the body is empty or the thing unknown.
-      if (refusal === null) expect([200, 201, 400, 404]).toContain(status)
-      else expect(status).toBe(refusal)
-    },
-  )
+async function exampleOf(name: EndpointName, { method }: Endpoint): Promise<Partial<OwnedExample>> {
+  const make = actsOfPeople[name] ?? adminActs[name]
+  if (make) return make(app)
+  const isHarmless = method === 'GET' || name === 'previewPage' || name === 'uploadAdminPicture'
+  if (!isHarmless) throw new Error(`${name} needs an example in tests/support/acts-of-people.ts`)
+  return {}
+}
+
+/** What one buys takes from the stock of others. */
+const changesOthers: readonly EndpointName[] = ['placeOrder']
+
+describe.each(Object.entries(accessTable))('%s', (call, callers) => {
+  const isOpen = callers.includes('everybody')
+  const admittance = isOpen ? 'lets everybody in' : `lets in nobody but: ${callers.join(', ')}`
+
+  test(admittance, async () => {
+    const name = nameOf(call)
+    const example = isOpen ? {} : await exampleOf(name, contract[name])
+    const tries = await intruders()
+    let before = await look(app)
+    for (const { who, role, ids, visitor } of tries) {
+      const status = await statusOf(name, visitor, example)
+      const after = await look(app)
+      const refusal = refusalOf(callers, role)
+      if (refusal !== null) {
+        expect(status, who).toBe(refusal)
+        expect(after, `after ${who} was refused`).toEqual(before)
+      } else if (isOpen) {
+        expect(status, who).not.toBeOneOf([401, 403])
+      } else if (role !== 'admin' && !changesOthers.includes(name)) {
+        expect(lostRows(before, after, ids), `of others, after ${who}`).toEqual([])
+      }
+      before = after
+    }
+  })
+
+  test.skipIf(isOpen)('does for these what the others were refused', async () => {
+    const name = nameOf(call)
+    for (const caller of callers) {
+      const role = caller.replace('its ', '') as Role
+      const example = await exampleOf(name, contract[name])
+      const owner = example.owners?.[role as 'customer' | 'vendor']
+      const someone = { customer: createCustomer, admin: createAdmin, vendor: createVendor }[role]
+      const made = owner ? { id: owner } : await someone(app.db)
+      const visitor = await app.browser('userId' in made ? made.userId : made.id)
+      const before = await look(app)
+      const status = await statusOf(name, visitor, example)
+      const hasExample = name in actsOfPeople || name in adminActs
+      if (!hasExample) expect(status, caller).toBeOneOf([200, 400, 404])
+      else expect(status, caller).toBeOneOf([200, 201])
+      if (hasExample && contract[name].method !== 'GET')
+        expect(await look(app), `after ${caller}`).not.toEqual(before)
+    }
+  })
+})
+
+describe('what a body names belongs to others', () => {
+  const refusedTo = async (userId: string, act: (thief: TestBrowser) => Promise<TestAnswer>) => {
+    const thief = await app.browser(userId)
+    const before = await look(app)
+    const answer = await act(thief)
+    expect(await look(app)).toEqual(before)
+    return answer
+  }
+  const victimsProduct = async (status: 'active' | 'pending' = 'active') => {
+    const { id: vendorId } = await createVendor(app.db)
+    return createPicturedProduct(app.db, { vendorId, status })
+  }
+
+  test('an order is not placed in the name of another customer', async () => {
+    const product = await victimsProduct()
+    const [thief, victim] = [await createCustomer(app.db), await createCustomer(app.db)]
+    const body = orderBody([{ productId: product.id, quantity: 1 }], { customerId: victim.id })
+    const { status } = await refusedTo(thief.id, browser => browser.post('/api/orders', body))
+    expect(status).toBe(403)
+  })
+
+  test('a file does not change the product of another vendor', async () => {
+    const product = await victimsProduct()
+    const thief = await createVendor(app.db)
+    const csv = `Référence;Nom;Prix (FCFA)\r\n${product.id};${product.name};5`
+    const { body } = await refusedTo(thief.userId, browser =>
+      browser.post('/api/vendor/products/import', { csv, dryRun: false }),
+    )
+    expect(body).toMatchObject({ failed: 1, isWritten: false })
+  })
+
+  test('a product does not take the pictures that another vendor has not shown yet', async () => {
+    const victim = await victimsProduct('pending')
+    const thief = await createVendor(app.db)
+    const own = await createPicturedProduct(app.db, { vendorId: thief.id })
+    const { status } = await refusedTo(thief.userId, browser =>
+      browser.patch(`/api/vendor/products/${own.id}`, { images: victim.images }),
+    )
+    expect(status).toBe(400)
+  })
 })

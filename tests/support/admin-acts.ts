@@ -12,23 +12,27 @@ import { photo } from '#tests/support/pictures.ts'
 import { createRefund } from '#tests/support/refunds.ts'
 
 /** One call that succeeds: what the address and the body need, made beforehand. */
-type Example = { params?: Record<string, string>; body?: unknown }
+export type Example = { params?: Record<string, string>; body?: unknown }
 type Make = (app: TestApp) => Promise<Example>
 
-/** Sends an example, whoever it is that tries. */
+/** Sends an example, whoever it is that tries; what the address needs and the example does not name exists nowhere. */
 export function sendExample(
   visitor: TestBrowser,
   name: EndpointName,
   { params = {}, body = {} }: Example,
+  signal?: AbortSignal,
 ): Promise<Response> {
   const { method, path } = contract[name]
+  const sent =
+    method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   return visitor.fetch(
-    path.replace(/:(\w+)/g, (_, param: string) => String(params[param])),
-    { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? newId()),
+    { method, ...sent, ...(signal && { signal }) },
   )
 }
 
-async function sell({ db }: TestApp, fields: Partial<Parameters<typeof createOrder>[1]> = {}) {
+/** A product of a vendor that a customer ordered; the order waits unless told. */
+export async function sell({ db }: TestApp, fields: Partial<Parameters<typeof createOrder>[1]> = {}) {
   const vendor = await createVendor(db)
   const product = await createProduct(db, { vendorId: vendor.id, status: 'pending' })
   const { id: customerId } = await createCustomer(db)

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import type { EndpointName } from '#contract/contract.ts'
+import { addresses, users } from '#database/schema/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
+import { favouriteProducts } from '#database/schema/favourites.ts'
+import { type Example, sell } from '#tests/support/admin-acts.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { csvFile } from '#tests/support/csv-stall.ts'
+import { createProduct, createReview } from '#tests/support/makers.ts'
+import { orderBody } from '#tests/support/orders.ts'
+import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { photo } from '#tests/support/pictures.ts'
+
+/** A call that succeeds for those whom its things belong to: their users. */
+export type OwnedExample = Example & { owners: { customer?: string; vendor?: string } }
+type Make = (app: TestApp) => Promise<OwnedExample>
+
+type Fields = Parameters<typeof sell>[1]
+
+/** An order, with its customer and its vendor. */
+async function makeOrder(app: TestApp, fields: Fields = {}) {
+  const { order, product, vendor, customerId } = await sell(app, fields)
+  const owners = { customer: customerId, vendor: vendor.userId }
+  return { order, product, owners, params: { id: order.id } }
+}
+
+/** A customer or a vendor who awaits the link of another e-mail. */
+async function awaitEmail(app: TestApp, userId: string): Promise<void> {
+  await app.db
+    .update(users)
+    .set({ pendingEmail: `${newId()}@amic.example` })
+    .where(eq(users.id, userId))
+}
+
+const asCustomer =
+  (example: (app: TestApp, customer: string) => Example | Promise<Example>): Make =>
+  async app => {
+    const { id } = await createCustomer(app.db)
+    return { owners: { customer: id }, ...(await example(app, id)) }
+  }
+
+const asVendor =
+  (example: (app: TestApp, vendor: { id: string; userId: string }) => Example | Promise<Example>): Make =>
+  async app => {
+    const vendor = await createVendor(app.db)
+    return { owners: { vendor: vendor.userId }, ...(await example(app, vendor)) }
+  }
+
+const ofAddress = asCustomer(async (app, userId) => {
+  const [address] = await app.db
+    .insert(addresses)
+    .values({ userId, label: 'Domicile', address: 'Cocody' })
+    .returning()
+  return { params: { id: address!.id }, body: { label: 'Chez moi' } }
+})
+
+const ofOrder: Make = app => makeOrder(app)
+
+const ofProduct = asVendor(async (app, { id: vendorId }) => ({
+  params: { id: (await createProduct(app.db, { vendorId })).id },
+  body: { price: '2000' },
+}))
+
+const ofFavourite = asCustomer(async app => {
+  const { id: vendorId } = await createVendor(app.db)
+  return { params: { kind: 'products', id: (await createProduct(app.db, { vendorId })).id } }
+})
+
+const passwords = { currentPassword: PASSWORD, newPassword: 'Igname-du-Bandama-7' }
+
+/** An example of every call of customers and vendors that changes something, or speaks of a thing of theirs. */
+export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
+  updateCustomerProfile: asCustomer(() => ({ body: { fullName: 'Aya Touré' } })),
+  changeCustomerPassword: asCustomer(() => ({ body: passwords })),
+  askEmailConfirmation: asCustomer(() => ({})),
+  cancelEmailChange: asCustomer(async (app, userId) => {
+    await awaitEmail(app, userId)
+    return {}
+  }),
+  chooseMessages: asCustomer(() => ({ body: { acceptsMessages: false } })),
+  eraseAccount: asCustomer(() => ({ body: { password: PASSWORD } })),
+  addAddress: asCustomer(() => ({ body: { label: 'Domicile', address: 'Cocody' } })),
+  changeAddress: ofAddress,
+  removeAddress: ofAddress,
+  addFavourite: ofFavourite,
+  removeFavourite: async app => {
+    const favourite = await ofFavourite(app)
+    const mark = {
+      userId: favourite.owners.customer!,
+      productId: favourite.params!.id!,
+      createdAt: new Date(),
+    }
+    await app.db.insert(favouriteProducts).values(mark)
+    return favourite
+  },
+  placeOrder: asCustomer(async app => {
+    const { id: vendorId } = await createVendor(app.db)
+    const { id: productId } = await createProduct(app.db, { vendorId })
+    return { body: orderBody([{ productId, quantity: 1 }]) }
+  }),
+  getOrder: ofOrder,
+  getReceipt: ofOrder,
+  followOrder: ofOrder,
+  getReorder: ofOrder,
+  getOrderShare: ofOrder,
+  shareOrder: ofOrder,
+  stopSharingOrder: async app => {
+    const order = await makeOrder(app)
+    const customer = await app.browser(order.owners.customer)
+    await customer.api.shareOrder({ params: order.params })
+    return order
+  },
+  changeOrderStatus: async app => ({ ...(await makeOrder(app)), body: { status: 'cancelled' } }),
+  confirmCashPayment: async app => ({
+    ...(await makeOrder(app, { status: 'delivered' })),
+    body: { paymentStatus: 'completed' },
+  }),
+  initializePayment: async app => {
+    const { order, owners } = await makeOrder(app, { paymentMethod: 'cinetpay' })
+    return { owners, body: { orderId: order.id } }
+  },
+  reviewProduct: async app => {
+    const { product, owners } = await makeOrder(app, { status: 'delivered' })
+    return { owners, params: { id: product.id }, body: { rating: 5 } }
+  },
+  updateVendorProfile: asVendor(() => ({
+    body: {
+      username: `ferme-${newId()}`,
+      fullName: 'Yao Kouassi',
+      email: `${newId()}@amic.example`,
+      phone: '+2250701020304',
+      region: 'Daloa',
+      businessName: 'Ferme de Yao',
+      businessAddress: 'Route de Béoumi, Bouaké',
+      currentPassword: PASSWORD,
+    },
+  })),
+  changeVendorPassword: asVendor(() => ({ body: passwords })),
+  askVendorEmailConfirmation: asVendor(async (app, { userId }) => {
+    await awaitEmail(app, userId)
+    return {}
+  }),
+  cancelVendorEmailChange: asVendor(async (app, { userId }) => {
+    await awaitEmail(app, userId)
+    return {}
+  }),
+  createVendorProduct: asVendor(async () => ({
+    body: {
+      name: 'Tomates',
+      description: 'Mûres',
+      category: 'maraichers',
+      price: '1500',
+      unit: 'kg',
+      stock: 3,
+      images: [await photo('#c03010')],
+    },
+  })),
+  getVendorProduct: ofProduct,
+  editVendorProduct: ofProduct,
+  deleteVendorProduct: ofProduct,
+  uploadPicture: asVendor(async () => ({ body: { image: await photo('#30c010') } })),
+  importVendorProducts: asVendor(() => ({
+    body: { csv: csvFile('Gombo;Frais;maraichers;500;kg;4'), dryRun: false },
+  })),
+  answerReview: async app => {
+    const { product, owners } = await makeOrder(app, { status: 'delivered' })
+    const { id } = await createReview(app.db, { productId: product.id, customerId: owners.customer })
+    return { owners, params: { id }, body: { answer: 'Merci !' } }
+  },
+}
