@@ -18,7 +18,12 @@ const ProductVendor = z.object({
   businessName: z.string(),
   description: z.string(),
   rating: z.nullable(z.string()),
-  user: z.object({ fullName: z.string(), region: z.nullable(z.string()), email: z.string() }),
+  user: z.object({
+    fullName: z.string(),
+    region: z.nullable(z.string()),
+    /** For administrators alone; null for everybody else. */
+    email: z.nullable(z.string()),
+  }),
 })
 
 const facts = {

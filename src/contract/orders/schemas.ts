@@ -78,7 +78,8 @@ export const Order = z.object({
   payBefore: z.nullable(Instant),
   customer: z.object({
     fullName: z.string(),
-    username: z.string(),
+    /** Null for vendors: it opens an account. */
+    username: z.nullable(z.string()),
     email: z.string(),
     phone: z.nullable(z.string()),
   }),

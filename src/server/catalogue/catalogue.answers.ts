@@ -8,6 +8,6 @@ export function answerProduct({ vendorUser, ...row }: ProductRow): Product {
     images: row.pictures.map(picture => picture.url),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    vendor: { ...row.vendor, user: vendorUser },
+    vendor: { ...row.vendor, user: { ...vendorUser, email: null } },
   }
 }

@@ -91,7 +91,7 @@ export const productColumns = {
     description: vendors.description,
     rating: vendors.rating,
   },
-  vendorUser: { fullName: users.fullName, region: users.region, email: users.email },
+  vendorUser: { fullName: users.fullName, region: users.region },
 }
 
 /** How many products pass a filter, counted up to 10,000. */

@@ -12,6 +12,7 @@ const selectAdminProducts = (db: Executor, where: SQL | undefined) =>
       ...productColumns,
       rejectionReason: products.rejectionReason,
       vendorStatus: vendors.status,
+      vendorEmail: users.email,
       approved: productRevisions.approved,
       approvedAt: productRevisions.approvedAt,
     })

@@ -15,10 +15,14 @@ function answerAdminProduct({
   approvedAt,
   rejectionReason,
   vendorStatus,
+  vendorEmail,
   ...row
 }: AdminProductRow): AdminProduct {
+  const product = answerProduct(row)
+  const { vendor } = product
   return {
-    ...answerProduct(row),
+    ...product,
+    vendor: { ...vendor, user: { ...vendor.user, email: vendorEmail } },
     rejectionReason,
     vendorStatus,
     approved: approved && approvedAt && { ...approved, approvedAt: approvedAt.toISOString() },

@@ -85,7 +85,7 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
       notes: order.notes,
       createdAt: order.createdAt.toISOString(),
       payBefore: payBefore(order, events)?.toISOString() ?? null,
-      customer,
+      customer: viewer.as === 'vendor' ? { ...customer, username: null } : customer,
       items: (itemsOf.get(order.id) ?? []).flatMap(row => {
         const parcel = parcelOf.get(row.item.parcelId)
         return parcel ? [answerItem(row, parcel.vendor)] : []

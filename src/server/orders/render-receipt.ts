@@ -2,6 +2,7 @@ import { formatDate } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
 import { deliveryDateLabel, paymentStatusLabels } from '#contract/orders/facts.ts'
 import { keptParcels, keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -67,9 +68,7 @@ function drawFacts(pdf: Pdf, order: Order): void {
   const facts: [string, string][] = [
     [
       'Client',
-      [customer.fullName || customer.username, customer.phone && showPhone(customer.phone)]
-        .filter(Boolean)
-        .join(' – '),
+      [customerName(customer), customer.phone && showPhone(customer.phone)].filter(Boolean).join(' – '),
     ],
     ['Commande du', formatDate(order.createdAt)],
     ...(order.deliveryDate

@@ -56,7 +56,7 @@ describe('the list', () => {
           businessName: 'Ferme Kouassi',
           description: 'Maraîchers depuis 1987',
           rating: null,
-          user: { fullName: 'Yao Kouassi', region: 'Yamoussoukro', email: 'yao@amic.example' },
+          user: { fullName: 'Yao Kouassi', region: 'Yamoussoukro', email: null },
         },
       },
     ])

@@ -1,12 +1,13 @@
 import { formatDateTime } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import type { Block, Line } from './letter.ts'
 
-export const greeting = ({ fullName, username }: { fullName: string; username: string }): string =>
-  `Bonjour ${fullName || username},`
+export const greeting = (customer: Parameters<typeof customerName>[0]): string =>
+  `Bonjour ${customerName(customer)},`
 
 const lineOf = (item: Order['items'][number]): Line => ({
   name: item.product.name,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { readOrder } from '../../orders/public.ts'
 import { showPhone } from '../../show-phone.ts'
@@ -21,7 +22,7 @@ export const newOrder = mailKind({
       subject: isRevived
         ? `La commande ${order.number} est relancée`
         : `Nouvelle commande ${order.number} : ${formatFcfa(order.total)}`,
-      preview: `${customer.fullName || customer.username} attend votre confirmation.`,
+      preview: `${customerName(customer)} attend votre confirmation.`,
       title: isRevived ? 'Une commande est relancée' : 'Vous avez une nouvelle commande',
       blocks: [
         text(`Bonjour ${parcel.vendor.businessName},`),
@@ -30,7 +31,7 @@ export const newOrder = mailKind({
         {
           kind: 'facts',
           facts: [
-            ['Client', customer.fullName || customer.username],
+            ['Client', customerName(customer)],
             ['Téléphone', customer.phone ? showPhone(customer.phone) : 'Non renseigné'],
             ['Livraison', order.deliveryAddress],
             ['Paiement', isPaid ? 'Déjà payé en ligne' : paymentMethods[paymentMethod].label],

@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
 import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
@@ -120,11 +121,11 @@ function Parcels({ order }: { order: AdminOrder }) {
 }
 
 function Customer({ order: { customer } }: { order: AdminOrder }) {
-  const { fullName, username, email, phone } = customer
+  const { username, email, phone } = customer
   return (
     <Card as="section">
       <h2 className="text-xl">Client</h2>
-      <p className="mt-3 font-semibold">{fullName || username}</p>
+      <p className="mt-3 font-semibold">{customerName(customer)}</p>
       <p className="text-sm text-ink-soft">{username}</p>
       <a
         href={`mailto:${email}`}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Clock, Eye } from 'lucide-react'
 import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/counted.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -88,7 +89,7 @@ const columns: Column<Order>[] = [
     label: 'Client',
     cell: ({ customer }) => (
       <>
-        <span className="block">{customer.fullName || customer.username}</span>
+        <span className="block">{customerName(customer)}</span>
         <span className="block text-sm break-all text-ink-soft">{customer.email}</span>
         {customer.phone && (
           <span className="nums block text-sm text-ink-soft">{internationalNumber(customer.phone)}</span>

@@ -4,6 +4,7 @@ import type { Api } from '#contract/contract.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { formatFcfa } from '#contract/money.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
 import { deliveryDateLabel, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -140,7 +141,7 @@ function ParcelToPack({ order }: { order: Order }) {
         <h3 className="nums text-lg">{number}</h3>
         <p className="text-sm text-ink-soft">{formatDateTime(createdAt)}</p>
       </div>
-      <p className="mt-2 font-semibold">{customer.fullName || customer.username}</p>
+      <p className="mt-2 font-semibold">{customerName(customer)}</p>
       <p className="nums">
         {customer.phone ? (
           <a

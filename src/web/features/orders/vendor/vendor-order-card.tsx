@@ -2,6 +2,7 @@ import { MapPin, StickyNote } from 'lucide-react'
 import { useRef } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
 import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
@@ -73,7 +74,7 @@ export function VendorOrderCard({ order, vendor, isNew }: Props) {
 function Customer({ order, vendorName }: { order: Order; vendorName: string }) {
   return (
     <div className="grid gap-3 rounded-field bg-paper p-4">
-      <p className="text-lg font-semibold">{order.customer.fullName || order.customer.username}</p>
+      <p className="text-lg font-semibold">{customerName(order.customer)}</p>
       <p className="flex items-start gap-2">
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
         <span className="min-w-0 whitespace-pre-line">{order.deliveryAddress}</span>
