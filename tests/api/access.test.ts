@@ -130,7 +130,7 @@ describe.each(Object.entries(accessTable))('%s', (call, callers) => {
     for (const caller of callers) {
       const role = caller.replace('its ', '') as Role
       const example = await exampleOf(name, contract[name])
-      const owner = example.owners?.[role as 'customer' | 'vendor']
+      const owner = example.owners?.[role]
       const someone = { customer: createCustomer, admin: createAdmin, vendor: createVendor }[role]
       const made = owner ? { id: owner } : await someone(app.db)
       const visitor = await app.browser('userId' in made ? made.userId : made.id)

@@ -1,11 +1,13 @@
+import type { Role } from '#contract/endpoint.ts'
+
 /**
  * Who may call what, written by hand from what the shop promises its visitors: nothing here is read from the contract,
  * so that a mistake there is found here. `access.test.ts` compares the two, and tries each line as everybody.
  *
- * "its customer", "its vendor": only the one whom the thing named in the call belongs to. For every other customer or
- * vendor it does not exist (404).
+ * "its customer", "its vendor", "its admin": only the one whom the thing named in the call belongs to. For everybody
+ * else of that role it does not exist (404).
  */
-export type Caller = 'everybody' | 'customer' | 'its customer' | 'vendor' | 'its vendor' | 'admin'
+export type Caller = 'everybody' | Role | `its ${Role}`
 
 export const accessTable: Record<string, readonly Caller[]> = {
   // The shop, which everybody may look at.
@@ -52,6 +54,9 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'POST /api/customer/change-password': ['customer'],
   'POST /api/customer/email-confirmation': ['customer'],
   'DELETE /api/customer/pending-email': ['customer'],
+  'GET /api/customer/sessions': ['customer'],
+  'DELETE /api/customer/sessions': ['customer'],
+  'DELETE /api/customer/sessions/:id': ['its customer'],
   'GET /api/customer/messages': ['customer'],
   'PATCH /api/customer/messages': ['customer'],
   'GET /api/customer/export': ['customer'],
@@ -89,6 +94,9 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'PUT /api/vendor/change-password': ['vendor'],
   'POST /api/vendor/email-confirmation': ['vendor'],
   'DELETE /api/vendor/pending-email': ['vendor'],
+  'GET /api/vendor/sessions': ['vendor'],
+  'DELETE /api/vendor/sessions': ['vendor'],
+  'DELETE /api/vendor/sessions/:id': ['its vendor'],
   'GET /api/vendor/products': ['vendor'],
   'POST /api/vendor/products': ['vendor'],
   'GET /api/vendor/products/:id': ['its vendor'],
@@ -105,6 +113,9 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'POST /api/vendor/reviews/:id/answer': ['its vendor'],
 
   // The administration.
+  'GET /api/admin/sessions': ['admin'],
+  'DELETE /api/admin/sessions': ['admin'],
+  'DELETE /api/admin/sessions/:id': ['its admin'],
   'GET /api/admin/stats': ['admin'],
   'GET /api/admin/analytics': ['admin'],
   'GET /api/admin/todo': ['admin'],

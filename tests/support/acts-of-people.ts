@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { EndpointName } from '#contract/contract.ts'
-import { addresses, users } from '#database/schema/accounts.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { addresses, sessions, users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { favouriteProducts } from '#database/schema/favourites.ts'
 import { type Example, sell } from '#tests/support/admin-acts.ts'
@@ -8,11 +9,11 @@ import type { TestApp } from '#tests/support/app.ts'
 import { csvFile } from '#tests/support/csv-stall.ts'
 import { createProduct, createReview } from '#tests/support/makers.ts'
 import { orderBody } from '#tests/support/orders.ts'
-import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { photo } from '#tests/support/pictures.ts'
 
 /** A call that succeeds for those whom its things belong to: their users. */
-export type OwnedExample = Example & { owners: { customer?: string; vendor?: string } }
+export type OwnedExample = Example & { owners: Partial<Record<Role, string>> }
 type Make = (app: TestApp) => Promise<OwnedExample>
 
 type Fields = Parameters<typeof sell>[1]
@@ -66,10 +67,29 @@ const ofFavourite = asCustomer(async app => {
   return { params: { kind: 'products', id: (await createProduct(app.db, { vendorId })).id } }
 })
 
+/** Somebody whose account is open on another device too. */
+const withSession =
+  (role: Role, make: (app: TestApp) => Promise<string>): Make =>
+  async app => {
+    const userId = await make(app)
+    await app.browser(userId)
+    const [session] = await app.db.select().from(sessions).where(eq(sessions.userId, userId))
+    return { owners: { [role]: userId }, params: { id: session!.id } }
+  }
+const customersSession = withSession('customer', async ({ db }) => (await createCustomer(db)).id)
+const vendorsSession = withSession('vendor', async ({ db }) => (await createVendor(db)).userId)
+const adminsSession = withSession('admin', async ({ db }) => (await createAdmin(db)).id)
+
 const passwords = { currentPassword: PASSWORD, newPassword: 'Igname-du-Bandama-7' }
 
-/** An example of every call of customers and vendors that changes something, or speaks of a thing of theirs. */
+/** An example of every call by which people change something of their own, or that speaks of a thing of theirs. */
 export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
+  endCustomerSession: customersSession,
+  endOtherCustomerSessions: customersSession,
+  endVendorSession: vendorsSession,
+  endOtherVendorSessions: vendorsSession,
+  endAdminSession: adminsSession,
+  endOtherAdminSessions: adminsSession,
   updateCustomerProfile: asCustomer(() => ({ body: { fullName: 'Aya Touré' } })),
   changeCustomerPassword: asCustomer(() => ({ body: passwords })),
   askEmailConfirmation: asCustomer(() => ({})),
