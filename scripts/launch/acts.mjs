@@ -26,6 +26,7 @@ export const acts = {
   test: { run: test },
   bench: { built: true, file: 'benchmarks/bench.ts' },
   'bench:web': { built: true, file: 'benchmarks/web.ts' },
+  mutate: { file: 'tests/mutations/mutate.ts' },
   'demo:reset': { file: 'demo/reset.ts' },
   audit: { file: 'src/server/audit-books.ts' },
   'admin:create': { file: 'src/server/admin-create.ts' },
