@@ -115,6 +115,7 @@ async function writeAdmin(tx: Transaction, passwordHash: string, now: Date): Pro
       email: 'admin@amic.example',
       passwordHash,
       role: 'admin',
+      isDemonstration: true,
       fullName: 'Équipe AMIC',
       phone: '+2252720000000',
       region: 'Abidjan',
@@ -139,11 +140,13 @@ async function writePeople(
   await insertRows(tx, users, [
     ...customers.map(customer => ({
       ...customer,
+      isDemonstration: true,
       passwordHash: customer === client ? passwords.customer : passwords.others,
       emailConfirmedAt: customer.createdAt ?? null,
     })),
     ...stalls.map(({ user }, index) => ({
       ...user,
+      isDemonstration: true,
       passwordHash: index === 0 ? passwords.vendor : passwords.others,
     })),
   ])

@@ -19,6 +19,9 @@ export type LimitSetting =
   | 'ordersPerHour'
   | 'openFcfaUnconfirmed'
   | 'openFcfaConfirmed'
+  | 'mailsPerRecipient'
+  | 'mailsPerAccount'
+  | 'textsPerNumber'
 
 export type Limit = {
   /**
@@ -96,3 +99,13 @@ export const orderLimits = {
   openUnconfirmed: { most: 'openFcfaUnconfirmed' },
   openConfirmed: { most: 'openFcfaConfirmed' },
 } as const satisfies Record<string, { most: LimitSetting; withinMs?: number }>
+
+/**
+ * How much leaves for one recipient, and for what one account did. Mails beyond it wait; of an order's messages the mail and the
+ * page are left where texts are used up.
+ */
+export const sendingLimits = {
+  mailsTo: { most: 'mailsPerRecipient', withinMs: HOUR_MS },
+  mailsOf: { most: 'mailsPerAccount', withinMs: HOUR_MS },
+  textsTo: { most: 'textsPerNumber', withinMs: DAY_MS },
+} as const satisfies Record<string, { most: LimitSetting; withinMs: number }>

@@ -51,6 +51,9 @@ describe('without any variable', () => {
         ordersPerHour: 60,
         openFcfaUnconfirmed: 200_000,
         openFcfaConfirmed: 5_000_000,
+        mailsPerRecipient: 10,
+        mailsPerAccount: 15,
+        textsPerNumber: 10,
       },
     })
   })

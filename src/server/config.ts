@@ -253,6 +253,9 @@ function limits(v: Variables): RateLimits {
     ordersPerHour: v.ORDERS_PER_HOUR,
     openFcfaUnconfirmed: v.OPEN_FCFA_UNCONFIRMED,
     openFcfaConfirmed: v.OPEN_FCFA_CONFIRMED,
+    mailsPerRecipient: v.MAILS_PER_RECIPIENT,
+    mailsPerAccount: v.MAILS_PER_ACCOUNT,
+    textsPerNumber: v.TEXTS_PER_NUMBER,
   }
   if (v.RATE_LIMITS === 'on') return set
   return Object.fromEntries(Object.keys(set).map(name => [name, Number.POSITIVE_INFINITY])) as RateLimits

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { blankable, Email, Instant } from '../common.ts'
 import { regions } from '../regions.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
+import { usernameWithoutLink, withoutLink } from './link-in-name.ts'
 import {
   FULL_NAME_TOO_LONG,
   LESS_THAN_SIX,
@@ -42,10 +43,15 @@ const VendorPhone = z.pipe(
 export const VendorProfileBody = z.object({
   username: z
     .string(USERNAME_TOO_SHORT)
-    .check(z.trim(), z.minLength(3, USERNAME_TOO_SHORT), z.maxLength(50, USERNAME_TOO_LONG)),
+    .check(
+      z.trim(),
+      z.minLength(3, USERNAME_TOO_SHORT),
+      z.maxLength(50, USERNAME_TOO_LONG),
+      usernameWithoutLink,
+    ),
   fullName: z
     .string(FULL_NAME_TOO_SHORT)
-    .check(z.trim(), z.minLength(2, FULL_NAME_TOO_SHORT), z.maxLength(120, FULL_NAME_TOO_LONG)),
+    .check(z.trim(), z.minLength(2, FULL_NAME_TOO_SHORT), z.maxLength(120, FULL_NAME_TOO_LONG), withoutLink),
   email: Email,
   phone: VendorPhone,
   region: z.enum(regions, REGION_REQUIRED),
@@ -55,6 +61,7 @@ export const VendorProfileBody = z.object({
       z.trim(),
       z.minLength(2, BUSINESS_NAME_REQUIRED),
       z.maxLength(120, 'Le nom de l’entreprise est trop long'),
+      withoutLink,
     ),
   businessAddress: z
     .string(BUSINESS_ADDRESS_REQUIRED)
@@ -112,6 +119,7 @@ export const CustomerProfileChanges = z.object({
         z.minLength(1, IDENTITY_REQUIRED),
         z.minLength(3, USERNAME_TOO_SHORT),
         z.maxLength(50, USERNAME_TOO_LONG),
+        usernameWithoutLink,
       ),
   ),
   email: z.optional(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, Email, Id, Instant } from '../common.ts'
 import { regions } from '../regions.ts'
 import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
+import { usernameWithoutLink, withoutLink } from './link-in-name.ts'
 
 // What several forms of accounts say.
 export const USERNAME_TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères"
@@ -48,7 +49,12 @@ export const RegisterBody = z
   .object({
     username: z
       .string(USERNAME_TOO_SHORT)
-      .check(z.trim(), z.minLength(3, USERNAME_TOO_SHORT), z.maxLength(50, USERNAME_TOO_LONG)),
+      .check(
+        z.trim(),
+        z.minLength(3, USERNAME_TOO_SHORT),
+        z.maxLength(50, USERNAME_TOO_LONG),
+        usernameWithoutLink,
+      ),
     email: Email,
     password: z
       .string(PASSWORD_TOO_SHORT)
@@ -60,7 +66,12 @@ export const RegisterBody = z
     confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),
     fullName: z
       .string('Le nom complet est requis')
-      .check(z.trim(), z.minLength(2, 'Le nom complet est requis'), z.maxLength(120, FULL_NAME_TOO_LONG)),
+      .check(
+        z.trim(),
+        z.minLength(2, 'Le nom complet est requis'),
+        z.maxLength(120, FULL_NAME_TOO_LONG),
+        withoutLink,
+      ),
     phone: OptionalPhone,
     region: z.enum(regions, REGION_REQUIRED),
   })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { blankable, Email, Id, numberedQuery, SearchText } from '../common.ts'
 import { regions } from '../regions.ts'
 import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
+import { usernameWithoutLink, withoutLink } from './link-in-name.ts'
 import { ProofOfIdentity, VendorProfileBody } from './profiles.schemas.ts'
 import {
   FULL_NAME_TOO_LONG,
@@ -43,7 +44,11 @@ const OptionalRegion = z.pipe(
 const required = z.string(IDENTITY_REQUIRED).check(z.trim(), z.minLength(1, IDENTITY_REQUIRED))
 
 const AccountFields = {
-  username: required.check(z.minLength(3, USERNAME_TOO_SHORT), z.maxLength(50, USERNAME_TOO_LONG)),
+  username: required.check(
+    z.minLength(3, USERNAME_TOO_SHORT),
+    z.maxLength(50, USERNAME_TOO_LONG),
+    usernameWithoutLink,
+  ),
   email: z.pipe(required, Email),
   password: z
     .string(IDENTITY_REQUIRED)
@@ -54,7 +59,7 @@ const AccountFields = {
     ),
   confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),
   /** The user name when left empty. */
-  fullName: z.optional(z.string().check(z.trim(), z.maxLength(120, FULL_NAME_TOO_LONG))),
+  fullName: z.optional(z.string().check(z.trim(), z.maxLength(120, FULL_NAME_TOO_LONG), withoutLink)),
   phone: z.optional(OptionalPhone),
   region: z.optional(OptionalRegion),
 }

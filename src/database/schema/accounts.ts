@@ -23,6 +23,8 @@ export const users = pgTable(
     phone: text(),
     region: regionEnum(),
     isActive: boolean().notNull().default(true),
+    /** Was it written with the demonstration? Its phone is nobody's, or somebody's who knows nothing of it. */
+    isDemonstration: boolean().notNull().default(false),
     /** Whether texts may be sent to the phone. */
     acceptsMessages: boolean().notNull().default(true),
     createdAt: instant().notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
 
 /** `failed`: the last attempt failed, more may follow. `dropped`: there was nothing to tell any more. */
@@ -14,6 +15,12 @@ export const mails = pgTable(
     /** What it speaks of: ids only, never a secret. */
     about: jsonb().notNull(),
     recipient: text().notNull(),
+    /** Who made it leave; null when it was nobody's account. */
+    accountId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Does it count under the limits of what leaves? */
+    isLimited: boolean().notNull().default(true),
+    /** It was beyond a limit: it leaves then. */
+    waitsUntil: instant(),
     /** One thing is told to one person once: `order-confirmed:<order>`. */
     dedupeKey: text().notNull().unique('mails_dedupe_key'),
     status: mailStatusEnum().notNull().default('queued'),
@@ -28,6 +35,9 @@ export const mails = pgTable(
   },
   t => [
     index('mails_recent_idx').on(t.id.desc()),
+    index('mails_to_idx').on(sql`lower(${t.recipient})`, t.attemptedAt).where(sql`${t.isLimited}`),
+    index('mails_of_idx').on(t.accountId, t.attemptedAt).where(sql`${t.isLimited}`),
+    index('mails_waiting_idx').on(t.waitsUntil).where(sql`${t.waitsUntil} is not null`),
     index('mails_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
   ],
 )

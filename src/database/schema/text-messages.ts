@@ -25,6 +25,7 @@ export const textMessages = pgTable(
   },
   t => [
     index('text_messages_recent_idx').on(t.id.desc()),
+    index('text_messages_to_idx').on(t.recipient, t.attemptedAt),
     index('text_messages_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
   ],
 )

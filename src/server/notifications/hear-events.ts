@@ -14,10 +14,10 @@ import { textsOfOrderChange } from './texts/texts-of-order-change.ts'
 type HearDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** All or none: the job that comes back finds what it wrote before. */
-async function queueMails({ db, clock }: HearDeps, drafts: readonly MailDraft[]): Promise<void> {
+async function queueMails(deps: HearDeps, drafts: readonly MailDraft[]): Promise<void> {
   if (drafts.length === 0) return
-  await db.transaction(async tx => {
-    for (const draft of drafts) await queueMail(tx, { clock }, draft)
+  await deps.db.transaction(async tx => {
+    for (const draft of drafts) await queueMail(tx, deps, draft)
   })
 }
 
@@ -34,8 +34,9 @@ export async function hearOrderChange(
     const vendor = await findVendor(deps.db, { vendorId })
     if (vendor) emails.set(vendorId, vendor.user.email)
   }
-  const mails = mailsOfOrderChange({ order, events, emailOf: vendorId => emails.get(vendorId) })
   const customer = await findUser(deps.db, order.customerId)
+  const isConfirmed = Boolean(customer?.emailConfirmedAt)
+  const mails = mailsOfOrderChange({ order, events, isConfirmed, emailOf: vendorId => emails.get(vendorId) })
   const texts = textsOfOrderChange({ order, events, phone: customer && phoneForTexts(customer) })
   // All or none: the job that comes back finds what it wrote before.
   await deps.db.transaction(async tx => {
@@ -54,7 +55,8 @@ export async function hearPaidRefund(deps: HearDeps, { refundId }: JobPayload<'r
   const kind = 'refund-paid'
   const dedupeKey = `refund-paid:${refundId}`
   await deps.db.transaction(async tx => {
-    await queueMail(tx, deps, { kind, about: { refundId }, recipient: customer.email, dedupeKey })
+    const mail = { kind, about: { refundId }, recipient: customer.email, dedupeKey } as const
+    await queueMail(tx, deps, { ...mail, accountId: customer.id, isFree: customer.emailConfirmedAt !== null })
     const about = { orderId: order.id, refundId }
     if (phone) await queueText(tx, deps, { kind, about, recipient: phone, dedupeKey })
   })
@@ -70,7 +72,13 @@ export async function hearLowStock(
   if (!vendor) return
   const dedupeKey = `low-stock:${productId}:${occurrence}`
   await queueMails(deps, [
-    { kind: 'low-stock', about: { productId }, recipient: vendor.user.email, dedupeKey },
+    {
+      kind: 'low-stock',
+      about: { productId },
+      recipient: vendor.user.email,
+      accountId: vendor.user.id,
+      dedupeKey,
+    },
   ])
 }
 
@@ -84,7 +92,9 @@ export async function hearModeratedProduct(
   if (!vendor) return
   const about = { productId, status }
   const dedupeKey = `product-moderated:${occurrence}`
-  await queueMails(deps, [{ kind: 'product-moderated', about, recipient: vendor.user.email, dedupeKey }])
+  await queueMails(deps, [
+    { kind: 'product-moderated', about, recipient: vendor.user.email, accountId: vendor.user.id, dedupeKey },
+  ])
 }
 
 /** The administration decided on a vendor, who is told. */
@@ -96,7 +106,15 @@ export async function hearVendorStatus(
   if (!vendor) return
   const about = { vendorId, status }
   const dedupeKey = `vendor-status-changed:${occurrence}`
-  await queueMails(deps, [{ kind: 'vendor-status-changed', about, recipient: vendor.user.email, dedupeKey }])
+  await queueMails(deps, [
+    {
+      kind: 'vendor-status-changed',
+      about,
+      recipient: vendor.user.email,
+      accountId: vendor.user.id,
+      dedupeKey,
+    },
+  ])
 }
 
 /** A customer reviewed a product: its vendor is told. */
@@ -109,7 +127,13 @@ export async function hearNewReview(
   if (!vendor) return
   const dedupeKey = `new-review:${reviewId}`
   await queueMails(deps, [
-    { kind: 'new-review', about: { reviewId }, recipient: vendor.user.email, dedupeKey },
+    {
+      kind: 'new-review',
+      about: { reviewId },
+      recipient: vendor.user.email,
+      accountId: vendor.user.id,
+      dedupeKey,
+    },
   ])
 }
 
@@ -121,7 +145,9 @@ export async function hearNewAccount(
   const user = await findUser(deps.db, userId)
   if (!user) return
   const dedupeKey = `account-created:${userId}`
-  await queueMails(deps, [{ kind: 'account-created', about: { userId }, recipient: user.email, dedupeKey }])
+  await queueMails(deps, [
+    { kind: 'account-created', about: { userId }, recipient: user.email, accountId: userId, dedupeKey },
+  ])
 }
 
 /** An address is to be confirmed: a link goes to it. */
@@ -133,7 +159,9 @@ export async function hearAskedConfirmation(
   const recipient = user && addressToConfirm(user)
   if (!recipient) return
   const dedupeKey = `email-confirmation:${occurrence}`
-  await queueMails(deps, [{ kind: 'email-confirmation', about: { userId }, recipient, dedupeKey }])
+  await queueMails(deps, [
+    { kind: 'email-confirmation', about: { userId }, recipient, accountId: userId, dedupeKey },
+  ])
 }
 
 /** Somebody wishes another address for an account: who reads the present one is told while it still counts. */
@@ -145,7 +173,7 @@ export async function hearAskedEmailChange(
   if (!user) return
   const dedupeKey = `email-change-asked:${occurrence}`
   await queueMails(deps, [
-    { kind: 'email-change-asked', about: { userId }, recipient: user.email, dedupeKey },
+    { kind: 'email-change-asked', about: { userId }, recipient: user.email, accountId: userId, dedupeKey },
   ])
 }
 
@@ -155,7 +183,9 @@ export async function hearEmailChange(
   { userId, formerEmail, occurrence }: JobPayload<'email-changed'>,
 ): Promise<void> {
   const dedupeKey = `email-changed:${occurrence}`
-  await queueMails(deps, [{ kind: 'email-changed', about: { userId }, recipient: formerEmail, dedupeKey }])
+  await queueMails(deps, [
+    { kind: 'email-changed', about: { userId }, recipient: formerEmail, accountId: userId, dedupeKey },
+  ])
 }
 
 /** A product is in stock again: those who wait for it are told, once, by mail and by text. */
@@ -170,7 +200,7 @@ export async function hearReturnedStock(
       if (!user?.isActive) continue
       const about = { userId, productId }
       const dedupeKey = `stock-returned:${id}`
-      await queueMail(tx, deps, { kind, about, recipient: user.email, dedupeKey })
+      await queueMail(tx, deps, { kind, about, recipient: user.email, accountId: userId, dedupeKey })
       const phone = phoneForTexts(user)
       if (phone) await queueText(tx, deps, { kind, about, recipient: phone, dedupeKey })
     }
@@ -186,7 +216,9 @@ export async function hearForgottenPassword(
   if (account?.user.role !== space || !account.user.isActive) return
   const { id: userId, email: recipient } = account.user
   const dedupeKey = `password-reset:${userId}:${occurrence}`
-  await queueMails(deps, [{ kind: 'password-reset', about: { userId, askedAt }, recipient, dedupeKey }])
+  await queueMails(deps, [
+    { kind: 'password-reset', about: { userId, askedAt }, recipient, accountId: userId, dedupeKey },
+  ])
 }
 
 /** Somebody's password was changed. */
@@ -197,7 +229,9 @@ export async function hearPasswordChange(
   const user = await findUser(deps.db, userId)
   if (!user) return
   const dedupeKey = `password-changed:${userId}:${occurrence}`
-  await queueMails(deps, [{ kind: 'password-changed', about: { userId }, recipient: user.email, dedupeKey }])
+  await queueMails(deps, [
+    { kind: 'password-changed', about: { userId }, recipient: user.email, accountId: userId, dedupeKey },
+  ])
 }
 
 /** A visitor wrote to the team. */
@@ -207,5 +241,7 @@ export async function hearContactMessage(
 ): Promise<void> {
   const recipient = deps.config.contact.email
   const dedupeKey = `contact-message:${messageId}`
-  await queueMails(deps, [{ kind: 'contact-message', about: { messageId }, recipient, dedupeKey }])
+  await queueMails(deps, [
+    { kind: 'contact-message', about: { messageId }, recipient, accountId: null, dedupeKey },
+  ])
 }

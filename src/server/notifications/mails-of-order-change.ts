@@ -2,10 +2,11 @@ import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import type { MailDraft } from './queue-mail.ts'
 
-/** An order, and what one act changed in it; `emailOf` gives a vendor's address. */
+/** An order, and what one act changed in it; `emailOf` gives a vendor's address. A confirmed customer's orders are its own. */
 type Change = {
   order: Order
   events: readonly OrderEvent[]
+  isConfirmed: boolean
   emailOf: (vendorId: string) => string | undefined
 }
 
@@ -21,15 +22,30 @@ export function mailsOfOrderChange(change: Change): MailDraft[] {
   return mailsOfMove(change, first)
 }
 
+const toCustomer = ({ order, isConfirmed }: Change) => ({
+  recipient: order.customer.email,
+  accountId: order.customerId,
+  isFree: isConfirmed,
+})
+
+/** A producer is told of each of its orders. */
+const toVendor = (recipient: string) => ({ recipient, accountId: null, isFree: true })
+
 const parcelsOf = ({ order, events }: Change): Parcel[] =>
   order.parcels.filter(parcel => events.some(event => event.parcelId === parcel.id))
 
 function mailsOfPayment(change: Change, first: OrderEvent): MailDraft[] {
   const { order } = change
-  const recipient = order.customer.email
   const orderId = order.id
   if (first.to === 'failed') {
-    return [{ kind: 'payment-failed', about: { orderId }, recipient, dedupeKey: `payment-failed:${orderId}` }]
+    return [
+      {
+        kind: 'payment-failed',
+        about: { orderId },
+        ...toCustomer(change),
+        dedupeKey: `payment-failed:${orderId}`,
+      },
+    ]
   }
   if (first.to !== 'completed') return []
   if (isOnline(order.paymentMethod)) return mailsOfStandingOrder(change)
@@ -38,7 +54,7 @@ function mailsOfPayment(change: Change, first: OrderEvent): MailDraft[] {
     {
       kind: 'payment-received',
       about: { orderId, parcelIds },
-      recipient,
+      ...toCustomer(change),
       dedupeKey: `payment-received:${first.id}`,
     },
   ]
@@ -50,7 +66,7 @@ function mailsOfStandingOrder(change: Change): MailDraft[] {
   const confirmation: MailDraft = {
     kind: 'order-confirmed',
     about: { orderId: order.id },
-    recipient: order.customer.email,
+    ...toCustomer(change),
     dedupeKey: `order-confirmed:${order.id}`,
   }
   return [confirmation, ...parcelsOf(change).flatMap(parcel => newOrderMail(change, parcel))]
@@ -63,7 +79,7 @@ function newOrderMail({ order, emailOf }: Change, parcel: Parcel, revivedBy?: Or
     {
       kind: 'new-order',
       about: { orderId: order.id, vendorId: parcel.vendorId, isRevived: revivedBy !== undefined },
-      recipient,
+      ...toVendor(recipient),
       dedupeKey: revivedBy ? `order-revived:${revivedBy.id}` : `new-order:${parcel.id}`,
     },
   ]
@@ -72,13 +88,13 @@ function newOrderMail({ order, emailOf }: Change, parcel: Parcel, revivedBy?: Or
 /** One mail to the customer for all that moved at once; vendors learn what others did to their parcel. */
 function mailsOfMove(change: Change, first: OrderEvent): MailDraft[] {
   const { order, events } = change
-  const toCustomer: MailDraft = {
+  const moved: MailDraft = {
     kind: 'order-moved',
     about: { orderId: order.id, eventIds: events.map(event => event.id) },
-    recipient: order.customer.email,
+    ...toCustomer(change),
     dedupeKey: `order-moved:${first.id}`,
   }
-  return [toCustomer, ...events.flatMap(event => mailToVendor(change, event))]
+  return [moved, ...events.flatMap(event => mailToVendor(change, event))]
 }
 
 function mailToVendor(change: Change, event: OrderEvent): MailDraft[] {
@@ -93,7 +109,7 @@ function mailToVendor(change: Change, event: OrderEvent): MailDraft[] {
     {
       kind: 'parcel-cancelled',
       about: { orderId: order.id, vendorId: parcel.vendorId, eventId: event.id },
-      recipient,
+      ...toVendor(recipient),
       dedupeKey: `parcel-cancelled:${event.id}`,
     },
   ]

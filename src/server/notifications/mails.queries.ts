@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#database/connect.ts'
+import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -7,7 +7,7 @@ export type MailRow = typeof mails.$inferSelect
 /** Notes a mail to be sent; undefined when it was noted before. */
 export async function insertMail(
   tx: Transaction,
-  mail: Pick<MailRow, 'kind' | 'about' | 'recipient' | 'dedupeKey' | 'createdAt'>,
+  mail: Pick<MailRow, 'kind' | 'about' | 'recipient' | 'accountId' | 'isLimited' | 'dedupeKey' | 'createdAt'>,
 ): Promise<string | undefined> {
   const [inserted] = await tx
     .insert(mails)
@@ -28,10 +28,10 @@ const lastBefore = (now: Date) => lt(mails.attemptedAt, new Date(now.getTime() -
  * Begins an attempt to send a mail, which is `queued` until that ends; undefined when it was sent already, or when
  * another attempt is under way.
  */
-export async function beginAttempt(db: Database, mailId: string, now: Date): Promise<MailRow | undefined> {
+export async function beginAttempt(db: Executor, mailId: string, now: Date): Promise<MailRow | undefined> {
   const [mail] = await db
     .update(mails)
-    .set({ status: 'queued', attempts: sql`${mails.attempts} + 1`, attemptedAt: now })
+    .set({ status: 'queued', attempts: sql`${mails.attempts} + 1`, attemptedAt: now, waitsUntil: null })
     .where(
       and(
         eq(mails.id, mailId),

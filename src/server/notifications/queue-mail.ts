@@ -10,6 +10,10 @@ export type MailDraft = {
     kind: Kind
     about: AboutOf<Kind>
     recipient: string
+    /** Who made it leave; null when it was nobody's account. */
+    accountId: string | null
+    /** Is it aside of the limits of what leaves? */
+    isFree?: boolean
     /** The same thing told to the same person: asked for twice, it is sent once. */
     dedupeKey: string
   }
@@ -18,9 +22,11 @@ export type MailDraft = {
 /** Notes a mail and the job that sends it, in one transaction. Does nothing when it was noted before. */
 export async function queueMail(
   tx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
-  draft: MailDraft,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { isFree = false, ...draft }: MailDraft,
 ): Promise<void> {
-  const mailId = await insertMail(tx, { ...draft, createdAt: clock() })
+  const { email, supportEmail } = config.contact
+  const isLimited = !isFree && draft.recipient !== email && draft.recipient !== supportEmail
+  const mailId = await insertMail(tx, { ...draft, isLimited, createdAt: clock() })
   if (mailId) await addJob(tx, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
 }

@@ -2,24 +2,25 @@ import { createHash } from 'node:crypto'
 import { isErasedAddress } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import { typeset } from '../typeset.ts'
+import { beginWithinLimits } from './begin-within-limits.ts'
 import { renderHtml } from './letters/render-html.ts'
 import { renderText } from './letters/render-text.ts'
 import { signatureOf } from './letters/signature.ts'
 import { writeLetter } from './mail-kinds.ts'
 import type { Mailbox } from './mailbox.ts'
-import { beginAttempt, type MailRow, noteFailedMail, updateMail } from './mails.queries.ts'
+import { type MailRow, noteFailedMail, updateMail } from './mails.queries.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { mailbox: Mailbox }
 
 const LONGEST_ERROR = 500
 
 /**
- * Writes a queued mail and sends it. Does nothing when it was sent or is being sent. What fails is noted and thrown, so
+ * Writes a queued mail and sends it. Does nothing when it was sent or is being sent, or has to wait. What fails is noted and thrown, so
  * that the job comes back; an address that the server refuses for good is noted only.
  */
 export async function sendMail(deps: SendDeps, mailId: string): Promise<void> {
   const { db, clock, log } = deps
-  const mail = await beginAttempt(db, mailId, clock())
+  const mail = await beginWithinLimits(deps, mailId)
   if (!mail) return
   try {
     const subject = await dispatch(deps, mail)

@@ -1,16 +1,18 @@
 import type { Deps } from '../deps.ts'
 import { addJob } from '../outbox/public.ts'
 import { deleteOldMails, listInterruptedMails } from './mails.queries.ts'
+import { listReleasedMails } from './sending-limits.queries.ts'
 
 const KEEP_FOR_MS = 90 * 24 * 3_600_000
 
 /**
- * Takes up the mails whose process was killed while it sent them: their job would stay locked for a while. Forgets those
+ * Takes up the mails that waited for their turn, and those whose process was killed while it sent them: their job would stay locked for a while. Forgets those
  * that left 90 days ago.
  */
 export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
-  for (const { id: mailId } of await listInterruptedMails(db, now)) {
+  const released = await listReleasedMails(db, now)
+  for (const { id: mailId } of [...released, ...(await listInterruptedMails(db, now))]) {
     await addJob(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
   }
   await deleteOldMails(db, new Date(now.getTime() - KEEP_FOR_MS))

@@ -1,7 +1,8 @@
 import { findUser, phoneForTexts } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
+import { beginTextWithinLimits } from './begin-text-within-limits.ts'
 import { type TextGateway, TextRefused } from './text-gateway.ts'
-import { beginTextAttempt, type TextRow, updateText } from './texts.queries.ts'
+import { type TextRow, updateText } from './texts.queries.ts'
 import { writeText } from './write-text.ts'
 
 export type SendTextDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { gateway: TextGateway }
@@ -14,7 +15,7 @@ const LONGEST_ERROR = 500
  */
 export async function sendText(deps: SendTextDeps, textId: string): Promise<void> {
   const { db, clock, log } = deps
-  const row = await beginTextAttempt(db, textId, clock())
+  const row = await beginTextWithinLimits(deps, textId)
   if (!row) return
   try {
     const isSent = await dispatch(deps, row)
@@ -36,7 +37,7 @@ async function dispatch({ db, config, gateway }: SendTextDeps, row: TextRow): Pr
   const written = await writeText(db, row)
   const customer = written && (await findUser(db, written.customerId))
   const to = customer && phoneForTexts(customer)
-  if (!to || !written) return false
+  if (!to || !written || (customer.isDemonstration && config.texts.gateway)) return false
   await gateway.sendText({ id: row.id, channel: config.texts.channel, to: row.recipient, text: written.text })
   return true
 }

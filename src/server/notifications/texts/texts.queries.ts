@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#database/connect.ts'
+import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 
 export type TextRow = typeof textMessages.$inferSelect
@@ -30,7 +30,7 @@ const lastBefore = (now: Date) =>
  * another attempt is under way.
  */
 export async function beginTextAttempt(
-  db: Database,
+  db: Executor,
   textId: string,
   now: Date,
 ): Promise<TextRow | undefined> {
@@ -49,7 +49,7 @@ export async function beginTextAttempt(
 }
 
 export async function updateText(
-  db: Database,
+  db: Executor,
   textId: string,
   changes: Pick<TextRow, 'status' | 'error' | 'sentAt'>,
 ): Promise<void> {
@@ -75,4 +75,9 @@ export async function listInterruptedTexts(db: Database, now: Date): Promise<{ i
 export async function deleteOldTexts(db: Database, before: Date): Promise<void> {
   const isOver = inArray(textMessages.status, ['sent', 'dropped'])
   await db.delete(textMessages).where(and(isOver, lt(textMessages.createdAt, before)))
+}
+
+export async function findText(db: Executor, textId: string): Promise<TextRow | undefined> {
+  const [text] = await db.select().from(textMessages).where(eq(textMessages.id, textId))
+  return text
 }

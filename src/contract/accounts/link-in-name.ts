@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** Mails greet people by their names: a name that opens a site would be our mail with somebody else's words. */
+export const LINK_IN_NAME = 'Un nom ne contient ni lien ni adresse'
+
+/** What mail programs make a link of: a scheme, www., or a domain without a space in it. */
+const LINK = /:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2,}/iu
+
+/** In user names points are usual, so only endings of well-known domains count. */
+const LINK_IN_USERNAME =
+  /[/:]|^www\.|\.(?:com|net|org|info|biz|co|io|ci|fr|eu|uk|de|ru|cn|us|me|xyz|site|online|shop|store|app|dev|link|click|top|live|club|vip|win|tk|ml|ga|cf|gq|ly|to|cc)(?![\p{L}\p{N}])/iu
+
+export const withoutLink = z.refine<string>(name => !LINK.test(name), LINK_IN_NAME)
+export const usernameWithoutLink = z.refine<string>(name => !LINK_IN_USERNAME.test(name), LINK_IN_NAME)

@@ -1,0 +1,30 @@
+import { sendingLimits } from '#contract/limits.ts'
+import type { Deps } from '../deps.ts'
+import { beginAttempt, findMail, type MailRow } from './mails.queries.ts'
+import { lockSending, nthLatestOf, nthLatestTo, setWaiting } from './sending-limits.queries.ts'
+
+/**
+ * Begins an attempt to send a mail, unless so many have left for its recipient, or by its account, that it has to wait: then
+ * it is noted until when, and nothing of it is lost. Undefined when nothing is to be sent now.
+ */
+export async function beginWithinLimits(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  mailId: string,
+): Promise<MailRow | undefined> {
+  const now = clock()
+  const { mailsTo, mailsOf } = sendingLimits
+  const [mostTo, mostOf] = [config.limits[mailsTo.most], config.limits[mailsOf.most]]
+  const mail = await findMail(db, mailId)
+  if (!mail?.isLimited || mostTo === Number.POSITIVE_INFINITY) return beginAttempt(db, mailId, now)
+  return db.transaction(async tx => {
+    await lockSending(tx, [`mail to ${mail.recipient.toLowerCase()}`, `mail of ${mail.accountId}`])
+    const ends = [
+      [await nthLatestTo(tx, mail, mostTo), mailsTo.withinMs],
+      [await nthLatestOf(tx, mail, mostOf), mailsOf.withinMs],
+    ] as const
+    const until = Math.max(...ends.map(([left, withinMs]) => (left ? left.getTime() + withinMs : 0)))
+    if (until <= now.getTime()) return beginAttempt(tx, mailId, now)
+    if (mail.status === 'queued' || mail.status === 'failed') await setWaiting(tx, mailId, new Date(until))
+    return undefined
+  })
+}

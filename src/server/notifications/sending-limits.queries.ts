@@ -1,0 +1,72 @@
+import { and, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#database/connect.ts'
+import { mails } from '#database/schema/mails.ts'
+import { textMessages } from '#database/schema/text-messages.ts'
+
+/** Lets what leaves for one recipient, or for one account, be counted by one at a time, in all processes. */
+export async function lockSending(tx: Transaction, whom: readonly string[]): Promise<void> {
+  for (const who of [...whom].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`)
+  }
+}
+
+/** Sent, or being sent: an attempt that failed reached nobody. */
+const hasLeft = (table: typeof mails | typeof textMessages) =>
+  or(eq(table.status, 'sent'), and(eq(table.status, 'queued'), isNotNull(table.attemptedAt)))
+
+type MailRow = typeof mails.$inferSelect
+
+const nthLatestMail = async (
+  tx: Transaction,
+  mail: MailRow,
+  which: SQL | undefined,
+  nth: number,
+): Promise<Date | null> => {
+  const [row] = await tx
+    .select({ attemptedAt: mails.attemptedAt })
+    .from(mails)
+    .where(and(which, mails.isLimited, ne(mails.id, mail.id), hasLeft(mails)))
+    .orderBy(desc(mails.attemptedAt))
+    .offset(nth - 1)
+    .limit(1)
+  return row?.attemptedAt ?? null
+}
+
+/** When the nth latest mail left for the same recipient. */
+export const nthLatestTo = (tx: Transaction, mail: MailRow, nth: number) =>
+  nthLatestMail(tx, mail, sql`lower(${mails.recipient}) = lower(${mail.recipient})`, nth)
+
+/** When the nth latest mail left that the same account caused. */
+export const nthLatestOf = async (tx: Transaction, mail: MailRow, nth: number): Promise<Date | null> =>
+  mail.accountId ? nthLatestMail(tx, mail, eq(mails.accountId, mail.accountId), nth) : null
+
+export async function setWaiting(tx: Transaction, mailId: string, waitsUntil: Date): Promise<void> {
+  await tx.update(mails).set({ status: 'queued', attemptedAt: null, waitsUntil }).where(eq(mails.id, mailId))
+}
+
+/** Mails whose turn has come: links that somebody waits for first, then in the order in which they were noted. */
+export async function listReleasedMails(db: Database, now: Date): Promise<{ id: string }[]> {
+  return db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, 'queued'), lte(mails.waitsUntil, now)))
+    .orderBy(sql`${mails.kind} <> 'password-reset'`, mails.id)
+    .limit(500)
+}
+
+/** How many texts have left for a number since an instant, another one aside. */
+export async function countTextsTo(
+  tx: Transaction,
+  { id, recipient }: Pick<typeof textMessages.$inferSelect, 'id' | 'recipient'>,
+  since: Date,
+): Promise<number> {
+  return tx.$count(
+    textMessages,
+    and(
+      eq(textMessages.recipient, recipient),
+      sql`${textMessages.attemptedAt} > ${since.toISOString()}`,
+      ne(textMessages.id, id),
+      hasLeft(textMessages),
+    ),
+  )
+}

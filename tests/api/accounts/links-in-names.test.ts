@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createCustomer, createVendor, PASSWORD, storedUser, storedVendorOf } from '#tests/support/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const REFUSED = 'Un nom ne contient ni lien ni adresse'
+const links = [
+  'Gagnez sur https://pirate.example',
+  'www.pirate',
+  'Awa pirate.rest',
+  'Écrivez à awa@pirate.example',
+  'PIRATE.COM Koné',
+]
+
+const registration = (changes: object) => ({
+  username: `nouvelle-${Math.trunc(performance.now() * 1000)}`,
+  email: `nouvelle-${Math.trunc(performance.now() * 1000)}@amic.example`,
+  password: PASSWORD,
+  fullName: 'Awa Koné',
+  region: 'Abidjan',
+  ...changes,
+})
+
+test.each(links)('a customer is not called « %s », in our mails to whoever it names', async fullName => {
+  const visitor = await app.browser()
+  const refused = {
+    status: 400,
+    body: { code: 'validation', message: REFUSED, errors: { fullName: REFUSED } },
+  }
+  expect(await visitor.post('/api/register', registration({ fullName }))).toMatchObject(refused)
+  const { id } = await createCustomer(app.db)
+  const phone = await app.browser(id)
+  expect(await phone.patch('/api/customer/profile', { fullName })).toMatchObject(refused)
+  expect((await storedUser(app.db, id))?.fullName).toBe('Awa Koné')
+})
+
+test.each(links)('nor is a business', async businessName => {
+  const vendor = await createVendor(app.db)
+  const phone = await app.browser(vendor.userId)
+  const { username, email, fullName } = vendor.user
+  const body = {
+    username,
+    email,
+    fullName,
+    phone: '05 05 00 00 01',
+    region: 'Bouaké',
+    businessName,
+    businessAddress: 'Route de Béoumi, Bouaké',
+  }
+  expect(await phone.put('/api/vendor/profile', body)).toMatchObject({
+    status: 400,
+    body: { errors: { businessName: REFUSED } },
+  })
+  expect((await storedVendorOf(app.db, vendor.userId))?.businessName).toBe('Ferme de Yao')
+})
+
+test.each(['pirate.com', 'http://pirate', 'www.pirate', 'awa/kone'])(
+  'nor is a user name: « %s »',
+  async username => {
+    const visitor = await app.browser()
+    expect(await visitor.post('/api/register', registration({ username }))).toMatchObject({
+      status: 400,
+      body: { errors: { username: REFUSED } },
+    })
+  },
+)
+
+test.each(['Jean-Marc N’Guessan', 'Aké A. Koffi', 'Kouassi et Fils S.A.R.L.', 'Mme. Koné', 'Ferme n° 2'])(
+  'an honest « %s » is taken',
+  async fullName => {
+    const visitor = await app.browser()
+    expect(
+      (await visitor.post('/api/register', registration({ fullName, username: `jean.k${fullName.length}` })))
+        .status,
+    ).toBe(201)
+  },
+)

@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#database/schema/accounts.ts'
+import { mails } from '#database/schema/mails.ts'
+import { textMessages } from '#database/schema/text-messages.ts'
+import { sweepMails } from '#server/notifications/sweep-mails.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { type MailingShop, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
+import { createCustomer, PASSWORD, storedUser } from '#tests/support/people.ts'
+import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
+
+const HOUR_MS = 3_600_000
+const PHONE = '+2250707000001'
+
+let gateway: TestGateway
+let shop: MailingShop
+let yao: Stall
+let aheadMs = 0
+beforeAll(async () => {
+  gateway = await startTextGateway()
+  shop = await startMailingShop({
+    env: {
+      RATE_LIMITS: 'on',
+      ORDERS_PER_HOUR: '1000',
+      PUBLIC_WRITES_PER_HOUR: '1000',
+      SMS_GATEWAY_URL: gateway.url,
+      SMS_GATEWAY_TOKEN: 'jeton',
+    },
+    clock: () => new Date(Date.now() + aheadMs),
+  })
+  yao = await shop.openStall()
+})
+afterAll(async () => {
+  await shop.close()
+  await gateway.close()
+})
+afterEach(async () => {
+  await shop.settle()
+  gateway.taken.length = 0
+})
+
+type Thief = { id: string; email: string; browser: TestBrowser }
+
+async function openThief(fields: Parameters<typeof createCustomer>[1] = {}): Promise<Thief> {
+  const { id, email } = await createCustomer(shop.app.db, fields)
+  return { id, email, browser: await shop.app.browser(id) }
+}
+
+/** The hours that follow, as the round of each brings what waited. */
+async function waitHours(hours: number): Promise<void> {
+  for (let hour = 0; hour < hours; hour += 1) {
+    aheadMs += HOUR_MS
+    await sweepMails(shop.app.deps)
+    expect(await shop.allDone()).toBe(true)
+  }
+}
+const waiting = () => shop.app.db.$count(mails, sql`${mails.status} = 'queued'`)
+
+/** At the door a change of address is limited too; here somebody has the patience, or another door. */
+const openDoor = () => shop.app.db.execute(sql`delete from rate_limits`)
+
+describe('a mail bomber', () => {
+  test('who changes the address 120 times sends ten mails within the hour, the others later, and none is lost', async () => {
+    const thief = await openThief()
+    for (let change = 0; change < 120; change += 1) {
+      await openDoor()
+      const email = `etranger-${change}@strangers.example`
+      const changed = { email, currentPassword: PASSWORD }
+      expect((await thief.browser.patch('/api/customer/profile', changed)).status).toBe(200)
+    }
+    expect((await shop.mailsTo(thief)).length).toBeLessThanOrEqual(10)
+    expect(shop.post.taken.length).toBeLessThanOrEqual(15)
+    expect(await waiting()).toBeGreaterThan(100)
+
+    await waitHours(1)
+    expect((await shop.mailsTo(thief)).length).toBeLessThanOrEqual(20)
+    await waitHours(14)
+    expect(await shop.mailsTo(thief)).toHaveLength(120)
+    expect(await waiting()).toBe(0)
+    // Each change is known as asked; the last of the strangers is the only one whose link still opens something.
+    expect(shop.post.taken.filter(({ to }) => to === 'etranger-119@strangers.example')).toHaveLength(1)
+    expect((await storedUser(shop.app.db, thief.id))?.email).toBe(thief.email)
+  })
+
+  test('who writes to many strangers from one account sends fifteen mails within the hour', async () => {
+    const thief = await openThief()
+    for (let change = 0; change < 30; change += 1) {
+      await openDoor()
+      const changed = { email: `autre-${change}@strangers.example`, currentPassword: PASSWORD }
+      await thief.browser.patch('/api/customer/profile', changed)
+      // Each leaves before the next one replaces it.
+      expect(await shop.allDone()).toBe(true)
+    }
+    expect(shop.post.taken).toHaveLength(15)
+  })
+})
+
+describe('an honest shop meets no limit', () => {
+  test('with the orders of a confirmed address, and those of a producer', async () => {
+    const awa = await openThief({ emailConfirmedAt: new Date() })
+    for (let placed = 0; placed < 12; placed += 1) {
+      await shop.order(awa, [yao], {}, 1)
+    }
+    expect(await shop.mailsTo(awa)).toHaveLength(12)
+    expect(await shop.mailsTo(yao)).toHaveLength(12)
+  })
+
+  test('with what visitors write to the team', async () => {
+    const visitor = await shop.app.browser()
+    for (let written = 0; written < 12; written += 1) {
+      const message = {
+        name: 'Awa',
+        email: 'awa@visitors.example',
+        subject: 'Bonjour',
+        message: `Livrez-vous ${written} kg à Man ?`,
+      }
+      expect((await visitor.post('/api/contact', message)).status).toBe(201)
+    }
+    expect(await shop.mailsTo({ email: shop.app.deps.config.contact.email })).toHaveLength(12)
+  })
+})
+
+describe('a text bomber', () => {
+  test('who orders and cancels sixty times sends ten texts to a number, and mails tell the rest', async () => {
+    const thief = await openThief({ phone: PHONE, emailConfirmedAt: new Date() })
+    for (let round = 0; round < 60; round += 1) {
+      const { id } = await shop.order(thief, [yao], {}, 1)
+      expect(await shop.allDone()).toBe(true)
+      await thief.browser.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+      expect(await shop.allDone()).toBe(true)
+    }
+    expect(await shop.mailsTo(thief)).toHaveLength(120)
+    expect(gateway.taken).toHaveLength(10)
+    expect(await shop.app.db.$count(textMessages, eq(textMessages.status, 'sent'))).toBe(10)
+
+    aheadMs += 24 * HOUR_MS
+    thief.browser = await shop.app.browser(thief.id)
+    await shop.order(thief, [yao], {}, 1)
+    expect(await shop.allDone()).toBe(true)
+    expect(gateway.taken).toHaveLength(11)
+  })
+
+  test('who enters an account of the demonstration sends no text through a real gateway', async () => {
+    const demo = await openThief({ phone: '+2250707000002', isDemonstration: true })
+    const awa = await openThief({ phone: '+2250707000003' })
+    await shop.order(demo, [yao], {}, 1)
+    await shop.order(awa, [yao], {}, 1)
+    expect(await shop.allDone()).toBe(true)
+    expect(gateway.taken.map(({ to }) => to)).toEqual(['+2250707000003'])
+    expect(await shop.app.db.$count(users, eq(users.isDemonstration, true))).toBe(1)
+  })
+})
