@@ -148,7 +148,8 @@ export const belongings: readonly Mutation[] = [
     file: 'src/server/reviews/reviews.queries.ts',
     text: "        eq(orders.customerId, customerId),\n        eq(parcels.status, 'delivered'),",
     becomes: "        eq(parcels.status, 'delivered'),",
-    killedBy: ['tests/api/reviews/reviews.test.ts'],
+    killedBy: access,
+    only: 'POST /api/products/:id/reviews',
   },
   {
     wrong: 'a product is reviewed before it is received',
