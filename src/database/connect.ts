@@ -1,7 +1,8 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { AttentiveClient, DatabaseSilentError, NamelessClient } from './attentive-client.ts'
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
-import { NamelessClient } from './nameless-client.ts'
 import { OneWriteSocket } from './one-write-socket.ts'
 
 export type Database = NodePgDatabase
@@ -17,10 +18,14 @@ export type DatabaseSettings = {
   poolSize?: number
   /** Whether connections prepare the statements that have names; they do unless told. */
   preparesStatements?: boolean | undefined
+  /** The longest that an answer, or its next piece, may be waited for; then its connection ends. For ever unless told. */
+  longestSilenceMs?: number
   /** Receives rare lines for the person who starts AMIC. */
   say?: (line: string) => void
   /** Receives the loss of an idle connection, for the log: the pool opens another. */
   onConnectionLost?: (error: Error) => void
+  /** Hears that an answer has not come in half of that time: other connections may be lost as well. */
+  onDoubt?: () => void
 }
 
 export type Connection = {
@@ -30,6 +35,8 @@ export type Connection = {
   url: string
   /** Is the server ours, in the data folder? */
   embedded: boolean
+  /** Ends the connections of which nothing was heard for some seconds, waited for or not: for when the network was cut. */
+  dropSilent: () => void
   /** Closes the pool, then lets go of the embedded server. May be called twice. */
   close: () => Promise<void>
 }
@@ -38,8 +45,12 @@ export type Connection = {
 export const CASING = 'snake_case'
 
 const OLDEST_VERSION = 15
-const CONNECT_TIMEOUT_MS = 10_000
+/** Also for a connection of the pool to come free. */
+const CONNECT_TIMEOUT_MS = 4_000
 const IDLE_TIMEOUT_MS = 30_000
+/** Before the system asks whether the other side of a connection is still there. */
+const KEEPALIVE_AFTER_MS = 5_000
+const SUSPICIOUS_SILENCE_MS = 3_000
 
 /** DATABASE_URL cannot be used as it is. The message is a French sentence for the operator, without the password. */
 export class DatabaseUnusableError extends Error {
@@ -66,7 +77,7 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
   let closing: Promise<void> | undefined
   const { onConnectionLost = logLoss } = settings
   // The pool does not wait until the server has heard its farewells: connections that end now are no loss.
-  const pool = openPool(url, settings, error => {
+  const { pool, dropSilent } = openPool(url, settings, error => {
     if (!closing) onConnectionLost(error)
   })
   const close = () => {
@@ -79,20 +90,16 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
     await close()
     throw error
   }
-  return {
-    db: drizzle(pool, { casing: CASING }),
-    pool,
-    url,
-    embedded: server !== undefined,
-    close,
-  }
+  const db = drizzle(pool, { casing: CASING })
+  db.transaction = runTransactions(pool)
+  return { db, pool, url, embedded: server !== undefined, dropSilent, close }
 }
 
 function openPool(
   url: string,
-  { poolSize = 10, preparesStatements = true }: DatabaseSettings,
+  { poolSize = 10, preparesStatements = true, longestSilenceMs, onDoubt }: DatabaseSettings,
   onLoss: (error: Error) => void,
-): pg.Pool {
+): { pool: pg.Pool; dropSilent: () => void } {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'amic',
@@ -100,15 +107,55 @@ function openPool(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
     // Statements that do not wait for one another's answers travel together: see in-one-trip.ts.
     pipeline: true,
     stream: () => new OneWriteSocket(),
-    ...(!preparesStatements && { Client: NamelessClient }),
+    Client: preparesStatements ? AttentiveClient : NamelessClient,
   })
+  const clients = new Set<AttentiveClient>()
+  const drop = (isLost: (client: AttentiveClient) => boolean) => {
+    for (const client of clients) {
+      if (client.hasBeenSilentFor(SUSPICIOUS_SILENCE_MS) && isLost(client))
+        client.abandon(SUSPICIOUS_SILENCE_MS)
+    }
+  }
   pool.on('error', onLoss)
-  // A connection lost while in use fails its query, which tells. Without a listener it would end the process too.
-  pool.on('connect', client => client.on('error', () => {}))
-  return pool
+  pool.on('remove', client => clients.delete(client as unknown as AttentiveClient))
+  pool.on('connect', connected => {
+    const client = connected as unknown as AttentiveClient
+    clients.add(client)
+    if (longestSilenceMs !== undefined) client.endSilence(longestSilenceMs, onDoubt)
+    // A connection lost while in use fails its query, which tells. Without a listener it would end the process too.
+    client.on('error', error => {
+      if (!(error instanceof DatabaseSilentError && client.isWaiting)) return
+      // Where one was lost, those that nobody waits for are no better; others may only have long statements.
+      drop(({ isWaiting }) => !isWaiting)
+    })
+  })
+  return { pool, dropSilent: () => drop(() => true) }
+}
+
+/**
+ * How `db.transaction` runs. Drizzle's own (0.45) never gives back a connection whose `begin` failed: each that was lost
+ * without a word would cost the pool a place for good.
+ */
+function runTransactions(pool: pg.Pool): Database['transaction'] {
+  const dialect = new PgDialect({ casing: CASING })
+  return async (work, config) => {
+    const client = await pool.connect()
+    try {
+      const session = new NodePgSession<Record<string, never>, Record<string, never>>(
+        client,
+        dialect,
+        undefined,
+      )
+      return await session.transaction(work, config)
+    } finally {
+      // One that broke meanwhile leaves the pool.
+      client.release()
+    }
+  }
 }
 
 const logLoss = (error: Error) => console.error(`Connexion à la base de données perdue : ${error.message}`)
@@ -116,9 +163,13 @@ const logLoss = (error: Error) => console.error(`Connexion à la base de donnée
 async function refuseUnusable(pool: pg.Pool): Promise<void> {
   let found: { version: string; encoding: string }
   try {
-    const { rows } = await pool.query<typeof found>(
-      "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
-    )
+    const client = await pool.connect()
+    const { rows } = await client
+      .query<typeof found>(
+        "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
+      )
+      // The limits that migrations give to the role hold for connections opened after them.
+      .finally(() => client.release(true))
     found = rows[0]!
   } catch (error) {
     const reason =

@@ -9,8 +9,18 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
 const MIGRATION_LOCK = 2_107_202_601
 
 /** Pages answer in milliseconds: what lasts longer is stuck, and holds locks that others wait for. */
-const STATEMENT_TIMEOUT = '30s'
-const IDLE_IN_TRANSACTION_TIMEOUT = '60s'
+const limits = {
+  statement_timeout: '30s',
+  /** Who waits for a row that nobody gives back would, once it has it, keep it from the next in line. */
+  lock_timeout: '5s',
+  /** Transactions wait for nothing but the database: one that is idle has lost its client, with the rows that it holds. */
+  idle_in_transaction_session_timeout: '10s',
+  // A client that is gone without a word is noticed by the server, too.
+  tcp_keepalives_idle: '5s',
+  tcp_keepalives_interval: '2s',
+  tcp_keepalives_count: '3',
+  tcp_user_timeout: '10s',
+}
 
 /** The database was made by a version of AMIC whose migrations are not the first of ours: nothing leads from it to us. */
 export class ForeignDatabaseError extends Error {
@@ -34,7 +44,9 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await client.query(
+      'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    )
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await runMigrations({ pgPool: pool, logger: silentLogger })
     await limitStatements(client)
@@ -84,8 +96,7 @@ async function apply(client: pg.PoolClient, { sql, hash, folderMillis }: Migrati
 async function limitStatements(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name')
   const role = `alter role current_user in database ${rows[0]!.name}`
-  await client.query(`${role} set statement_timeout = '${STATEMENT_TIMEOUT}'`)
-  await client.query(`${role} set idle_in_transaction_session_timeout = '${IDLE_IN_TRANSACTION_TIMEOUT}'`)
+  for (const [name, value] of Object.entries(limits)) await client.query(`${role} set ${name} = '${value}'`)
 }
 
 // Its failures are thrown; the rest is of no interest at each start.

@@ -13,15 +13,21 @@ import { type Busyness, letVisitorsPass } from './visitors-first.ts'
 /** One for each job at a time, one for the work of the runner itself. */
 const POOL_SIZE = 5
 
+/** Beyond what the database allows a statement: nobody looks on here, and a sweep may last. */
+const LONGEST_SILENCE_MS = 35_000
+
 const busyness = workerData as Busyness
 
-async function start({ config, databaseUrl, payments }: BackgroundSettings): Promise<() => Promise<void>> {
+type Started = { dropSilent: () => void; stop: () => Promise<void> }
+
+async function start({ config, databaseUrl, payments }: BackgroundSettings): Promise<Started> {
   const log = createLog(config)
   const connection = await connectDatabase({
     databaseUrl,
     dataDir: config.dataDir,
     poolSize: POOL_SIZE,
     preparesStatements: config.preparesStatements,
+    longestSilenceMs: LONGEST_SILENCE_MS,
     onConnectionLost: error => log.warn({ err: error }, 'a database connection of the background was lost'),
   })
   const clock = () => new Date()
@@ -47,16 +53,20 @@ async function start({ config, databaseUrl, payments }: BackgroundSettings): Pro
       if (name !== 'settle-payment') await letVisitorsPass(busyness)
     },
   })
-  return async () => {
-    await outbox.stop()
-    await connection.close()
+  return {
+    dropSilent: connection.dropSilent,
+    stop: async () => {
+      await outbox.stop()
+      await connection.close()
+    },
   }
 }
 
-let stop = async () => {}
+let started: Started | undefined
 for await (const [order] of on(parentPort!, 'message') as AsyncIterable<[BackgroundOrder]>) {
   if (order === 'stop') break
-  stop = await start(order)
+  if (order === 'drop-silent') started?.dropSilent()
+  else started = await start(order)
 }
-await stop()
+await started?.stop()
 parentPort!.close()

@@ -59,6 +59,8 @@ export const variables = z.object({
 
   DATA_DIR: text().default('./data'),
   DATABASE_URL: address('il faut une adresse postgres://', ['postgres:', 'postgresql:']).optional(),
+  DATABASE_LISTEN_URL: address('il faut une adresse postgres://', ['postgres:', 'postgresql:']).optional(),
+  DATABASE_HEARTBEAT_MS: wholeNumber(500, 60_000).default(10_000),
   DATABASE_POOL_SIZE: wholeNumber(3, 200).default(10),
   DATABASE_PREPARED_STATEMENTS: switchOf().default(true),
   DEMO_DATA: switchOf().optional(),

@@ -51,6 +51,10 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded PostgreSQL of the data folder. */
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where a pooler stands before `databaseUrl`. */
+  databaseListenUrl: string | undefined
+  /** How often a process makes sure that it hears what the database announces. */
+  databaseHeartbeatMs: number
   /** Whether connections keep the plans of statements that come often. */
   preparesStatements: boolean
   databasePoolSize: number
@@ -129,6 +133,8 @@ function assemble(v: Variables, problems: Problem[]): Config {
     logLevel: v.LOG_LEVEL,
     dataDir,
     databaseUrl: v.DATABASE_URL,
+    databaseListenUrl: v.DATABASE_LISTEN_URL,
+    databaseHeartbeatMs: v.DATABASE_HEARTBEAT_MS,
     preparesStatements: v.DATABASE_PREPARED_STATEMENTS,
     databasePoolSize: v.DATABASE_POOL_SIZE,
     demoData,

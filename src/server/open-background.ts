@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
@@ -7,8 +8,8 @@ import { watchBusyness } from './visitors-first.ts'
 
 export type BackgroundSettings = { config: Config; databaseUrl: string; payments: PaymentSettings }
 
-/** What the thread is told: to begin, once, and to stop, whether it has begun or not. */
-export type BackgroundOrder = BackgroundSettings | 'stop'
+/** What the thread is told: to begin, once; that the network was cut; and to stop, whether it has begun or not. */
+export type BackgroundOrder = BackgroundSettings | 'drop-silent' | 'stop'
 
 /** What the thread says each time that it changes: is it taking jobs? */
 export type BackgroundReport = boolean
@@ -18,6 +19,8 @@ export type Background = {
   isRunning: () => boolean
   /** Resolves once it takes jobs. */
   start: (settings: BackgroundSettings) => Promise<void>
+  /** Ends its connections to the database of which nothing was heard for some seconds. */
+  dropSilent: () => void
   /** Takes no more jobs and waits for those under way. */
   stop: () => Promise<void>
 }
@@ -36,6 +39,7 @@ export function openBackground(log: FastifyBaseLogger, code = THREAD): Backgroun
   const started = Promise.withResolvers<void>()
   // It may fail before anybody waits for it.
   started.promise.catch(() => {})
+  const cuts = new EventEmitter<{ cut: [] }>()
   let isRunning = false
 
   const runThread = () =>
@@ -43,8 +47,10 @@ export function openBackground(log: FastifyBaseLogger, code = THREAD): Backgroun
       const thread = new Worker(code, { workerData: busyness })
       const tell = (order: BackgroundOrder) => thread.postMessage(order)
       const stop = () => tell('stop')
+      const dropSilent = () => tell('drop-silent')
       void settings.promise.then(tell)
       stopping.signal.addEventListener('abort', stop)
+      cuts.on('cut', dropSilent)
       thread.on('message', (report: BackgroundReport) => {
         isRunning = report
         started.resolve()
@@ -56,6 +62,7 @@ export function openBackground(log: FastifyBaseLogger, code = THREAD): Backgroun
       thread.once('exit', () => {
         isRunning = false
         stopping.signal.removeEventListener('abort', stop)
+        cuts.off('cut', dropSilent)
         resolve()
       })
     })
@@ -74,6 +81,7 @@ export function openBackground(log: FastifyBaseLogger, code = THREAD): Backgroun
       settings.resolve(given)
       return started.promise
     },
+    dropSilent: () => void cuts.emit('cut'),
     stop: () => {
       stopping.abort()
       return ended

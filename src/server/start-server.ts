@@ -9,7 +9,7 @@ import { createLog } from './create-log.ts'
 import type { Deps } from './deps.ts'
 import type { Stopping } from './http/stopping.ts'
 import { keepDataPrivate } from './keep-data-private.ts'
-import { listenToDatabase } from './live/database-events.ts'
+import { type DatabaseEvents, listenToDatabase } from './live/database-events.ts'
 import { openStorage } from './media/public.ts'
 import { openBackground } from './open-background.ts'
 import { connectProviders, openRefundLedger, startSimulations } from './payments/public.ts'
@@ -28,6 +28,9 @@ export type RunningServer = {
 export class StopTimedOut extends Error {
   override name = 'StopTimedOut'
 }
+
+/** Visitors do not wait longer for a statement: what lasts is stuck, or its answer was lost on the way. */
+const LONGEST_SILENCE_MS = 8_000
 
 type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>
 
@@ -106,12 +109,15 @@ async function open(config: Config, { step, closers, stopping }: Opening): Promi
     () => undefined,
   )
   closers.add('payment simulators', async () => (await stopPayments)?.())
+  let live: DatabaseEvents | undefined
   const connection = await step('Base de données', () =>
     connectDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
       poolSize: config.databasePoolSize,
       preparesStatements: config.preparesStatements,
+      longestSilenceMs: LONGEST_SILENCE_MS,
+      onDoubt: () => live?.check(),
       onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
       say: console.log,
     }),
@@ -119,10 +125,14 @@ async function open(config: Config, { step, closers, stopping }: Opening): Promi
   closers.add('database', connection.close)
   const background = openBackground(log)
   closers.add('background jobs', background.stop)
-  await step('Migrations', () => migrateDatabase(connection.pool))
+  await step('Migrations', () => migrate(connection.url, config))
 
-  const live = await listenToDatabase(connection.url, log)
+  const listenUrl = config.databaseListenUrl ?? connection.url
+  const heartbeatMs = config.databaseHeartbeatMs
+  live = await listenToDatabase({ url: listenUrl, db: connection.db, heartbeatMs, log })
   closers.add('announcements', live.close)
+  // Where one connection was lost, those beside it mostly are too.
+  for (const { dropSilent } of [connection, background]) live.events.on('lost', dropSilent)
   const { settings: payments, showPages } = await opening
   const clock = () => new Date()
   const deps: Deps = {
@@ -143,13 +153,23 @@ async function open(config: Config, { step, closers, stopping }: Opening): Promi
 
   const [app] = await Promise.all([
     step('Pages', () => buildApp(deps)),
-    background.start({ config, databaseUrl: connection.url, payments }),
+    background.start({ config, databaseUrl: listenUrl, payments }),
   ])
   await showPages(app)
   closers.add('requests', () => app.close())
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
   return `http://${config.host}:${port}`
+}
+
+/** By connections of its own: they wait for other processes that migrate, and for statements that last. */
+async function migrate(databaseUrl: string, { dataDir, preparesStatements }: Config): Promise<void> {
+  const { pool, close } = await connectDatabase({ databaseUrl, dataDir, poolSize: 2, preparesStatements })
+  try {
+    await migrateDatabase(pool)
+  } finally {
+    await close()
+  }
 }
 
 /** The demonstration's drawings are heavy: they are read at the first start only, never by a shop in production. */

@@ -3,6 +3,7 @@ import { EmbeddedDatabaseError } from '#database/embedded/embedded-database-erro
 import { ForeignDatabaseError } from '#database/migrate.ts'
 import { KnownPasswordsError } from './accounts/public.ts'
 import { ConfigError } from './config.ts'
+import { DeafToDatabaseError } from './live/database-events.ts'
 import { StorageUnusableError } from './media/public.ts'
 
 /** Tells why a command failed: in a sentence what the operator can mend, and whole what is a fault of ours. */
@@ -10,6 +11,7 @@ export function tellFailure(error: unknown): void {
   const isForOperator =
     error instanceof ConfigError ||
     error instanceof DatabaseUnusableError ||
+    error instanceof DeafToDatabaseError ||
     error instanceof EmbeddedDatabaseError ||
     error instanceof ForeignDatabaseError ||
     error instanceof KnownPasswordsError ||

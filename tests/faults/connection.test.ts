@@ -5,8 +5,10 @@ import { connectDatabase, type Executor, type Transaction } from '#database/conn
 import { executePrepared } from '#database/execute-prepared.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
 import { migrateDatabase } from '#database/migrate.ts'
+import { outageOf } from '#database/outage.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { createTestDatabase, onServer } from '#tests/support/database.ts'
+import { openSilentNetwork } from '#tests/support/silent-network.ts'
 
 const database = await createTestDatabase()
 afterAll(database.close)
@@ -99,6 +101,40 @@ describe('a connection cut by the server', () => {
   })
 })
 
+describe('a connection that was lost without a word', () => {
+  test('ends when its answer does not come, leaves the pool, and takes those along that nobody waits for', async () => {
+    const network = await openSilentNetwork(database.url)
+    const { db, pool, close } = await connectDatabase({
+      databaseUrl: network.url,
+      dataDir: '',
+      poolSize: 3,
+      longestSilenceMs: 3_500,
+      onConnectionLost: () => {},
+    })
+    await Promise.all([1, 2, 3].map(() => db.execute(sql`select pg_sleep(0.1)`)))
+    expect(pool.totalCount).toBe(3)
+    network.cut()
+    // It begins a transaction, which is where Drizzle by itself would keep the connection for good.
+    const lost = await db.transaction(tx => tx.execute(sql`select 1`)).catch(error => error)
+    expect(outageOf(lost)).toBe('timeout')
+    await expect.poll(() => pool.totalCount).toBe(0)
+    expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }])
+    await close()
+    await network.close()
+  })
+
+  test('is not suspected while a statement lasts and its rows come', async () => {
+    const { db, close } = await connectDatabase({
+      databaseUrl: database.url,
+      dataDir: '',
+      longestSilenceMs: 1_000,
+    })
+    const slowRows = sql`select repeat('x', 20000), pg_sleep(0.1) from generate_series(1, 20)`
+    expect((await db.execute(slowRows)).rows).toHaveLength(20)
+    await close()
+  })
+})
+
 test('connections prepare the statements that have names, unless told otherwise', async () => {
   const prepared = async (preparesStatements: boolean) => {
     const settings = { databaseUrl: database.url, dataDir: '', poolSize: 1, preparesStatements }
@@ -152,8 +188,13 @@ test('a statement that lasts is ended by the limit that the migration gave to th
      where datname = current_database() order by 1`,
   )
   expect(rows.map(row => row.setting)).toEqual([
-    'idle_in_transaction_session_timeout=60s',
+    'idle_in_transaction_session_timeout=10s',
+    'lock_timeout=5s',
     'statement_timeout=30s',
+    'tcp_keepalives_count=3',
+    'tcp_keepalives_idle=5s',
+    'tcp_keepalives_interval=2s',
+    'tcp_user_timeout=10s',
   ])
 
   const { db, close } = await connectDatabase({ databaseUrl: database.url, dataDir: '' })

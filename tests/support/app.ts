@@ -70,7 +70,12 @@ export async function startTestApp({
   if (simulatedProviders(config.payments).length > 0)
     throw new Error('a test speaks to a provider at an address of its own')
   const log = createLog(config)
-  const live = await listenToDatabase(database.url, log)
+  const live = await listenToDatabase({
+    url: database.url,
+    db: database.db,
+    heartbeatMs: config.databaseHeartbeatMs,
+    log,
+  })
   const deps: Deps = {
     config,
     db: database.db,

@@ -1,13 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstMessages } from '#contract/first-messages.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { outageOf } from '#database/outage.ts'
 import { sqlStateOf } from '#database/sql-state.ts'
+import { noteFailure } from './note-failure.ts'
 import { Refused } from './refuse.ts'
 
-const RETRY_AFTER_SECONDS = 5
+/** Of an outage, which nobody knows the end of. */
+export const RETRY_AFTER_SECONDS = 5
 
-/** SQLSTATEs and socket errors that say "the database cannot answer now". */
-const UNAVAILABLE = /^(08...|57P0[123]|53300|57014|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/
 /** A NUL byte or a broken surrogate: PostgreSQL has no place for them in a text. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/
 
@@ -42,8 +43,9 @@ export function refusalOf(error: FastifyError | Error): Refused {
   if (known) return new Refused(known)
   const state = sqlStateOf(error)
   if (state && UNSTORABLE_TEXT.test(state)) return new Refused('bad_request')
-  if (state && UNAVAILABLE.test(state)) {
-    return new Refused('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  if (outageOf(error)) {
+    const refused = new Refused('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    return Object.assign(refused, { cause: error })
   }
   if (fastifyError.code === 'ENAMETOOLONG') return new Refused('not_found')
   const { statusCode = 500 } = fastifyError
@@ -69,7 +71,7 @@ export function sendRefusal(reply: FastifyReply, refused: Refused): FastifyReply
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refused = refusalOf(error)
-    if (refused.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (refused.status >= 500) noteFailure(request, error, 'request failed')
     return sendRefusal(reply, refused)
   })
 }

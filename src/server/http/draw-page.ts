@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Api } from '#contract/contract.ts'
+import { outageOf } from '#database/outage.ts'
 import type { RefusedForm, RenderedPage } from '#web/page-renderer.ts'
-import { refusalOf } from './answer-errors.ts'
+import { RETRY_AFTER_SECONDS, refusalOf } from './answer-errors.ts'
+import { logFailure } from './note-failure.ts'
 import { pageHeaders } from './page-security.ts'
 import type { PageSource } from './page-source.ts'
+import type { Refused } from './refuse.ts'
 
 export type DrawingDeps = {
   /** The API in the process, as a visitor without any session calls it. */
@@ -34,7 +37,7 @@ un instant.</p><p><a href="/">Retour à l’accueil</a></p>`
 export type DrawnPage = RenderedPage & Seen
 
 /** What one rendering shows: what it depends on, and whether others may see it. */
-type Seen = { tags: Set<string>; isKeepable: boolean }
+type Seen = { tags: Set<string>; isKeepable: boolean /** The database was away. */; outage?: Refused }
 
 /** The API as one rendering uses it: notes what the page depends on, and lets no internal error reach a page. */
 function observedApi({ api, tagsOf, isKeepable }: DrawingDeps, log: FastifyBaseLogger, seen: Seen): Api {
@@ -47,7 +50,8 @@ function observedApi({ api, tagsOf, isKeepable }: DrawingDeps, log: FastifyBaseL
         return await call(input)
       } catch (error) {
         const refused = refusalOf(error as Error)
-        if (refused.status >= 500) log.error({ err: error, endpoint: name }, 'page call failed')
+        if (refused.status >= 500) logFailure(log, error, 'page call failed', { endpoint: name })
+        if (outageOf(refused)) seen.outage ??= refused
         throw refused
       }
     }
@@ -71,13 +75,18 @@ export async function drawPage(
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     refusedForm,
   })
-  return { ...page, ...seen }
+  // The site's own page for a page that could not be filled says 500.
+  const status = seen.outage && page.status >= 500 ? seen.outage.status : page.status
+  return { ...page, ...seen, status }
 }
 
 /** Sends a page that nobody is to keep. */
 export function sendUnkept(reply: FastifyReply, page: RenderedPage): FastifyReply {
   if (page.location) return reply.redirect(page.location, page.status)
   const { html, scripts } = page.html.startsWith('<!') ? page : barePage(page.status)
+  if (page.status === 503 && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+  }
   return reply
     .code(page.status)
     .headers({ ...pageHeaders(scripts), 'cache-control': 'no-store' })

@@ -3,12 +3,15 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { serverPaths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
+import { countFailures } from './note-failure.ts'
 import { refuse } from './refuse.ts'
+
+const NOT_LISTENING = 'Les annonces de la base de données n’arrivent pas.'
 
 /** Whether the process lives, whether it can serve, and figures for Prometheus. */
 export function registerHealth(
   app: FastifyInstance,
-  { db, background }: Pick<Deps, 'db' | 'background'>,
+  { db, background, live }: Pick<Deps, 'db' | 'background' | 'live'>,
   operatorsOnly: onRequestAsyncHookHandler,
 ): void {
   const registry = new Registry()
@@ -28,9 +31,11 @@ export function registerHealth(
     }
     durations.observe(labels, reply.elapsedTime / 1000)
   })
+  countFailures(app, registry)
   app.get(serverPaths.isAlive, { schema: { hide: true } }, async () => ({ ok: true }))
   app.get(serverPaths.isReady, { schema: { hide: true } }, async () => {
     await db.execute(sql`select 1`).catch(() => refuse('unavailable', { retryAfterSeconds: 5 }))
+    if (!live.isListening()) refuse('unavailable', { message: NOT_LISTENING, retryAfterSeconds: 5 })
     if (!background.isRunning()) refuse('unavailable', { retryAfterSeconds: 5 })
     return { ok: true }
   })

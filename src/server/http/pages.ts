@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { outageOf } from '#database/outage.ts'
 import type { RenderedPage } from '#web/page-renderer.ts'
 import { refusalOf } from './answer-errors.ts'
 import type { PublicAnswer } from './compress-answer.ts'
 import { type DrawingDeps, drawPage, HTML, sendUnkept } from './draw-page.ts'
+import { noteFailure } from './note-failure.ts'
 import { pageHeaders } from './page-security.ts'
 import { builtPages, livePages, type PageSource } from './page-source.ts'
 import { type PlainForm, servePlainForms } from './plain-forms.ts'
 import type { PublicCache } from './public-cache.ts'
-import { refuse } from './refuse.ts'
+import { type Refused, refuse } from './refuse.ts'
 
 export type PagesDeps = DrawingDeps & {
   publicCache: PublicCache
@@ -37,8 +39,8 @@ function withoutTrailingSlash(url: URL): string | undefined {
 class Unkept extends Error {
   readonly page: RenderedPage
 
-  constructor(page: RenderedPage) {
-    super(`page answered ${page.status}`)
+  constructor(page: RenderedPage, outage: Refused | undefined) {
+    super(`page answered ${page.status}`, { cause: outage })
     this.page = page
   }
 }
@@ -51,7 +53,7 @@ async function renderPage(
 ): Promise<PublicAnswer> {
   const page = await drawPage(url, source, { ...deps, log })
   const isAnswer = page.status === 200 || page.status === 404
-  if (!isAnswer || !page.isKeepable) throw new Unkept(page)
+  if (!isAnswer || !page.isKeepable || page.outage) throw new Unkept(page, page.outage)
   return {
     status: page.status,
     contentType: HTML,
@@ -62,9 +64,13 @@ async function renderPage(
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  if (error instanceof Unkept) return sendUnkept(reply, error.page)
+  if (error instanceof Unkept) {
+    // What failed within it has been told to the log.
+    if (error.page.status >= 500) request.failureKind = outageOf(error) ?? 'bug'
+    return sendUnkept(reply, error.page)
+  }
   const { status } = refusalOf(error as Error)
-  if (status >= 500) request.log.error({ err: error }, 'page failed')
+  if (status >= 500) noteFailure(request, error, 'page failed')
   return sendUnkept(reply, { status, html: '', scripts: [], location: null })
 }
 

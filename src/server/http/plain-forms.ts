@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refusalOf } from './answer-errors.ts'
 import { type DrawingDeps, drawPage, sendUnkept } from './draw-page.ts'
 import { fieldsOf, readForms } from './form-bodies.ts'
+import { noteFailure } from './note-failure.ts'
 import type { PageSource } from './page-source.ts'
 
 /** A form that a browser may send by itself: without JavaScript, or before the page has come alive. */
@@ -38,7 +39,7 @@ export async function servePlainForms(
           return reply.redirect(`${path}?envoi=fait`, 303)
         } catch (error) {
           const { status, message, details, retryAfterSeconds } = refusalOf(error as Error)
-          if (status >= 500) request.log.error({ err: error }, 'form failed')
+          if (status >= 500) noteFailure(request, error, 'form failed')
           const { errors = {} } = details
           if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
           const url = new URL(path, deps.publicUrl)

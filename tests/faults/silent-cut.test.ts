@@ -1,0 +1,196 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { newId } from '#database/schema/columns.ts'
+import { idempotencyKeys, orders } from '#database/schema/orders.ts'
+import { pages } from '#database/schema/pages.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { orderBody } from '#tests/support/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/processes.ts'
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
+import { openSilentNetwork, type SilentNetwork } from '#tests/support/silent-network.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+
+/** What this drill allows: whole again after the cut began, and the longest that a request lasts. */
+const WHOLE_AGAIN_MS = 15_000
+const LONGEST_REQUEST_MS = 12_000
+/** Visitors are watched for so long after the cut: an outage that lasts is seen to last. */
+const WATCHED_MS = 25_000
+const VISITORS = 6
+
+/** The shop as it is in truth; visitors speak to a process that reaches it by a network that may lose connections. */
+let shop: TestApp
+let network: SilentNetwork
+let server: ServerProcess
+let cookie: string
+let productId: string
+
+beforeAll(async () => {
+  shop = await startTestApp()
+  const { id: vendorId } = await createVendor(shop.db)
+  productId = (await createProduct(shop.db, { vendorId, stock: 100_000 })).id
+  const awa = await shop.browser((await createCustomer(shop.db)).id)
+  cookie = [...awa.cookies].map(pair => pair.join('=')).join('; ')
+  await shop.db
+    .insert(pages)
+    .values({ slug: 'horaires', title: 'Horaires', content: 'Le matin', isPublished: true })
+  network = await openSilentNetwork(shop.deps.config.databaseUrl!)
+  server = await startServerProcess({
+    DATA_DIR: await makeTemporaryFolder('silent-cut'),
+    DATABASE_URL: network.url,
+    LOG_LEVEL: 'silent',
+  })
+}, 60_000)
+afterAll(async () => {
+  await server.kill()
+  await network.close()
+  await shop.close()
+})
+
+type Asked = { what: string; status: number; beganMs: number; endedMs: number }
+
+const asked: Asked[] = []
+const acknowledged: string[] = []
+
+/** Asks once, waiting as long as it takes within the drill. */
+async function ask(what: string, path: string, init: RequestInit = {}): Promise<Response | undefined> {
+  const beganMs = performance.now()
+  const note = (status: number) => asked.push({ what, status, beganMs, endedMs: performance.now() })
+  try {
+    const signal = AbortSignal.timeout(WATCHED_MS)
+    const response = await fetch(server.url + path, { ...init, signal })
+    await response.clone().arrayBuffer()
+    note(response.status)
+    return response
+  } catch {
+    // Nobody answered.
+    note(0)
+    return undefined
+  }
+}
+
+async function order(key: string): Promise<boolean> {
+  const response = await ask('order', '/api/orders', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(orderBody([{ productId, quantity: 1 }])),
+  })
+  if (response?.status !== 201) return false
+  acknowledged.push(((await response.json()) as Order).id)
+  return true
+}
+
+/** One visitor: looks at what no cache holds, at what one does, at its orders; orders, and asks again what was not answered. */
+async function visit(isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await ask('page', `/boutique?search=mot-${newId()}`)
+    await ask('kept page', paths.product(productId))
+    await ask('own orders', '/api/orders', { headers: { cookie } })
+    const key = newId()
+    while (!(await order(key)) && !isOver()) await wait(50)
+  }
+}
+
+async function isReady(): Promise<boolean> {
+  const response = await fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(WATCHED_MS) })
+  return response.status === 200
+}
+
+/** Does the process show this text of the site? No order drops it from the cache. */
+async function showsText(content: string): Promise<boolean> {
+  const response = await fetch(`${server.url}/api/pages/horaires`, {
+    signal: AbortSignal.timeout(WATCHED_MS),
+  })
+  return ((await response.json()) as { html: string }).html.includes(content)
+}
+
+const isDone = async (jobId: string) =>
+  (await shop.db.execute(sql`select from graphile_worker.jobs where id = ${jobId}`)).rows.length === 0
+
+async function addSweep(): Promise<string> {
+  const { rows } = await shop.db.execute<{ id: string }>(
+    sql`select id from graphile_worker.add_job('free-abandoned-jobs', '{}'::json)`,
+  )
+  return rows[0]!.id
+}
+
+/** How long after this moment it holds. */
+async function timeUntil(holds: () => Promise<boolean>): Promise<number> {
+  const beganMs = performance.now()
+  const came = await eventually(holds, WATCHED_MS)
+  return came ? Math.round(performance.now() - beganMs) : Number.POSITIVE_INFINITY
+}
+
+test('a cut that nobody is told of is over after 15 s, no request lasts 12 s, and no order is lost', async () => {
+  let isOver = false
+  const visits = Array.from({ length: VISITORS }, () => visit(() => isOver))
+  expect(await eventually(() => acknowledged.length >= VISITORS)).toBe(true)
+  expect(await isReady()).toBe(true)
+  expect(await showsText('Le matin')).toBe(true)
+
+  network.cut()
+  const cutMs = performance.now()
+  // Announced while nobody hears: what is shown must be true again all the same.
+  await shop.db.update(pages).set({ content: 'Le soir' })
+  const sweep = await addSweep()
+  const [heardMs, jobsMs] = await Promise.all([
+    timeUntil(() => showsText('Le soir')),
+    timeUntil(() => isDone(sweep)),
+    wait(WATCHED_MS),
+  ])
+  isOver = true
+  await Promise.all(visits)
+  const readyMs = performance.now() - cutMs + (await timeUntil(isReady))
+
+  const since = asked.filter(({ endedMs }) => endedMs > cutMs)
+  const failed = since.filter(({ status }) => status === 0 || status >= 500)
+  const figures = {
+    requests: asked.length,
+    failed: failed.length,
+    lastFailureMs: Math.round(Math.max(0, ...failed.map(({ endedMs }) => endedMs - cutMs))),
+    longestRequestMs: Math.round(Math.max(...asked.map(({ beganMs, endedMs }) => endedMs - beganMs))),
+    heardMs,
+    jobsMs,
+    ordersAcknowledged: acknowledged.length,
+  }
+  console.log('silent cut, in milliseconds after it:', figures)
+
+  expect(figures.longestRequestMs).toBeLessThan(LONGEST_REQUEST_MS)
+  for (const name of ['lastFailureMs', 'heardMs', 'jobsMs'] as const)
+    expect(figures[name], name).toBeLessThan(WHOLE_AGAIN_MS)
+  expect(readyMs).toBeLessThan(WATCHED_MS + WHOLE_AGAIN_MS)
+  expect(new Set(failed.map(({ status }) => status))).toEqual(new Set([503]))
+
+  // Each order that was acknowledged is there, and no wish to order was met twice.
+  const placed = await shop.db.select({ id: orders.id }).from(orders)
+  expect(placed.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
+  expect(new Set(acknowledged).size).toBe(acknowledged.length)
+  expect(placed.length).toBe(await shop.db.$count(idempotencyKeys))
+})
+
+test('a process that cannot hear the announcements says that it is not ready, and is again once it hears', async () => {
+  const toListen = await openSilentNetwork(shop.deps.config.databaseUrl!)
+  const listening = await startServerProcess({
+    DATA_DIR: await makeTemporaryFolder('silent-listen'),
+    DATABASE_URL: shop.deps.config.databaseUrl!,
+    DATABASE_LISTEN_URL: toListen.url,
+    LOG_LEVEL: 'silent',
+  })
+  const readiness = async () => {
+    const response = await fetch(`${listening.url}/readyz`)
+    return { status: response.status, ...((await response.json()) as object) }
+  }
+  expect(await readiness()).toEqual({ status: 200, ok: true })
+  await toListen.close()
+  await expect
+    .poll(readiness)
+    .toMatchObject({ status: 503, message: 'Les annonces de la base de données n’arrivent pas.' })
+  await toListen.open()
+  await expect.poll(readiness).toEqual({ status: 200, ok: true })
+  await listening.stop()
+  await toListen.close()
+})
