@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { type AuditFacts, readChecks, runChecks, runChecksIn } from '#database/audit/run-checks.ts'
 import { newId } from '#database/schema/columns.ts'
+import { addJob, freeAbandonedJobs } from '#server/outbox/public.ts'
 import { crimesAgainst } from '#tests/support/audit-crimes.ts'
 import { type AuditedShop, startAuditedShop } from '#tests/support/audited-shop.ts'
 import { createProduct } from '#tests/support/makers.ts'
@@ -113,6 +115,34 @@ describe('npm run audit', () => {
     expect(output).toContain('AMIC-STRANGER : 500 encaissés')
     expect(code).toBe(1)
   })
+})
+
+test('the job of a message that its sweep asked for again is no dead letter, before and after it is cleared away', async () => {
+  const { db } = shop.app
+  const mailId = newId()
+  const ask = () => addJob(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}`, runAt: inAnHour })
+  const inAnHour = new Date(Date.now() + 3_600_000)
+  const jobsOfMail = async () =>
+    (
+      await db.execute(
+        sql`select attempts, key from graphile_worker.jobs where task_identifier = 'send-mail' order by id`,
+      )
+    ).rows
+  await ask()
+  // Its process failed once, came back to it, and was killed.
+  await db.execute(sql`
+    update graphile_worker._private_jobs set
+      locked_by = 'the killed', locked_at = now() - interval '16 minutes', attempts = 2, last_error = 'no answer'`)
+  await ask()
+  await db.execute(sql`select graphile_worker.force_unlock_workers(array['the killed'])`)
+  expect(await jobsOfMail()).toEqual([
+    { attempts: 25, key: null },
+    { attempts: 0, key: `mail:${mailId}` },
+  ])
+  expect(await shop.findings()).toEqual({})
+  await freeAbandonedJobs(db)
+  expect(await jobsOfMail()).toEqual([{ attempts: 0, key: `mail:${mailId}` }])
+  await db.execute(sql`select graphile_worker.remove_job(${`mail:${mailId}`})`)
 })
 
 test('every check has its crime', () => {

@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
 import { rounds } from './crontab.ts'
+import type { JobName } from './jobs.ts'
 
 /** Longer than any job lasts. */
 const ABANDONED_AFTER = '15 minutes'
 
+/** Always under a key, and asked for again by a sweep. */
+const askedForAgain: JobName[] = ['send-mail', 'send-text']
+
 /**
  * Gives back the jobs of processes that were killed: graphile-worker itself would wait four hours. A worker does one job
  * at a time, so one that has held a job for this long is gone.
- * A round that was killed has no other try, and the next one took its place: it is forgotten.
+ * A round that was killed has no other try, and the next one took its place: it is forgotten. So is the job of a message for
+ * which its sweep asked again meanwhile: graphile-worker gives its key and its tries to the new one.
  */
 export async function freeAbandonedJobs(db: Database): Promise<void> {
   await db.execute(sql`
@@ -19,6 +24,7 @@ export async function freeAbandonedJobs(db: Database): Promise<void> {
   await db.execute(sql`
     select graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs
-      where task_identifier in ${[...rounds]} and attempts >= max_attempts and locked_at is null and last_error is null
+      where attempts >= max_attempts and locked_at is null
+        and ((task_identifier in ${[...rounds]} and last_error is null) or (task_identifier in ${askedForAgain} and key is null))
     ))`)
 }
