@@ -81,6 +81,8 @@ describe('a connection cut by the server', () => {
       dataDir: '',
       onConnectionLost: error => lost.push(error),
     })
+    await pool.query('select 1')
+    expect(pool.idleCount).toBe(1)
     await database.pool.query(terminateOthers)
     await expect.poll(() => lost.length).toBe(1)
     expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
