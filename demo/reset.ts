@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { connectDatabase, type Database } from '#database/connect.ts'
 import { emptyDatabase, ForeignDatabaseError, migrateDatabase } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/create-log.ts'
 import { openStorage } from '#server/media/public.ts'
 import { loadDemoData } from './load-demo-data.ts'
 
@@ -57,7 +58,7 @@ async function reset(): Promise<void> {
     await emptyTables(connection.db)
     await loadDemoData({
       db: connection.db,
-      storage: await openStorage(config.storage),
+      storage: await openStorage(config, { log: createLog(config) }),
       clock: () => new Date(),
       say: console.log,
       knownPasswords: !config.production,

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -52,6 +53,9 @@ const IDLE_TIMEOUT_MS = 30_000
 const KEEPALIVE_AFTER_MS = 5_000
 const SUSPICIOUS_SILENCE_MS = 3_000
 
+/** Of this process: others tell by it that it is there. */
+const APPLICATION_NAME = `amic ${hostname()} ${process.pid}`
+
 /** DATABASE_URL cannot be used as it is. The message is a French sentence for the operator, without the password. */
 export class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError'
@@ -102,7 +106,7 @@ function openPool(
 ): { pool: pg.Pool; dropSilent: () => void } {
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: 'amic',
+    application_name: APPLICATION_NAME,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,

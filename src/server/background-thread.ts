@@ -38,7 +38,7 @@ async function start({ config, databaseUrl, payments }: BackgroundSettings): Pro
     log,
     payments: connectProviders(payments),
     refunds: openRefundLedger({ clock }),
-    storage: await openStorage(config.storage),
+    storage: await openStorage(config, { log }),
   })
   // Visitors come first, once the server is open. On Linux this is the priority of the calling thread alone.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

@@ -32,6 +32,7 @@ import { SecurityLog } from './http/security-log.ts'
 import { serverOptions } from './http/server-options.ts'
 import { sessionCookies } from './http/session-cookies.ts'
 import { tellStopping } from './http/stopping.ts'
+import { warnOfUnknownProxy } from './http/warn-of-unknown-proxy.ts'
 import { serveMedia } from './media/public.ts'
 import { productsAdminRoutes, vendorsAdminRoutes } from './moderation/public.ts'
 import { payoutsRoutes, refundsRoutes } from './money/public.ts'
@@ -127,6 +128,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   sendCommonHeaders(app, config)
   answerErrors(app)
   tellStopping(app, deps.stopping)
+  warnOfUnknownProxy(app, config)
   const forOperators = await operatorsOnly(app, config)
   registerHealth(app, deps, forOperators)
   followPublicData(publicCache, live)

@@ -45,6 +45,9 @@ const proxies = () =>
     return addresses
   })
 
+/** The telephone of the demonstration: nobody's. */
+export const INVENTED_PHONE = '+225 27 20 00 00 00'
+
 /** Every environment variable that AMIC reads. A variable left empty counts as absent. */
 export const variables = z.object({
   NODE_ENV: word(['development', 'production', 'test']).optional(),
@@ -72,7 +75,7 @@ export const variables = z.object({
   CONTACT_PHONE: z
     .string()
     .regex(/^\+225[ \d]{8,20}$/, 'il faut un numéro comme +225 27 20 00 00 00')
-    .default('+225 27 20 00 00 00'),
+    .default(INVENTED_PHONE),
   CONTACT_EMAIL: email().default('contact@amic.example'),
   SUPPORT_EMAIL: email().default('support@amic.example'),
 

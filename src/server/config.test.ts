@@ -19,6 +19,10 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://db/amic',
   PUBLIC_URL: 'https://amic.ci',
   SMTP_URL: 'smtps://mail.amic.ci',
+  MAIL_FROM: 'AMIC <marche@amic.ci>',
+  CONTACT_PHONE: '+225 27 22 44 55 66',
+  CONTACT_EMAIL: 'contact@amic.ci',
+  SUPPORT_EMAIL: 'aide@amic.ci',
 }
 
 describe('without any variable', () => {
@@ -167,6 +171,30 @@ describe('in production', () => {
     expect(problemsOf({ ...wanted, PUBLIC_URL: 'http://amic.ci' })).toEqual(['PUBLIC_URL'])
     expect(problemsOf({ ...wanted, DEMO_DATA: '1', PUBLIC_URL: 'http://amic.ci' })).toEqual(['PUBLIC_URL'])
     expect(readConfig(wanted).secureCookies).toBe(true)
+  })
+
+  test.each([
+    ['CONTACT_PHONE', ''],
+    ['CONTACT_PHONE', '+225 27 20 00 00 00'],
+    ['CONTACT_EMAIL', ''],
+    ['SUPPORT_EMAIL', 'aide@example.com'],
+    ['SUPPORT_EMAIL', 'aide@marche.test'],
+    ['MAIL_FROM', ''],
+    ['MAIL_FROM', 'AMIC <marche@amic.example>'],
+  ])('customers are not sent to what nobody owns: %s=%s', (variable, value) => {
+    const wanted = { ...PRODUCTION, CINETPAY_SIMULATOR: 'allow' }
+    expect(problemsOf({ ...wanted, [variable]: value })).toEqual([variable])
+    const withoutMails = { SMTP_URL: '', MAILS_WITHOUT_SMTP: 'allow' }
+    expect(problemsOf({ ...wanted, ...withoutMails, [variable]: value })).toEqual(
+      variable === 'MAIL_FROM' ? [] : [variable],
+    )
+  })
+
+  test('nor is the first administrator', () => {
+    const admin = { ADMIN_USERNAME: 'fatou', ADMIN_PASSWORD: 'Gombo-frais-7-fois' }
+    const wanted = { ...PRODUCTION, ...admin, CINETPAY_SIMULATOR: 'allow' }
+    expect(problemsOf({ ...wanted, ADMIN_EMAIL: 'fatou@amic.example' })).toEqual(['ADMIN_EMAIL'])
+    expect(problemsOf({ ...wanted, ADMIN_EMAIL: 'fatou@amic.ci' })).toEqual([])
   })
 
   test('mails leave, unless somebody accepts that they do not', () => {

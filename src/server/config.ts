@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { LimitSetting } from '#contract/limits.ts'
-import { allOrNone, type Problem, parseVariables, type Variables } from './config-variables.ts'
+import {
+  allOrNone,
+  INVENTED_PHONE,
+  type Problem,
+  parseVariables,
+  type Variables,
+} from './config-variables.ts'
 import {
   type PaymentSettings,
   readPaymentSettings,
@@ -171,6 +177,7 @@ function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, prob
       message: 'en production, les producteurs ont au moins une heure pour répondre',
     })
   }
+  refusePlaceholders(v, problems)
   if (!v.SMTP_URL && v.MAILS_WITHOUT_SMTP !== 'allow') {
     problems.push({
       variable: 'SMTP_URL',
@@ -202,6 +209,25 @@ function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, prob
       message: 'en production, l’adresse publique doit commencer par https://',
     })
   }
+}
+
+/** Names that belong to nobody (RFC 2606, RFC 6761), whatever stands before them. */
+const NOBODYS_NAME = /(?:[@.])(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)>?$/i
+
+/** Customers would call and write to what the demonstration invented. */
+function refusePlaceholders(v: Variables, problems: Problem[]): void {
+  const message =
+    'c’est une valeur d’exemple, qui ne mène à personne ; la production refuse de la montrer, donnez la vôtre'
+  const addresses = [
+    'CONTACT_EMAIL',
+    'SUPPORT_EMAIL',
+    'ADMIN_EMAIL',
+    ...(v.SMTP_URL ? ['MAIL_FROM' as const] : []),
+  ] as const
+  for (const variable of addresses) {
+    if (NOBODYS_NAME.test(v[variable] ?? '')) problems.push({ variable, message })
+  }
+  if (v.CONTACT_PHONE === INVENTED_PHONE) problems.push({ variable: 'CONTACT_PHONE', message })
 }
 
 function firstAdmin(v: Variables, problems: Problem[]): Config['firstAdmin'] {

@@ -13,6 +13,7 @@ import { type DatabaseEvents, listenToDatabase } from './live/database-events.ts
 import { openStorage } from './media/public.ts'
 import { openBackground } from './open-background.ts'
 import { connectProviders, openRefundLedger, startSimulations } from './payments/public.ts'
+import { warnOfSecondProcess } from './warn-of-second-process.ts'
 
 export type RunningServer = {
   /** Where this process listens. */
@@ -145,8 +146,9 @@ async function open(config: Config, { step, closers, stopping }: Opening): Promi
     background,
     payments: connectProviders(payments),
     refunds: openRefundLedger({ clock }),
-    storage: await openStorage(config.storage),
+    storage: await openStorage(config, { log }),
   }
+  await warnOfSecondProcess(deps)
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)
   if (config.demoData) await loadDemoDataOnce(deps, step)
   if (config.production) await refuseKnownPasswords(deps)

@@ -4,6 +4,7 @@ import { ForeignDatabaseError } from '#database/migrate.ts'
 import { KnownPasswordsError } from './accounts/public.ts'
 import { ConfigError } from './config.ts'
 import { DeafToDatabaseError } from './live/database-events.ts'
+import { loggableError } from './loggable-error.ts'
 import { StorageUnusableError } from './media/public.ts'
 
 /** Tells why a command failed: in a sentence what the operator can mend, and whole what is a fault of ours. */
@@ -22,5 +23,5 @@ export function tellFailure(error: unknown): void {
     console.error(
       `Le port ${port} est déjà pris : arrêtez le programme qui l’occupe, ou choisissez-en un autre par PORT.`,
     )
-  } else console.error(error)
+  } else console.error(error instanceof Error ? loggableError(error) : error)
 }

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { production } from '#tests/support/production.ts'
 
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://amic.ci',
-  RATE_LIMITS: 'on',
-  CINETPAY_SIMULATOR: 'allow',
-  MAILS_WITHOUT_SMTP: 'allow',
-}
 const TOKEN = 'ce que sait Prometheus'
 const addresses = [
   '/metrics',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/create-log.ts'
 import { openStorage, type Storage } from '#server/media/public.ts'
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
 
@@ -18,7 +19,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const open = (env: Record<string, string>) => openStorage(readConfig(env).storage)
+const lines: string[] = []
+const log = createLog({ logLevel: 'warn' }, { write: line => void lines.push(line) })
+const open = (env: Record<string, string>) => openStorage(readConfig(env), { log })
 
 describe.each([
   ['a folder', () => ({ DATA_DIR: join(folder, 'data') })],
@@ -78,9 +81,16 @@ test('a folder holds whole files only', async () => {
 test.each([
   ['an unknown bucket', { S3_BUCKET: 'nobody' }],
   ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'wrong' }],
-  ['a server that is not there', { S3_ENDPOINT: 'http://127.0.0.1:9' }],
 ])('%s stops the start with a sentence that names it', async (_what, wrong) => {
   await expect(open({ ...s3.env, ...wrong })).rejects.toThrow(
     /compartiment S3 « .+ Vérifiez les variables S3_/,
   )
+})
+
+test('a bucket that is away keeps nobody from starting: the log says so, pictures wait', async () => {
+  const storage = await open({ ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:9' })
+  expect(lines.join()).toContain('the bucket of pictures is away')
+  await expect(storage.put('abc-320.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({
+    code: 'unavailable',
+  })
 })

@@ -86,7 +86,7 @@ export async function startTestApp({
     background: { isRunning: () => true },
     payments: providers(connectProviders(config.payments)),
     refunds: openRefundLedger({ clock }),
-    storage: await openStorage(config.storage),
+    storage: await openStorage(config, { log }),
   }
   const { app, securityLog } = await buildApi(deps)
   const checkRefusals = watchRefusals(app)

@@ -101,6 +101,11 @@ export async function hasAdmin(db: Executor): Promise<boolean> {
   return admin !== undefined
 }
 
+/** Lets one process at a time look whether there is an administrator, until the transaction ends. */
+export async function lockFirstAdmin(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first-admin', 0))`)
+}
+
 /** A vendor's revenue: delivered parcels that were paid. */
 export const totalSales = figureOfVendor('received', vendors.id)
 

@@ -1,6 +1,7 @@
+import type { Transaction } from '#database/connect.ts'
 import { ConfigError } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { hasAdmin, insertUser } from './accounts.queries.ts'
+import { hasAdmin, insertUser, lockFirstAdmin } from './accounts.queries.ts'
 import { isKnownPassword } from './known-password.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -8,21 +9,20 @@ export type NewAdmin = { username: string; email: string; password: string }
 
 /** Creates an administrator. Its name and e-mail must be free: the database refuses a second one. */
 export async function createAdmin({ db, clock }: Pick<Deps, 'db' | 'clock'>, admin: NewAdmin): Promise<void> {
-  const { username, email, password } = admin
+  await db.transaction(async tx => insertAdmin(tx, admin, clock()))
+}
+
+async function insertAdmin(
+  tx: Transaction,
+  { username, email, password }: NewAdmin,
+  now: Date,
+): Promise<void> {
   const passwordHash = await hashPassword(password)
-  const user = {
-    username,
-    email,
-    passwordHash,
-    role: 'admin',
-    fullName: username,
-    createdAt: clock(),
-  } as const
-  await db.transaction(tx => insertUser(tx, user))
+  await insertUser(tx, { username, email, passwordHash, role: 'admin', fullName: username, createdAt: now })
 }
 
 /**
- * Creates the administrator that the configuration names, at the first start only.
+ * Creates the administrator that the configuration names, at the first start only; of processes that start at once, one does.
  * @returns whether one was created
  * @throws ConfigError when its password is one that everybody tries
  */
@@ -31,6 +31,10 @@ export async function createFirstAdmin(deps: Pick<Deps, 'db' | 'clock'>, admin: 
   if (await isKnownPassword(admin.password, { ...admin, fullName: admin.username })) {
     throw new ConfigError([{ variable: 'ADMIN_PASSWORD', message: 'ce mot de passe est trop connu' }])
   }
-  await createAdmin(deps, admin)
-  return true
+  return deps.db.transaction(async tx => {
+    await lockFirstAdmin(tx)
+    if (await hasAdmin(tx)) return false
+    await insertAdmin(tx, admin, deps.clock())
+    return true
+  })
 }

@@ -1,14 +1,18 @@
-import type { StorageSettings } from '../config.ts'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import { folderStorage } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * The storage that the configuration names.
- * @throws StorageUnusableError when it is a bucket that does not answer
+ * The storage that the configuration names. A bucket that is away is told to the log, and asked again until it answers.
+ * @throws StorageUnusableError when it is a bucket that refuses us
  */
-export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  if (settings.kind === 'folder') return folderStorage(settings.folder)
+export async function openStorage(
+  { storage }: Pick<Config, 'storage'>,
+  { log }: Pick<Deps, 'log'>,
+): Promise<Storage> {
+  if (storage.kind === 'folder') return folderStorage(storage.folder)
   // Heavy, and a folder needs none of it.
   const { openS3Storage } = await import('./s3-storage.ts')
-  return openS3Storage(settings)
+  return openS3Storage(storage, { log })
 }

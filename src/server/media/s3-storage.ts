@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,6 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { StorageSettings } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import { Refused } from '../http/refuse.ts'
 import { checkStoredName, type Storage, StorageUnusableError } from './storage.ts'
 
@@ -16,14 +18,16 @@ type BucketSettings = Extract<StorageSettings, { kind: 's3' }>
 const CONNECT_TIMEOUT_MS = 5_000
 const REQUEST_TIMEOUT_MS = 20_000
 const RETRY_AFTER_SECONDS = 5
+const ASK_AGAIN_AFTER_MS = 10_000
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
  * A storage that is a bucket of Amazon S3 or of anything that speaks its protocol. Keys are the paths of the site:
  * `attached_assets/<name>`.
- * @throws StorageUnusableError when the bucket takes no file
+ * While it is away pictures are refused for the moment, nothing else.
+ * @throws StorageUnusableError when the bucket refuses us
  */
-export async function openS3Storage(settings: BucketSettings): Promise<Storage> {
+export async function openS3Storage(settings: BucketSettings, { log }: Pick<Deps, 'log'>): Promise<Storage> {
   const { bucket: Bucket } = settings
   const client = clientOf(settings)
   const at = (name: string) => ({ Bucket, Key: `attached_assets/${checkStoredName(name)}` })
@@ -45,19 +49,36 @@ export async function openS3Storage(settings: BucketSettings): Promise<Storage> 
       await answered(client.send(new DeleteObjectCommand(at(name))))
     },
   }
-  await proveWritable(storage, settings)
+  if (!(await isWritable(storage, settings))) {
+    log.warn({ endpoint: settings.endpoint }, 'the bucket of pictures is away; it will be asked again')
+    void waitForBucket(storage, settings, log)
+  }
   return storage
 }
 
+async function waitForBucket(storage: Storage, settings: BucketSettings, log: Deps['log']): Promise<void> {
+  const { endpoint } = settings
+  try {
+    do await sleep(ASK_AGAIN_AFTER_MS, undefined, { ref: false })
+    while (!(await isWritable(storage, settings)))
+    log.info({ endpoint }, 'the bucket of pictures has come back')
+  } catch (error) {
+    log.error({ err: error, endpoint }, 'the bucket of pictures has come back and refuses us')
+  }
+}
+
 /** Writes a little file: reading the bucket's own facts would ask for rights that the shop does not need. */
-async function proveWritable(storage: Storage, { bucket, endpoint }: BucketSettings): Promise<void> {
-  await storage.put('opened.txt', Buffer.from('AMIC'), 'text/plain').catch((cause: unknown) => {
-    const { name } = (cause instanceof Refused ? cause.cause : cause) as Error
+async function isWritable(storage: Storage, { bucket, endpoint }: BucketSettings): Promise<boolean> {
+  try {
+    await storage.put('opened.txt', Buffer.from('AMIC'), 'text/plain')
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
     throw new StorageUnusableError(
-      `Le compartiment S3 « ${bucket} » de ${endpoint} n’accepte pas les images (${name}). Vérifiez les variables S3_*.`,
-      { cause },
+      `Le compartiment S3 « ${bucket} » de ${endpoint} n’accepte pas les images (${(error as Error).name}). Vérifiez les variables S3_*.`,
+      { cause: error },
     )
-  })
+  }
 }
 
 const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: BucketSettings) =>

@@ -3,18 +3,14 @@ import { createFirstAdmin, hashPassword, issueResetToken } from '#server/account
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestAnswer } from '#tests/support/browser.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/people.ts'
+import { production as productionEnv } from '#tests/support/production.ts'
 
 let app: TestApp
 let production: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   production = await startTestApp({
-    env: {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://amic.example',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      RATE_LIMITS: 'on',
-    },
+    env: { ...productionEnv, SMTP_URL: 'smtp://127.0.0.1:9' },
   })
 })
 afterAll(async () => {

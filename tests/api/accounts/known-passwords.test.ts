@@ -5,16 +5,9 @@ import { hashPassword, KnownPasswordsError, refuseKnownPasswords } from '#server
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createAdmin, createCustomer } from '#tests/support/people.ts'
+import { production } from '#tests/support/production.ts'
 import { startSiteProcess } from '#tests/support/site.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://amic.example',
-  RATE_LIMITS: 'on',
-  CINETPAY_SIMULATOR: 'allow',
-  MAILS_WITHOUT_SMTP: 'allow',
-}
 
 describe('a production with demonstration data', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>

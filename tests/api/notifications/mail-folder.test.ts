@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { jobsAreDone } from '#tests/support/jobs.ts'
 import { parseMail } from '#tests/support/parse-mail.ts'
 import { createCustomer } from '#tests/support/people.ts'
+import { production } from '#tests/support/production.ts'
 
 let app: TestApp
 let outbox: Outbox
@@ -59,16 +60,7 @@ test('/dev/mails lists the mails and shows each in a frame that runs nothing', a
 test.each([
   ['without demonstration data', { DEMO_DATA: '0' }],
   ['where mails leave', { DEMO_DATA: '1', SMTP_URL: 'smtp://127.0.0.1:9' }],
-  [
-    'in production',
-    {
-      NODE_ENV: 'production',
-      DEMO_DATA: '1',
-      MAILS_WITHOUT_SMTP: 'allow',
-      PUBLIC_URL: 'https://amic.example',
-      RATE_LIMITS: undefined,
-    },
-  ],
+  ['in production', { ...production, DEMO_DATA: '1' }],
 ])('nobody reads mails %s', async (_where, env) => {
   const closed = await startTestApp({ env })
   try {

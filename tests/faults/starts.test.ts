@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { connectDatabase } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
+import { createLog } from '#server/create-log.ts'
+import { createTestDatabase, onServer } from '#tests/support/database.ts'
+import { createCustomer } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/processes.ts'
+import { startServerProcess } from '#tests/support/server-process.ts'
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
+
+/** A database without a single table, and a connection to it. */
+async function createEmptyDatabase() {
+  const { url, template } = inject('testServer')
+  const name = template.replace('template', randomBytes(6).toString('hex'))
+  await onServer(url, `create database ${name} encoding 'UTF8' template template0`)
+  const address = new URL(url)
+  address.pathname = name
+  const connection = await connectDatabase({ databaseUrl: address.href, dataDir: '' })
+  onTestFinished(async () => {
+    await connection.close()
+    await onServer(url, `drop database if exists ${name} with (force)`)
+  })
+  return connection
+}
+
+test('of two processes that start at once on an empty database one makes the administrator, and both open', async () => {
+  const { db, url } = await createEmptyDatabase()
+  const env = {
+    DATABASE_URL: url,
+    ADMIN_USERNAME: 'fatou',
+    ADMIN_EMAIL: 'fatou@amic.ci',
+    ADMIN_PASSWORD: 'Gombo-frais-7-fois',
+    LOG_LEVEL: 'warn',
+  }
+  const start = async (name: string) =>
+    startServerProcess({ ...env, DATA_DIR: await makeTemporaryFolder(name) })
+  const servers = await Promise.all([start('first'), start('second')])
+  for (const { url: address } of servers) expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect(await db.select({ username: users.username }).from(users)).toEqual([{ username: 'fatou' }])
+  // Each keeps pictures in a folder of its own, and payments in a simulator of its own: the second to come says so.
+  const told = servers.map(({ output }) => output()).join('')
+  expect(told).toMatch(/another process serves this database/)
+  expect(told).not.toContain(env.ADMIN_PASSWORD)
+  expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0])
+})
+
+test('a proxy that nobody told us of is told to the log, once', async () => {
+  const { url, close } = await createTestDatabase()
+  onTestFinished(close)
+  const DATA_DIR = await makeTemporaryFolder('proxy')
+  const server = await startServerProcess({ DATABASE_URL: url, DATA_DIR, LOG_LEVEL: 'warn' })
+  onTestFinished(() => server.kill())
+  await fetch(`${server.url}/healthz`)
+  expect(server.output()).not.toContain('TRUST_PROXY')
+  for (let visit = 0; visit < 3; visit += 1) {
+    await fetch(`${server.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  }
+  expect(await eventually(() => server.output().includes('TRUST_PROXY'))).toBe(true)
+  expect(server.output().split('TRUST_PROXY')).toHaveLength(2)
+})
+
+test('with which values the database was asked never reaches the log', async () => {
+  const { db, close } = await createTestDatabase()
+  onTestFinished(close)
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'error' }, { write: line => void lines.push(line) })
+  const secret = 'awa-secret@amic.ci'
+  await createCustomer(db, { email: secret })
+  const failures = [
+    () => createCustomer(db, { email: secret }),
+    () => db.execute(sql`select ${secret}::text from nowhere`),
+    () =>
+      db.execute(
+        sql`select 1 / length(${secret}::text) from users where 1 / (length(${secret}) - length(${secret})) = 1`,
+      ),
+  ]
+  for (const fail of failures) {
+    const error: unknown = await fail().catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(Error)
+    log.error({ err: error }, 'request failed')
+  }
+  expect(lines).toHaveLength(failures.length)
+  expect(lines.join('')).not.toContain(secret)
+  // What helps to find the fault is there.
+  expect(lines[0]).toContain('users_email')
+  expect(lines[1]).toContain('from nowhere')
+  expect(lines[1]).toContain('42P01')
+})
