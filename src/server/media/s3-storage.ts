@@ -51,12 +51,16 @@ export async function openS3Storage(settings: BucketSettings, { log }: Pick<Deps
   }
   if (!(await isWritable(storage, settings))) {
     log.warn({ endpoint: settings.endpoint }, 'the bucket of pictures is away; it will be asked again')
-    void waitForBucket(storage, settings, log)
+    void waitForBucket(storage, settings, { log })
   }
   return storage
 }
 
-async function waitForBucket(storage: Storage, settings: BucketSettings, log: Deps['log']): Promise<void> {
+async function waitForBucket(
+  storage: Storage,
+  settings: BucketSettings,
+  { log }: Pick<Deps, 'log'>,
+): Promise<void> {
   const { endpoint } = settings
   try {
     do await sleep(ASK_AGAIN_AFTER_MS, undefined, { ref: false })
