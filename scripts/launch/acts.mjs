@@ -30,6 +30,7 @@ export const acts = {
   'demo:reset': { file: 'demo/reset.ts' },
   audit: { file: 'src/server/audit-books.ts' },
   'admin:create': { file: 'src/server/admin-create.ts' },
+  'admin:reset-factor': { file: 'src/server/admin-reset-factor.ts' },
   'migrations:generate': { file: 'scripts/generate-migration.ts' },
   'cinetpay-simulator': { file: 'src/cinetpay-simulator/main.ts' },
 }

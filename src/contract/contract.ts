@@ -30,6 +30,7 @@ import { paymentsEndpoints } from './payments/endpoints.ts'
 import { privacyEndpoints } from './privacy/endpoints.ts'
 import { reviewsEndpoints } from './reviews/endpoints.ts'
 import { securityEndpoints } from './security/endpoints.ts'
+import { secondFactorEndpoints } from './security/second-factor.endpoints.ts'
 import { sessionsEndpoints } from './security/sessions.endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { vendorProductsEndpoints } from './stall/endpoints.ts'
@@ -71,6 +72,7 @@ export const contract = {
   ...reviewsEndpoints,
   ...securityEndpoints,
   ...sessionsEndpoints,
+  ...secondFactorEndpoints,
 }
 export type Contract = typeof contract
 export type EndpointName = keyof Contract

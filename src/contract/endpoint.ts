@@ -44,6 +44,11 @@ export type Endpoint = {
   readonly file?: string
   /** What it may refuse, beside what it is refused for by its access, its parameters, its body and its limits. */
   readonly refusals?: readonly RefusalCode[]
+  /**
+   * `own`: open to whoever has yet to pass the second factor. `fresh`: whoever has one passed it within the last ten
+   * minutes.
+   */
+  readonly secondFactor?: 'own' | 'fresh'
   /** How often it may be called, or do what it does. */
   readonly limits?: readonly LimitName[]
   /** Body limit in bytes where the general 1 MB does not fit. */
@@ -98,6 +103,9 @@ export function refusalsOf<E extends Endpoint>(endpoint: E): RefusalOf<E>[] {
     ...(params ? (['not_found'] as const) : []),
     ...(query || body ? (['validation'] as const) : []),
     ...(access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(access !== 'public' && access.some(role => role !== 'customer')
+      ? (['second_factor_required', 'second_factor_setup_required'] as const)
+      : []),
     ...(method === 'GET' ? [] : (['foreign_origin', 'body_too_large', 'unsupported_media_type'] as const)),
     ...(limits ? (['rate_limited'] as const) : []),
     'internal',

@@ -34,6 +34,17 @@ export const generalRefusals = {
   unauthenticated: { status: 401, message: 'Connexion requise' },
   operators_only: { status: 401, message: 'Cette adresse est réservée à ceux qui exploitent le site.' },
   forbidden: { status: 403, message: 'Vous n’avez pas accès à cette page.' },
+  /** Of whoever has a second factor: asked after signing in, and again before what matters most. */
+  second_factor_required: {
+    status: 403,
+    message: 'Saisissez le code de votre application d’authentification.',
+    /** The space whose factor it is. */
+    details: z.object({ space: z.enum(['vendor', 'admin']) }),
+  },
+  second_factor_setup_required: {
+    status: 403,
+    message: 'Mettez d’abord en place votre second facteur.',
+  },
   foreign_origin: { status: 403, message: 'Cette demande vient d’un autre site et a été refusée.' },
   not_found: { status: 404, message: 'Introuvable' },
   body_too_large: { status: 413, message: 'L’envoi est trop volumineux.' },

@@ -66,6 +66,8 @@ export const limits = {
     most: 'loginFailuresPerAccount',
     withinMs: QUARTER_HOUR_MS,
   },
+  /** Codes of the second factor, right or wrong, since the last right one. */
+  'second-factor': { counts: 'acts', per: 'account', most: 10, withinMs: QUARTER_HOUR_MS },
   password: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   /** More would fill somebody's mailbox. Those who ask are not told: it would tell them nothing of use. */
   'password-of': { counts: 'acts', per: 'mailbox', most: 5, withinMs: HOUR_MS },

@@ -146,6 +146,8 @@ const screens = {
   vendorProfile: at('/vendor-profile'),
 
   adminLogin: at('/admin-login'),
+  /** Where an administrator who must have a second factor sets it up. */
+  adminSecondFactor: at('/admin-second-facteur'),
   admin: at('/admin'),
   adminUsers: at<UserFilters>('/admin/users'),
   adminVendors: at<AdminVendorFilters>('/admin/vendors'),
@@ -250,6 +252,7 @@ export const sitePages = {
   confirmEmail: forPublic,
   vendorLogin: { ...forPublic, name: 'Espace Vendeur' },
   adminLogin: forPublic,
+  adminSecondFactor: forAdmins,
 
   dashboard: forCustomers,
   customerDashboard: forCustomers,

@@ -49,7 +49,7 @@ import { contactForm, contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } fro
 import { paymentsRoutes, registerProviderCalls } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
 import { reviewsRoutes } from './reviews/public.ts'
-import { securityEventsRoutes, sessionsRoutes } from './security/public.ts'
+import { secondFactorRoutes, securityEventsRoutes, sessionsRoutes } from './security/public.ts'
 import { servePreviews, serveRobots, serveSecurityContact, serveSitemap } from './sharing/public.ts'
 import { siteRoutes } from './site/public.ts'
 import { stallRoutes } from './stall/public.ts'
@@ -111,6 +111,7 @@ const allHandlers = (deps: Deps & { receipts: ReceiptPrinter }): Handlers => ({
   ...reviewsRoutes(deps),
   ...securityEventsRoutes(deps),
   ...sessionsRoutes(deps),
+  ...secondFactorRoutes(deps),
 })
 
 /** The server without its pages, which need the built site. */

@@ -68,6 +68,8 @@ export const variables = z.object({
   DATABASE_PREPARED_STATEMENTS: switchOf().default(true),
   DEMO_DATA: switchOf().optional(),
 
+  SECRET_KEY: z.string().min(32, 'il faut au moins 32 caractères').optional(),
+
   ADMIN_USERNAME: text().min(3, 'il faut au moins 3 caractères').optional(),
   ADMIN_EMAIL: email().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'il faut au moins 8 caractères').optional(),

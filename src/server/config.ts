@@ -67,6 +67,8 @@ export type Config = {
   demoData: boolean
   /** May anybody enter the accounts of the demonstration, by passwords that the site tells? Never in production. */
   demoAccounts: boolean
+  /** What secrets are encrypted with; undefined: a key that the data folder keeps. */
+  secretKey: string | undefined
   firstAdmin: { username: string; email: string; password: string } | undefined
   contact: { phone: string; email: string; supportEmail: string }
   /**
@@ -145,6 +147,7 @@ function assemble(v: Variables, problems: Problem[]): Config {
     databasePoolSize: v.DATABASE_POOL_SIZE,
     demoData,
     demoAccounts,
+    secretKey: v.SECRET_KEY,
     firstAdmin: firstAdmin(v, problems),
     contact: { phone: v.CONTACT_PHONE, email: v.CONTACT_EMAIL, supportEmail: v.SUPPORT_EMAIL },
     mail: {

@@ -57,6 +57,9 @@ function requestOf(endpoint: EndpointFacts, input: CallInput): RequestInit {
   return { ...init, body, signal: timeLimit(body) }
 }
 
+/** The one place where a refused call is led through the second factor, and repeated. */
+const ASKS_SECOND_FACTOR = /^second_factor_.*required$/
+
 async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown> {
   let response: Response
   try {
@@ -67,7 +70,12 @@ async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown>
   if (!response.ok) {
     // A proxy may answer in our place, with a page instead of JSON.
     const refusal: unknown = await response.json().catch(() => undefined)
-    throw failureOf(response.status, response.statusText, refusal)
+    const failure = failureOf(response.status, response.statusText, refusal)
+    if (ASKS_SECOND_FACTOR.test(failure.code)) {
+      const { passSecondFactor } = await import('#web/second-factor/pass-second-factor.tsx')
+      if (await passSecondFactor(failure, httpApi)) return call(endpoint, input)
+    }
+    throw failure
   }
   const answer: unknown = await response.json().catch(() => {
     throw unreachable(navigator.onLine)

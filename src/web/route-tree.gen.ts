@@ -13,6 +13,7 @@ import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AdminDashboardOldRouteImport } from './routes/admin-dashboard-old.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
+import { Route as AdminSecondFacteurRouteImport } from './routes/admin-second-facteur.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
 import { Route as PublicActivitiesRouteImport } from './routes/_public/activities.tsx'
@@ -81,6 +82,11 @@ const AdminDashboardOldRoute = AdminDashboardOldRouteImport.update({
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/admin-login',
   path: '/admin-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSecondFacteurRoute = AdminSecondFacteurRouteImport.update({
+  id: '/admin-second-facteur',
+  path: '/admin-second-facteur',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -339,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren
   '/admin-dashboard-old': typeof AdminDashboardOldRoute
   '/admin-login': typeof AdminLoginRoute
+  '/admin-second-facteur': typeof AdminSecondFacteurRoute
   '/about': typeof PublicAboutRoute
   '/activities': typeof PublicActivitiesRoute
   '/boutique': typeof PublicBoutiqueRoute
@@ -392,6 +399,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/admin-dashboard-old': typeof AdminDashboardOldRoute
   '/admin-login': typeof AdminLoginRoute
+  '/admin-second-facteur': typeof AdminSecondFacteurRoute
   '/about': typeof PublicAboutRoute
   '/activities': typeof PublicActivitiesRoute
   '/boutique': typeof PublicBoutiqueRoute
@@ -449,6 +457,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren
   '/admin-dashboard-old': typeof AdminDashboardOldRoute
   '/admin-login': typeof AdminLoginRoute
+  '/admin-second-facteur': typeof AdminSecondFacteurRoute
   '/_public/about': typeof PublicAboutRoute
   '/_public/activities': typeof PublicActivitiesRoute
   '/_public/boutique': typeof PublicBoutiqueRoute
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin-dashboard-old'
     | '/admin-login'
+    | '/admin-second-facteur'
     | '/about'
     | '/activities'
     | '/boutique'
@@ -560,6 +570,7 @@ export interface FileRouteTypes {
   to:
     | '/admin-dashboard-old'
     | '/admin-login'
+    | '/admin-second-facteur'
     | '/about'
     | '/activities'
     | '/boutique'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin-dashboard-old'
     | '/admin-login'
+    | '/admin-second-facteur'
     | '/_public/about'
     | '/_public/activities'
     | '/_public/boutique'
@@ -673,6 +685,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
   AdminDashboardOldRoute: typeof AdminDashboardOldRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  AdminSecondFacteurRoute: typeof AdminSecondFacteurRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -703,6 +716,13 @@ declare module '@tanstack/react-router' {
       path: '/admin-login'
       fullPath: '/admin-login'
       preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin-second-facteur': {
+      id: '/admin-second-facteur'
+      path: '/admin-second-facteur'
+      fullPath: '/admin-second-facteur'
+      preLoaderRoute: typeof AdminSecondFacteurRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/': {
@@ -1180,6 +1200,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   AdminDashboardOldRoute: AdminDashboardOldRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminSecondFacteurRoute: AdminSecondFacteurRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -16,6 +16,7 @@ export const analyticsEndpoints = {
   exportOrders: endpoint({
     ...csv,
     path: '/api/admin/exports/orders.csv',
+    secondFactor: 'fresh',
     summary: 'Toutes les commandes en CSV (point-virgule, UTF-8 avec BOM)',
   }),
   exportProducts: endpoint({
@@ -26,6 +27,7 @@ export const analyticsEndpoints = {
   exportUsers: endpoint({
     ...csv,
     path: '/api/admin/exports/users.csv',
+    secondFactor: 'fresh',
     summary: 'Tous les comptes en CSV',
   }),
   exportRevenue: endpoint({

@@ -39,6 +39,7 @@ export const payoutsEndpoints = {
     path: '/api/admin/payouts',
     access: ['admin'],
     refusals: ['vendor_not_found', 'nothing_owed', 'owed_changed'],
+    secondFactor: 'fresh',
     summary: 'Note le versement de tout ce qui est dû à un vendeur',
     body: PayVendorBody,
     answer: Payout,

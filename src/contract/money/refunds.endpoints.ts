@@ -17,6 +17,7 @@ export const refundsEndpoints = {
     path: '/api/admin/refunds/:id',
     access: ['admin'],
     refusals: ['refund_not_found', 'refund_settled'],
+    secondFactor: 'fresh',
     summary: 'Note qu’un remboursement a été fait',
     params: IdParams,
     body: SettleRefundBody,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, numeric, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { roles, vendorStatuses } from '#contract/accounts/facts.ts'
 import { regions } from '#contract/regions.ts'
 import { bytes } from './bytes.ts'
@@ -89,12 +100,34 @@ export const sessions = pgTable(
     /** What the browser says of itself. */
     userAgent: text(),
     createdAt: instant().notNull().defaultNow(),
+    /** When its person last gave a code of the second factor. */
+    secondFactorAt: instant(),
     /** To the hour. */
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
   },
   t => [index('sessions_user_idx').on(t.userId), index('sessions_expires_idx').on(t.expiresAt)],
 )
+
+/** An authenticator application that proves who signs in; it counts once a first code was given. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with a key that the database does not have. */
+  secret: bytes().notNull(),
+  confirmedAt: instant(),
+  /** The 30 seconds of the last code that was taken: none is taken twice. */
+  lastStep: integer(),
+})
+
+/** One-time codes for who has lost the application; only their SHA-256 is kept. */
+export const recoveryCodes = pgTable('recovery_codes', {
+  codeHash: bytes().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+})
 
 export const addresses = pgTable(
   'addresses',

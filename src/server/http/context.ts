@@ -7,6 +7,8 @@ import type { NoteSecurityEvent } from './security-log.ts'
 /** Who is signed in through one of the three sessions. */
 export type SignedIn = {
   sessionId: string
+  /** Does the account have a second factor, and when did this session last pass it? */
+  secondFactor: { isSet: boolean; passedAt: Date | null }
   userId: string
   username: string
   role: Role

@@ -190,7 +190,7 @@ export function registerContract(app: FastifyInstance, deps: RegisterDeps): void
           const kept = key === undefined ? undefined : deps.publicCache.kept(key)
           return kept && sendStoredAnswer(request, reply, kept)
         }
-        request.context = await openContext(deps, definition.access, request, reply)
+        request.context = await openContext(deps, definition, request, reply)
         if (definition.bodyLimitBytes) await makeRoom(request, reply, definition.bodyLimitBytes)
       },
       preValidation: async request => {

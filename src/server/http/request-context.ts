@@ -1,15 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { roles } from '#contract/accounts/facts.ts'
-import type { Access } from '#contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext, Sessions } from './context.ts'
 import { issueDevice } from './known-device.ts'
 import { Refused, refuse } from './refuse.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
 import type { NoteSecurityEvent, SecurityLog } from './security-log.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import { closeSession, findSessions, openSession, prolongSession } from './sessions.ts'
 
-type ContextDeps = Pick<Deps, 'db' | 'clock'> & { cookies: SessionCookies; securityLog: SecurityLog }
+type ContextDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
+  cookies: SessionCookies
+  securityLog: SecurityLog
+}
 
 const signInNeeded = async () => refuse('unauthenticated')
 
@@ -92,13 +96,15 @@ function letIn(access: Access, sessions: Sessions, noteSecurityEvent: NoteSecuri
 /** Reads the sessions of a request, checks the endpoint's access, and gives what its handler needs. */
 export async function openContext(
   deps: ContextDeps,
-  access: Access,
+  endpoint: Pick<Endpoint, 'access' | 'secondFactor'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RequestContext> {
-  const sessions = await readSessions(deps, request, reply)
+  const present = await readSessions(deps, request, reply)
   const noteSecurityEvent = securityNotesOf(deps, request)
-  letIn(access, sessions, noteSecurityEvent)
+  letIn(endpoint.access, present, noteSecurityEvent)
+  const rules = { isRequiredOfAdmins: deps.config.production, now: deps.clock() }
+  const sessions = requireSecondFactor(endpoint, present, rules)
   const closeCurrent = async (role: keyof Sessions) => {
     const token = deps.cookies.read(request, role)
     if (token) await closeSession(deps.db, token)

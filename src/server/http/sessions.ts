@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database, Transaction } from '#database/connect.ts'
-import { sessions, users, vendors } from '#database/schema/accounts.ts'
+import { secondFactors, sessions, users, vendors } from '#database/schema/accounts.ts'
 import type { Sessions } from './context.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,6 +36,8 @@ export async function findSessions(
       tokenHash: sessions.tokenHash,
       role: sessions.role,
       sessionId: sessions.id,
+      passedAt: sessions.secondFactorAt,
+      factorSetAt: secondFactors.confirmedAt,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       userId: users.id,
@@ -49,12 +51,15 @@ export async function findSessions(
       and(eq(users.id, sessions.userId), eq(users.role, sessions.role), eq(users.isActive, true)),
     )
     .leftJoin(vendors, eq(vendors.userId, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(and(inArray(sessions.tokenHash, tokens.map(hashOf)), gt(sessions.expiresAt, now)))
     .prepare(`sessions_read_${tokens.length}`)
     .execute()
   const found: Sessions = {}
   const aging: Aging[] = []
-  for (const { tokenHash, createdAt, lastSeenAt, vendorId, vendorStatus, ...who } of rows) {
+  for (const { tokenHash, createdAt, lastSeenAt, vendorId, vendorStatus, ...row } of rows) {
+    const { factorSetAt, passedAt, ...person } = row
+    const who = { ...person, secondFactor: { isSet: factorSetAt !== null, passedAt } }
     const { role } = who
     if (role === 'vendor') {
       if (!vendorId || (vendorStatus !== 'pending' && vendorStatus !== 'approved')) continue
@@ -114,6 +119,11 @@ export async function findOpenSessions(db: Database, ids: readonly string[], now
     .from(sessions)
     .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now)))
   return rows.map(({ id }) => id)
+}
+
+/** Notes that the person of a session gave a code of its second factor. */
+export async function noteSecondFactor(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId))
 }
 
 /** Removes what has expired. */

@@ -234,6 +234,20 @@ export async function hearPasswordChange(
   ])
 }
 
+/** Somebody's second factor was set up or taken away. */
+export async function hearSecondFactorChange(
+  deps: HearDeps,
+  { userId, isSet, occurrence }: JobPayload<'second-factor-changed'>,
+): Promise<void> {
+  const user = await findUser(deps.db, userId)
+  if (!user) return
+  const dedupeKey = `second-factor-changed:${userId}:${occurrence}`
+  const about = { userId, isSet }
+  await queueMails(deps, [
+    { kind: 'second-factor-changed', about, recipient: user.email, accountId: userId, dedupeKey },
+  ])
+}
+
 /** A visitor wrote to the team. */
 export async function hearContactMessage(
   deps: HearDeps,

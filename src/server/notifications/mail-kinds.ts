@@ -18,6 +18,7 @@ import { paymentFailed } from './mails/payment-failed.ts'
 import { paymentReceived } from './mails/payment-received.ts'
 import { productModerated } from './mails/product-moderated.ts'
 import { refundPaid } from './mails/refund-paid.ts'
+import { secondFactorChanged } from './mails/second-factor-changed.ts'
 import { stockReturned } from './mails/stock-returned.ts'
 import { vendorStatusChanged } from './mails/vendor-status-changed.ts'
 
@@ -40,6 +41,7 @@ const kinds = {
   'payment-received': paymentReceived,
   'product-moderated': productModerated,
   'refund-paid': refundPaid,
+  'second-factor-changed': secondFactorChanged,
   'stock-returned': stockReturned,
   'vendor-status-changed': vendorStatusChanged,
 }

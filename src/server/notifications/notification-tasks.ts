@@ -14,6 +14,7 @@ import {
   hearPaidRefund,
   hearPasswordChange,
   hearReturnedStock,
+  hearSecondFactorChange,
   hearVendorStatus,
 } from './hear-events.ts'
 import { openMailbox } from './mailbox.ts'
@@ -36,6 +37,7 @@ type NotificationTasks = Pick<
   | 'product-moderated'
   | 'refund-paid'
   | 'review-written'
+  | 'second-factor-changed'
   | 'send-mail'
   | 'send-text'
   | 'stock-low'
@@ -59,6 +61,7 @@ export function notificationTasks(
     'email-changed': payload => hearEmailChange(deps, payload),
     'order-changed': payload => hearOrderChange(deps, payload),
     'password-changed': payload => hearPasswordChange(deps, payload),
+    'second-factor-changed': payload => hearSecondFactorChange(deps, payload),
     'password-reset-asked': payload => hearForgottenPassword(deps, payload),
     'product-moderated': payload => hearModeratedProduct(deps, payload),
     'refund-paid': payload => hearPaidRefund(deps, payload),

@@ -41,6 +41,7 @@ export const jobs = {
     askedAt: z.iso.datetime(),
   }),
   'password-changed': z.object({ userId: z.string(), occurrence: z.string() }),
+  'second-factor-changed': z.object({ userId: z.string(), isSet: z.boolean(), occurrence: z.string() }),
   'contact-message-received': z.object({ messageId: z.string() }),
   // What notifications make of them.
   'send-mail': z.object({ mailId: z.string() }),

@@ -187,7 +187,13 @@ describe('exports', () => {
       })
       const file = await exportTable(
         { db },
-        { sessionId: newId(), userId: adminId, username, role: 'admin' },
+        {
+          sessionId: newId(),
+          userId: adminId,
+          username,
+          role: 'admin',
+          secondFactor: { isSet: false, passedAt: null },
+        },
         'orders',
       )
       if (!('rows' in file)) throw new Error('the file is not streamed')

@@ -29,6 +29,10 @@ const unnoted: readonly EndpointName[] = [
   'previewPage',
   'endAdminSession',
   'endOtherAdminSessions',
+  'beginAdminSecondFactor',
+  'confirmAdminSecondFactor',
+  'passAdminSecondFactor',
+  'removeAdminSecondFactor',
 ]
 const isAdminOnly = ({ access }: Endpoint) => access.length === 1 && access[0] === 'admin'
 

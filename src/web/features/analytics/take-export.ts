@@ -1,4 +1,6 @@
-import { failureOf, unreachable } from '#web/api-failure.ts'
+import { httpApi } from '#web/api-client.ts'
+import { failureOf, isRefused, unreachable } from '#web/api-failure.ts'
+import { passSecondFactor } from '#web/second-factor/pass-second-factor.tsx'
 
 const LINE_FEED = 10
 
@@ -12,7 +14,11 @@ export async function takeExport(address: string, onProgress: (part: number) => 
     throw unreachable(navigator.onLine)
   })
   if (!response.ok || !response.body) {
-    throw failureOf(response.status, response.statusText, await response.json().catch(() => undefined))
+    const refusal: unknown = await response.json().catch(() => undefined)
+    const failure = failureOf(response.status, response.statusText, refusal)
+    if (isRefused(failure, 'second_factor_required') && (await passSecondFactor(failure, httpApi)))
+      return takeExport(address, onProgress)
+    throw failure
   }
   const rows = Number(response.headers.get('x-total-count'))
   const chunks: Uint8Array<ArrayBuffer>[] = []

@@ -83,6 +83,6 @@ export const adminNavigation: readonly AdminScreen[] = [
   {
     label: 'Mon compte',
     href: paths.adminAccount(),
-    about: 'Les appareils où votre compte est ouvert.',
+    about: 'Votre second facteur, et les appareils où votre compte est ouvert.',
   },
 ]

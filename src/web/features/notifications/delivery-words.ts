@@ -31,6 +31,7 @@ const words: Readonly<Record<string, string>> = {
   'product-moderated': 'Décision sur un produit',
   'settle-payment': 'Vérification d’un paiement',
   'sweep-payments': 'Recherche des paiements en attente',
+  'second-factor-changed': 'Second facteur changé',
   'stock-returned': 'Retour en stock',
   'vendor-status-changed': 'Décision sur un vendeur',
 }

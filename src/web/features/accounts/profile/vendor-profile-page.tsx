@@ -15,6 +15,7 @@ import { refreshVendor, useVendor } from '#web/features/accounts/staff-session.t
 import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { OwnSessions } from '#web/features/security/own-sessions.tsx'
+import { SecondFactorSection } from '#web/features/security/second-factor-section.tsx'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -103,6 +104,7 @@ function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
             }}
             onFailure={tellFailure('Erreur', 'Impossible de modifier le mot de passe.')}
           />
+          <SecondFactorSection space="vendor" />
           <OwnSessions space="vendor" />
         </>
       )}

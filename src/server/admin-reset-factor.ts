@@ -1,0 +1,35 @@
+import { connectDatabase } from '#database/connect.ts'
+import { migrateDatabase } from '#database/migrate.ts'
+import { loadConfig } from './config.ts'
+import { resetSecondFactor } from './security/public.ts'
+import { tellFailure } from './tell-failure.ts'
+
+/*
+ * `npm run admin:reset-factor -- <user name>`: takes the second factor of an account away. The server may be running. In
+ * production an administrator sets another one up at the next sign-in.
+ */
+async function resetFromArguments(): Promise<string> {
+  const [username] = process.argv.slice(2)
+  if (!username) {
+    process.exitCode = 1
+    return 'Usage : npm run admin:reset-factor -- <nom d’utilisateur>'
+  }
+  const { db, pool, close } = await connectDatabase({ ...loadConfig(), poolSize: 2 })
+  try {
+    await migrateDatabase(pool)
+    if (await resetSecondFactor({ db }, username)) {
+      return `Second facteur de « ${username} » retiré ; ses sessions sont fermées.`
+    }
+    process.exitCode = 1
+    return `« ${username} » n’a pas de second facteur, ou n’existe pas.`
+  } finally {
+    await close()
+  }
+}
+
+try {
+  console.log(await resetFromArguments())
+} catch (error) {
+  tellFailure(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { findUser } from '../../accounts/public.ts'
+import { action, text } from '../letters/letter.ts'
+import { greeting } from '../letters/order-blocks.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To a person whose second factor was set up or taken away: who did not do it learns of it. */
+export const secondFactorChanged = mailKind({
+  about: z.object({ userId: z.string(), isSet: z.boolean() }),
+  write: async ({ db, config }, { userId, isSet }) => {
+    const user = await findUser(db, userId)
+    if (!user) return null
+    const title = isSet ? 'Votre second facteur est en place' : 'Votre second facteur a été retiré'
+    return {
+      subject: title,
+      preview: 'Si ce n’est pas vous, écrivez-nous tout de suite.',
+      title,
+      blocks: [
+        text(greeting(user)),
+        text(
+          isSet
+            ? 'Pour entrer dans votre compte AMIC, il faut désormais votre mot de passe et un code de votre application d’authentification.'
+            : 'Votre mot de passe suffit de nouveau pour entrer dans votre compte AMIC.',
+        ),
+        text('Si ce n’est pas vous, changez de mot de passe et écrivez-nous tout de suite :'),
+        action('Nous écrire', linksOf(config).contact),
+      ],
+    }
+  },
+})

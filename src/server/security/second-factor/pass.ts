@@ -1,0 +1,54 @@
+import type { Transaction } from '#database/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { RequestContext, SignedIn } from '../../http/context.ts'
+import { clearAttempts, takeAttempt } from '../../http/rate-limit.ts'
+import { noteSecondFactor } from '../../http/sessions.ts'
+import { hashOfRecoveryCode } from './recovery-codes.ts'
+import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor.queries.ts'
+import type { SecretBox } from './secret-box.ts'
+import { refuseWrongCode } from './set-up.ts'
+import { stepOf } from './totp.ts'
+
+const DIGITS_OF_APPLICATION = /^\d{6}$/
+
+/**
+ * Passes the second factor for the present session, by a code of the application or a recovery code, each good once.
+ * Attempts are counted per account before the code is looked at; only who knows the password makes any.
+ * @throws Refused `wrong_second_factor`, `rate_limited`
+ */
+export async function passSecondFactor(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & { secrets: SecretBox },
+  { userId, sessionId }: SignedIn,
+  { code, noteSecurityEvent }: { code: string } & Pick<RequestContext, 'noteSecurityEvent'>,
+): Promise<void> {
+  await takeAttempt(deps, 'second-factor', userId)
+  const now = deps.clock()
+  const typed = code.replace(/\s/g, '')
+  const isOfApplication = DIGITS_OF_APPLICATION.test(typed)
+  const take = (tx: Transaction) =>
+    isOfApplication
+      ? takeCode(tx, deps, { userId, code: typed, now })
+      : takeRecoveryCode(tx, userId, hashOfRecoveryCode(typed))
+  const isPassed = await deps.db.transaction(async tx => {
+    const isTaken = await take(tx)
+    if (isTaken) await noteSecondFactor(tx, sessionId, now)
+    return isTaken
+  })
+  if (!isPassed) {
+    noteSecurityEvent('factor.failed', userId)
+    refuseWrongCode()
+  }
+  await clearAttempts(deps, 'second-factor', userId)
+  if (!isOfApplication) noteSecurityEvent('factor.recovery-code', userId)
+}
+
+async function takeCode(
+  tx: Transaction,
+  { secrets }: { secrets: SecretBox },
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<boolean> {
+  const factor = await findSecondFactor(tx, userId)
+  if (!factor) return false
+  const step = stepOf(code, secrets.open(factor.secret, userId), now)
+  return step !== undefined && takeStep(tx, userId, step)
+}

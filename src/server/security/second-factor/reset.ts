@@ -1,0 +1,24 @@
+import { newId } from '#database/schema/columns.ts'
+import { findAccount } from '../../accounts/public.ts'
+import type { Deps } from '../../deps.ts'
+import { closeSessionsOf } from '../../http/sessions.ts'
+import { addJob } from '../../outbox/public.ts'
+import { deleteFactor } from './second-factor.queries.ts'
+
+/**
+ * Takes the second factor of somebody away who has lost application and recovery codes, and ends its sessions. Told by
+ * mail. For whoever runs the server.
+ * @returns whether there was one
+ */
+export async function resetSecondFactor({ db }: Pick<Deps, 'db'>, username: string): Promise<boolean> {
+  const account = await findAccount(db, { username })
+  if (!account) return false
+  const userId = account.user.id
+  return db.transaction(async tx => {
+    const hadOne = await deleteFactor(tx, userId)
+    if (!hadOne) return false
+    await closeSessionsOf(tx, userId)
+    await addJob(tx, 'second-factor-changed', { userId, isSet: false, occurrence: newId() })
+    return true
+  })
+}

@@ -1,0 +1,51 @@
+import { done } from '#contract/common.ts'
+import type { secondFactorEndpoints } from '#contract/security/second-factor.endpoints.ts'
+import type { Deps } from '../../deps.ts'
+import type { RequestContext, SignedIn } from '../../http/context.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { passSecondFactor } from './pass.ts'
+import { countRecoveryCodes, findSecondFactor } from './second-factor.queries.ts'
+import { openSecretBox } from './secret-box.ts'
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './set-up.ts'
+
+type Note = Pick<RequestContext, 'noteSecurityEvent'>
+type Code = { code: string }
+type Password = { currentPassword: string }
+
+/** A second factor of vendors, who may have one, and of administrators, who must in production. */
+export function secondFactorRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Handlers<keyof typeof secondFactorEndpoints> {
+  const { db, config } = deps
+  const factorDeps = { ...deps, secrets: openSecretBox(config) }
+  const read = async ({ userId, role }: SignedIn) => ({
+    setAt: (await findSecondFactor(db, userId))?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    isRequired: role === 'admin' && config.production,
+  })
+  const begin = (person: SignedIn, { currentPassword }: Password) =>
+    beginSecondFactor(factorDeps, person, currentPassword)
+  const confirm = async (person: SignedIn, { code }: Code, { noteSecurityEvent }: Note) => ({
+    recoveryCodes: await confirmSecondFactor(factorDeps, person, { code, noteSecurityEvent }),
+  })
+  const pass = async (person: SignedIn, { code }: Code, { noteSecurityEvent }: Note) => {
+    await passSecondFactor(factorDeps, person, { code, noteSecurityEvent })
+    return done
+  }
+  const remove = async (person: SignedIn, { currentPassword }: Password, { noteSecurityEvent }: Note) => {
+    await removeSecondFactor(factorDeps, person, { currentPassword, noteSecurityEvent })
+    return done
+  }
+  return {
+    getVendorSecondFactor: (_input, { sessions: { vendor } }) => read(vendor),
+    beginVendorSecondFactor: ({ body }, { sessions: { vendor } }) => begin(vendor, body),
+    confirmVendorSecondFactor: ({ body }, context) => confirm(context.sessions.vendor, body, context),
+    passVendorSecondFactor: ({ body }, context) => pass(context.sessions.vendor, body, context),
+    removeVendorSecondFactor: ({ body }, context) => remove(context.sessions.vendor, body, context),
+    getAdminSecondFactor: (_input, { sessions: { admin } }) => read(admin),
+    beginAdminSecondFactor: ({ body }, { sessions: { admin } }) => begin(admin, body),
+    confirmAdminSecondFactor: ({ body }, context) => confirm(context.sessions.admin, body, context),
+    passAdminSecondFactor: ({ body }, context) => pass(context.sessions.admin, body, context),
+    removeAdminSecondFactor: ({ body }, context) => remove(context.sessions.admin, body, context),
+  }
+}

@@ -1,0 +1,85 @@
+import { encodeQR } from 'qr'
+import { securityRefusals } from '#contract/security/refusals.ts'
+import type { SecondFactorSecret } from '#contract/security/second-factor.schemas.ts'
+import { newId } from '#database/schema/columns.ts'
+import { checkCurrentPassword } from '../../accounts/public.ts'
+import type { Deps } from '../../deps.ts'
+import type { RequestContext, SignedIn } from '../../http/context.ts'
+import { clearAttempts, takeAttempt } from '../../http/rate-limit.ts'
+import { refuse } from '../../http/refuse.ts'
+import { noteSecondFactor } from '../../http/sessions.ts'
+import { addJob } from '../../outbox/public.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { confirmFactor, deleteFactor, findSecondFactor, keepSecret } from './second-factor.queries.ts'
+import type { SecretBox } from './secret-box.ts'
+import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
+
+type FactorDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { secrets: SecretBox }
+type Note = Pick<RequestContext, 'noteSecurityEvent'>
+
+export function refuseWrongCode(): never {
+  const { message } = securityRefusals.wrong_second_factor
+  return refuse('wrong_second_factor', { errors: { code: message } })
+}
+
+/**
+ * Gives the secret of a factor that counts once `confirmSecondFactor` has seen a code of it.
+ * @throws Refused `wrong_current_password`, `rate_limited`, `second_factor_known`
+ */
+export async function beginSecondFactor(
+  deps: FactorDeps,
+  { userId, username }: SignedIn,
+  currentPassword: string,
+): Promise<SecondFactorSecret> {
+  await checkCurrentPassword(deps, userId, currentPassword, 'currentPassword')
+  const secret = newTotpSecret()
+  const isKept = await keepSecret(deps.db, userId, deps.secrets.seal(secret, userId))
+  if (!isKept) refuse('second_factor_known')
+  return { secret, qrCode: encodeQR(totpAddress(secret, username), 'svg') }
+}
+
+/**
+ * Sets the factor up by its first code; the present session has passed it. Told by mail.
+ * @returns the recovery codes, which are kept as hashes only
+ * @throws Refused `wrong_second_factor`, `rate_limited`
+ */
+export async function confirmSecondFactor(
+  deps: FactorDeps,
+  { userId, sessionId }: SignedIn,
+  { code, noteSecurityEvent }: { code: string } & Note,
+): Promise<string[]> {
+  await takeAttempt(deps, 'second-factor', userId)
+  const factor = await findSecondFactor(deps.db, userId)
+  if (!factor || factor.confirmedAt) refuseWrongCode()
+  const now = deps.clock()
+  const step = stepOf(code.replace(/\s/g, ''), deps.secrets.open(factor.secret, userId), now)
+  if (step === undefined) refuseWrongCode()
+  const codes = newRecoveryCodes()
+  await deps.db.transaction(async tx => {
+    const confirmation = { secret: factor.secret, step, codeHashes: codes.map(hashOfRecoveryCode), now }
+    if (!(await confirmFactor(tx, userId, confirmation))) refuseWrongCode()
+    await noteSecondFactor(tx, sessionId, now)
+    await addJob(tx, 'second-factor-changed', { userId, isSet: true, occurrence: newId() })
+  })
+  await clearAttempts(deps, 'second-factor', userId)
+  noteSecurityEvent('factor.set', userId)
+  return codes
+}
+
+/**
+ * Takes the factor away. Told by mail.
+ * @throws Refused `wrong_current_password`, `rate_limited`
+ */
+export async function removeSecondFactor(
+  deps: FactorDeps,
+  { userId }: SignedIn,
+  { currentPassword, noteSecurityEvent }: { currentPassword: string } & Note,
+): Promise<void> {
+  await checkCurrentPassword(deps, userId, currentPassword, 'currentPassword')
+  const isGone = await deps.db.transaction(async tx => {
+    const hadOne = await deleteFactor(tx, userId)
+    if (hadOne) await addJob(tx, 'second-factor-changed', { userId, isSet: false, occurrence: newId() })
+    return hadOne
+  })
+  if (isGone) noteSecurityEvent('factor.removed', userId)
+}

@@ -1,0 +1,34 @@
+import { OwnPasswordBody } from '#contract/security/second-factor.schemas.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+
+type Props = {
+  act: string
+  send: (body: { currentPassword: string }) => Promise<void>
+  onLeave: () => void
+}
+
+/** Asks for the password before the second factor changes. */
+export function FactorPassword({ act, send, onLeave }: Props) {
+  const form = useForm({
+    schema: OwnPasswordBody,
+    submit: send,
+    onFailure: tellFailure('Erreur', 'Le second facteur n’a pas pu être changé.'),
+  })
+  return (
+    <Form form={form} className="mt-4 grid gap-4">
+      <PasswordField name="currentPassword" label="Mot de passe actuel" autoComplete="current-password" />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pendingWord={form.isPending && 'Vérification…'}>
+          {act}
+        </Button>
+        <Button variant="quiet" onClick={onLeave}>
+          Annuler
+        </Button>
+      </div>
+    </Form>
+  )
+}

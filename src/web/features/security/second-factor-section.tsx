@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Api } from '#contract/contract.ts'
+import { formatDate } from '#contract/french/dates.ts'
+import type { SecondFactorSecret } from '#contract/security/second-factor.schemas.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { ConfirmFactor } from '#web/features/security/confirm-factor.tsx'
+import { FactorPassword } from '#web/features/security/factor-password.tsx'
+import { RecoveryCodes } from '#web/features/security/recovery-codes.tsx'
+import { readAgain } from '#web/read-again.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Space = 'vendor' | 'admin'
+type Step =
+  | { at: 'rest' }
+  | { at: 'beginning' }
+  | { at: 'removing' }
+  | { at: 'confirming'; given: SecondFactorSecret }
+  | { at: 'codes'; codes: readonly string[] }
+
+const queries = { vendor: 'getVendorSecondFactor', admin: 'getAdminSecondFactor' } as const
+
+const actsOf = (api: Api, space: Space) =>
+  space === 'admin'
+    ? {
+        begin: api.beginAdminSecondFactor,
+        confirm: api.confirmAdminSecondFactor,
+        remove: api.removeAdminSecondFactor,
+      }
+    : {
+        begin: api.beginVendorSecondFactor,
+        confirm: api.confirmVendorSecondFactor,
+        remove: api.removeVendorSecondFactor,
+      }
+
+/** Sets the second factor of an account up, shows what it has, takes it away. */
+export function SecondFactorSection({ space, onSet }: { space: Space; onSet?: () => void }) {
+  const api = useApi()
+  const acts = actsOf(api, space)
+  const queryClient = useQueryClient()
+  const query = useQuery(apiQuery(api, queries[space]))
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const rest = async () => {
+    await readAgain(queryClient, queries[space])
+    setStep({ at: 'rest' })
+  }
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="text-xl">Second facteur</h2>
+      <p className="mt-2 text-ink-soft">
+        Un code de votre téléphone, demandé avec le mot de passe : un mot de passe volé ne suffit plus.
+      </p>
+      {step.at === 'rest' && (
+        <Loaded
+          query={query}
+          hidesFailure={isShutOut(query.error)}
+          waiting={<ListSkeleton words="Chargement du second facteur…" />}
+          failed="Le second facteur n’a pas pu être affiché"
+        >
+          {({ setAt, recoveryCodesLeft }) => (
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <p>
+                {setAt
+                  ? `En place depuis le ${formatDate(setAt)}. Codes de secours restants : ${recoveryCodesLeft}.`
+                  : 'Pas encore en place.'}
+              </p>
+              <Button variant="secondary" onClick={() => setStep({ at: setAt ? 'removing' : 'beginning' })}>
+                {setAt ? 'Retirer le second facteur' : 'Mettre en place'}
+              </Button>
+            </div>
+          )}
+        </Loaded>
+      )}
+      {step.at === 'beginning' && (
+        <FactorPassword
+          act="Continuer"
+          send={async body => setStep({ at: 'confirming', given: await acts.begin({ body }) })}
+          onLeave={() => setStep({ at: 'rest' })}
+        />
+      )}
+      {step.at === 'removing' && (
+        <FactorPassword
+          act="Retirer"
+          send={async body => {
+            await acts.remove({ body })
+            toast({ title: 'Second facteur retiré' })
+            await rest()
+          }}
+          onLeave={() => setStep({ at: 'rest' })}
+        />
+      )}
+      {step.at === 'confirming' && (
+        <ConfirmFactor
+          given={step.given}
+          send={async body => setStep({ at: 'codes', codes: (await acts.confirm({ body })).recoveryCodes })}
+          onLeave={() => setStep({ at: 'rest' })}
+        />
+      )}
+      {step.at === 'codes' && (
+        <RecoveryCodes
+          codes={step.codes}
+          onDone={() => {
+            void rest()
+            onSet?.()
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Api } from '#contract/contract.ts'
+import { SecondFactorCodeBody } from '#contract/security/second-factor.schemas.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+
+/** What the dialog calls; it is given, since the client itself opens the dialog. */
+export type PassingApi = Pick<Api, 'passAdminSecondFactor' | 'passVendorSecondFactor'>
+
+type Props = { api: PassingApi; space: 'vendor' | 'admin'; onDone: (isPassed: boolean) => void }
+
+/** Asks for a code of the second factor, after signing in and before what matters most. */
+export function CodeDialog({ api, space, onDone }: Props) {
+  const form = useForm({
+    schema: SecondFactorCodeBody,
+    submit: async body => {
+      await (space === 'admin' ? api.passAdminSecondFactor({ body }) : api.passVendorSecondFactor({ body }))
+      onDone(true)
+    },
+    onFailure: tellFailure('Erreur', 'Le code n’a pas pu être vérifié.'),
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onDone(false)}
+      title="Confirmez que c’est vous"
+      description="Ouvrez votre application d’authentification, et recopiez le code à six chiffres."
+    >
+      <Form form={form} className="grid gap-4">
+        <TextField
+          name="code"
+          label="Code"
+          hint="Ou l’un de vos codes de secours"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <DialogActs
+          act="Valider le code"
+          pendingWord={form.isPending && 'Vérification…'}
+          leave="Annuler"
+          onLeave={() => onDone(false)}
+        />
+      </Form>
+    </Dialog>
+  )
+}

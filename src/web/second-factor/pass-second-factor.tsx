@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client'
+import { paths } from '#contract/paths.ts'
+import { type ApiFailure, isRefused } from '#web/api-failure.ts'
+import { CodeDialog, type PassingApi } from '#web/second-factor/code-dialog.tsx'
+
+/** Calls that were refused at the same time are answered by one dialog. */
+let asking: Promise<boolean> | undefined
+
+function ask(space: 'vendor' | 'admin', api: PassingApi): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  return new Promise<boolean>(resolve => {
+    root.render(<CodeDialog api={api} space={space} onDone={resolve} />)
+  }).finally(() => {
+    root.unmount()
+    place.remove()
+  })
+}
+
+/**
+ * Leads a person through the second factor that a call was refused for: asks for a code, or opens the page that sets the
+ * factor up.
+ * @returns whether the call may be repeated
+ */
+export async function passSecondFactor(failure: ApiFailure, api: PassingApi): Promise<boolean> {
+  if (isRefused(failure, 'second_factor_required')) {
+    const { space } = failure.details
+    asking ??= ask(space, api).finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+  if (location.pathname !== paths.adminSecondFactor()) location.assign(paths.adminSecondFactor())
+  return false
+}

@@ -1,0 +1,272 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contract, type EndpointName } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { secondFactors, type users } from '#database/schema/accounts.ts'
+import { newId } from '#database/schema/columns.ts'
+import { payouts } from '#database/schema/payouts.ts'
+import { openSecretBox } from '#server/security/second-factor/secret-box.ts'
+import { adminActs, sendExample } from '#tests/support/admin-acts.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { codeAt, setUpFactor } from '#tests/support/second-factor.ts'
+import { securityEventsOf } from '#tests/support/security-events.ts'
+
+const STEP_MS = 30_000
+const MINUTE_MS = 60_000
+
+let app: TestApp
+let now: Date
+beforeAll(async () => {
+  now = new Date()
+  app = await startTestApp({ clock: () => now })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  now = new Date()
+})
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+
+const spaces = {
+  vendor: {
+    make: async () => (await createVendor(app.db)).user,
+    login: '/api/auth/vendor-login',
+    whoAmI: '/api/auth/vendor',
+    logout: '/api/auth/vendor-logout',
+  },
+  admin: {
+    make: () => createAdmin(app.db),
+    login: '/api/auth/admin-login',
+    whoAmI: '/api/auth/admin-user',
+    logout: '/api/auth/admin-logout',
+  },
+} as const
+
+describe.each(['vendor', 'admin'] as const)('a thief who knows the password of a %s', space => {
+  const { make, login, whoAmI, logout } = spaces[space]
+  const path = `/api/${space}/second-factor`
+  let person: typeof users.$inferSelect
+  let owner: TestBrowser
+  let secret: string
+  let recoveryCodes: string[]
+  beforeEach(async () => {
+    person = await make()
+    owner = await app.browser(person.id)
+    ;({ secret, recoveryCodes } = await setUpFactor(owner, space, now))
+    later(STEP_MS)
+  })
+  const enter = async () => {
+    const visitor = await app.browser()
+    await visitor.post(login, { username: person.username, password: PASSWORD })
+    return visitor
+  }
+  const pass = (visitor: TestBrowser, code: string) => visitor.post(`${path}/pass`, { code })
+
+  test('opens nothing but the factor’s own endpoints', async () => {
+    const thief = await enter()
+    const refused = await thief.get(whoAmI)
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'second_factor_required', space }])
+    const closed = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(
+      ([, { access, secondFactor }]) =>
+        access !== 'public' && access.includes(space) && secondFactor !== 'own',
+    )
+    for (const [name, endpoint] of closed) {
+      const response = await thief.fetch(endpoint.path.replace(/:\w+/g, newId()), {
+        method: endpoint.method,
+        ...(endpoint.method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
+      })
+      expect([name, ((await response.json()) as { code: string }).code]).toEqual([
+        name,
+        'second_factor_required',
+      ])
+    }
+    expect((await thief.delete(path, { currentPassword: PASSWORD })).body.code).toBe('second_factor_required')
+    expect((await thief.post(path, { currentPassword: PASSWORD })).body.code).toBe('second_factor_known')
+    expect((await thief.post(logout)).status).toBe(200)
+    expect((await owner.get(path)).body.setAt).not.toBeNull()
+  })
+
+  test('is let in by no code but the application’s', async () => {
+    const thief = await enter()
+    const wrong = String((Number(codeAt(secret, now)) + 1) % 1_000_000).padStart(6, '0')
+    for (const code of [wrong, codeAt(secret, new Date(now.getTime() - 3 * STEP_MS)), 'aaaa-bbbb-cccc-dddd'])
+      expect((await pass(thief, code)).body.code).toBe('wrong_second_factor')
+    expect((await thief.get(whoAmI)).status).toBe(403)
+    expect((await pass(await enter(), codeAt(secret, now))).status).toBe(200)
+    expect((await securityEventsOf(app, person.id)).map(({ kind, count }) => [kind, count])).toContainEqual([
+      'factor.failed',
+      3,
+    ])
+  })
+
+  test('who saw a code being typed cannot use it again, nor two at once', async () => {
+    const code = codeAt(secret, now)
+    const both = await Promise.all([pass(await enter(), code), pass(await enter(), code)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    later(1_000)
+    expect((await pass(await enter(), code)).body.code).toBe('wrong_second_factor')
+  })
+
+  test('guesses few times; the owner’s device goes on meanwhile', async () => {
+    const thief = await enter()
+    for (let n = 0; n < 10; n += 1) expect((await pass(thief, 'a'.repeat(16))).status).toBe(400)
+    const refused = await pass(thief, codeAt(secret, now))
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
+    expect((await thief.get(whoAmI)).status).toBe(403)
+    expect((await owner.get(whoAmI)).status).toBe(200)
+  })
+
+  test('who finds a recovery code that was used finds nothing', async () => {
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const [code = ''] = recoveryCodes
+    const phone = await enter()
+    expect((await pass(phone, code.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
+    expect((await phone.get(whoAmI)).status).toBe(200)
+    expect((await phone.get(path)).body.recoveryCodesLeft).toBe(9)
+    expect((await pass(await enter(), code)).body.code).toBe('wrong_second_factor')
+    expect((await securityEventsOf(app, person.id)).map(({ kind }) => kind)).toContain('factor.recovery-code')
+  })
+
+  test('who reads the database reads neither secret nor codes', async () => {
+    const [row] = await app.db.select().from(secondFactors).where(eq(secondFactors.userId, person.id))
+    expect(row!.secret.toString('latin1')).not.toContain(secret)
+    const secrets = openSecretBox(app.deps.config)
+    expect(secrets.open(row!.secret, person.id)).toBe(secret)
+    expect(() => secrets.open(row!.secret, newId())).toThrow()
+    const other = openSecretBox({ ...app.deps.config, secretKey: 'x'.repeat(32) })
+    expect(() => other.open(row!.secret, person.id)).toThrow()
+    const { rows } = await app.pool.query('select r::text from recovery_codes r')
+    expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0])
+  })
+
+  test('cannot take the factor away without password, nor with a code of long ago', async () => {
+    expect((await owner.delete(path, { currentPassword: 'Faux1234' })).body.code).toBe(
+      'wrong_current_password',
+    )
+    later(10 * MINUTE_MS)
+    expect((await owner.delete(path, { currentPassword: PASSWORD })).body.code).toBe('second_factor_required')
+    expect((await owner.get(path)).body.setAt).not.toBeNull()
+    await pass(owner, codeAt(secret, now))
+    expect((await owner.delete(path, { currentPassword: PASSWORD })).status).toBe(200)
+    expect((await (await enter()).get(whoAmI)).status).toBe(200)
+    const kinds = (await securityEventsOf(app, person.id)).map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['factor.set', 'factor.removed']))
+    const { rows } = await app.pool.query(
+      `select payload from graphile_worker._private_jobs where payload->>'userId' = $1 and payload->>'isSet' is not null order by id`,
+      [person.id],
+    )
+    expect(rows.map(({ payload }) => payload.isSet)).toEqual([true, false])
+  })
+
+  test('cannot set up one of its own in a session that it found open', async () => {
+    const victim = await make()
+    const thief = await app.browser(victim.id)
+    expect((await thief.post(path, { currentPassword: 'Faux1234' })).body.code).toBe('wrong_current_password')
+    expect((await thief.post(`${path}/confirm`, { code: '123456' })).body.code).toBe('wrong_second_factor')
+    expect((await thief.get(path)).body).toEqual({ setAt: null, recoveryCodesLeft: 0, isRequired: false })
+  })
+})
+
+describe('an administrator who left the desk', () => {
+  const asked = (Object.entries(contract) as [EndpointName, Endpoint][])
+    .filter(([, { secondFactor, access }]) => secondFactor === 'fresh' && access.includes('admin' as never))
+    .map(([name]) => name)
+
+  test('is asked again before money, roles, exports of persons, and the factor itself', () => {
+    expect(asked.sort()).toEqual([
+      'changeUser',
+      'createUser',
+      'deleteUser',
+      'exportOrders',
+      'exportUsers',
+      'payVendor',
+      'removeAdminSecondFactor',
+      'settleRefund',
+    ])
+  })
+
+  test('pays nobody after ten minutes, until another code', async () => {
+    const office = await app.browser((await createAdmin(app.db)).id)
+    const { secret } = await setUpFactor(office, 'admin', now)
+    later(10 * MINUTE_MS)
+    const example = await adminActs.payVendor!(app)
+    const refused = await sendExample(office, 'payVendor', example)
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'second_factor_required' }])
+    expect(await app.db.$count(payouts)).toBe(0)
+    expect((await office.get('/api/admin/payouts')).status).toBe(200)
+    await office.post('/api/admin/second-factor/pass', { code: codeAt(secret, now) })
+    expect((await sendExample(office, 'payVendor', example)).status).toBe(200)
+    expect(await app.db.$count(payouts)).toBe(1)
+  })
+
+  test.each(asked.filter(name => name in adminActs || name.startsWith('export')))('%s', async name => {
+    const office = await app.browser((await createAdmin(app.db)).id)
+    await setUpFactor(office, 'admin', now)
+    later(10 * MINUTE_MS)
+    const example = (await adminActs[name]?.(app)) ?? {}
+    const response =
+      contract[name].method === 'GET'
+        ? await office.fetch(contract[name].path)
+        : await sendExample(office, name, example)
+    expect(((await response.json()) as { code: string }).code).toBe('second_factor_required')
+  })
+
+  test('without a factor, outside production, nothing is asked', async () => {
+    const office = await app.browser((await createAdmin(app.db)).id)
+    later(60 * MINUTE_MS)
+    expect((await office.fetch('/api/admin/exports/users.csv')).status).toBe(200)
+  })
+})
+
+test('a customer has no second factor to set', async () => {
+  const awa = await app.browser((await createCustomer(app.db)).id)
+  expect((await awa.get('/api/admin/second-factor')).body.code).toBe('forbidden')
+})
+
+test('in production an administrator sets one up before anything else', async () => {
+  const shop = await startTestApp({
+    clock: () => now,
+    env: {
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'on',
+      PUBLIC_URL: 'https://amic.example',
+      MAILS_WITHOUT_SMTP: 'allow',
+    },
+  })
+  try {
+    const admin = await createAdmin(shop.db)
+    const office = await shop.browser(admin.id)
+    expect((await office.get('/api/auth/admin-user')).body.code).toBe('second_factor_setup_required')
+    expect((await office.get('/api/admin/users')).body.code).toBe('second_factor_setup_required')
+    expect((await office.get('/api/admin/second-factor')).body.isRequired).toBe(true)
+    await setUpFactor(office, 'admin', now)
+    expect((await office.get('/api/admin/users')).status).toBe(200)
+    // The session that was open before, or a thief's, has yet to give a code.
+    const other = await shop.browser(admin.id)
+    expect((await other.get('/api/admin/users')).body.code).toBe('second_factor_required')
+    const vendor = await shop.browser((await createVendor(shop.db)).userId)
+    expect((await vendor.get('/api/auth/vendor')).status).toBe(200)
+  } finally {
+    await shop.close()
+  }
+})
+
+test('who has lost application and codes is helped by whoever runs the server', async () => {
+  const admin = await createAdmin(app.db)
+  const office = await app.browser(admin.id)
+  await setUpFactor(office, 'admin', now)
+  const run = () =>
+    promisify(execFile)(process.execPath, ['src/server/admin-reset-factor.ts', admin.username], {
+      env: { PATH: process.env.PATH, DATABASE_URL: app.deps.config.databaseUrl },
+    })
+  expect((await run()).stdout).toContain('retiré')
+  expect((await office.get('/api/auth/admin-user')).status).toBe(401)
+  const back = await app.browser(admin.id)
+  expect((await back.get('/api/admin/second-factor')).body.setAt).toBeNull()
+  await expect(run()).rejects.toMatchObject({ code: 1 })
+})
