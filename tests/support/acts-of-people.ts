@@ -11,6 +11,7 @@ import { createProduct, createReview } from '#tests/support/makers.ts'
 import { orderBody } from '#tests/support/orders.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { photo } from '#tests/support/pictures.ts'
+import { codeAt, setUpFactor } from '#tests/support/second-factor.ts'
 
 /** A call that succeeds for those whom its things belong to: their users. */
 export type OwnedExample = Example & { owners: Partial<Record<Role, string>> }
@@ -80,6 +81,31 @@ const customersSession = withSession('customer', async ({ db }) => (await create
 const vendorsSession = withSession('vendor', async ({ db }) => (await createVendor(db)).userId)
 const adminsSession = withSession('admin', async ({ db }) => (await createAdmin(db)).id)
 
+type Staff = 'vendor' | 'admin'
+const makeStaff = async ({ db }: TestApp, role: Staff) =>
+  role === 'admin' ? (await createAdmin(db)).id : (await createVendor(db)).userId
+
+/** Somebody who has begun to set up a second factor: the first code is asked next. */
+const beginningFactor =
+  (role: Staff, bodyOf: (code: string) => object): Make =>
+  async app => {
+    const userId = await makeStaff(app, role)
+    const visitor = await app.browser(userId)
+    const { body } = await visitor.post(`/api/${role}/second-factor`, { currentPassword: PASSWORD })
+    return { owners: { [role]: userId }, body: bodyOf(codeAt(body.secret, app.deps.clock())) }
+  }
+
+/** Somebody who has one, and whose next session is to pass it. */
+const passingFactor =
+  (role: Staff): Make =>
+  async app => {
+    const userId = await makeStaff(app, role)
+    const { recoveryCodes } = await setUpFactor(await app.browser(userId), role, app.deps.clock())
+    return { owners: { [role]: userId }, body: { code: recoveryCodes[0] } }
+  }
+
+const ownPassword = { currentPassword: PASSWORD }
+
 const passwords = { currentPassword: PASSWORD, newPassword: 'Igname-du-Bandama-7' }
 
 /** An example of every call by which people change something of their own, or that speaks of a thing of theirs. */
@@ -90,6 +116,17 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
   endOtherVendorSessions: vendorsSession,
   endAdminSession: adminsSession,
   endOtherAdminSessions: adminsSession,
+  beginVendorSecondFactor: asVendor(() => ({ body: ownPassword })),
+  confirmVendorSecondFactor: beginningFactor('vendor', code => ({ code })),
+  passVendorSecondFactor: passingFactor('vendor'),
+  removeVendorSecondFactor: beginningFactor('vendor', () => ownPassword),
+  beginAdminSecondFactor: async app => ({
+    owners: { admin: await makeStaff(app, 'admin') },
+    body: ownPassword,
+  }),
+  confirmAdminSecondFactor: beginningFactor('admin', code => ({ code })),
+  passAdminSecondFactor: passingFactor('admin'),
+  removeAdminSecondFactor: beginningFactor('admin', () => ownPassword),
   updateCustomerProfile: asCustomer(() => ({ body: { fullName: 'Aya Touré' } })),
   changeCustomerPassword: asCustomer(() => ({ body: passwords })),
   askEmailConfirmation: asCustomer(() => ({})),
