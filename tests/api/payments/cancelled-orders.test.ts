@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { markOrderPaymentFailed, markOrderPaymentPending } from '#server/orders/public.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
 import { stockOf } from '#tests/support/orders.ts'
@@ -56,6 +57,35 @@ describe.each(['v1', 'v2'] as const)('paying through API %s', api => {
     expect(revived).toMatchObject({ status: 409, body: { code: 'payment_too_small' } })
     expect(await market.readOrder(id)).toMatchObject({ status: 'cancelled' })
     expect(await market.refundsOf(id)).toMatchObject([{ amount: '500.00', status: 'due' }])
+  })
+
+  test('what was asked for a part of an order does not pay the whole of it, revived meanwhile', async () => {
+    const { id } = await market.order([
+      { productId: market.productId, quantity: 1 },
+      { productId: market.otherProductId, quantity: 1 },
+    ])
+    await market.vendor.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    const { transactionId, paymentUrl } = await market.initialise(id)
+    await market.awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    const revived = await market.admin.patch(`/api/admin/orders/${id}/status`, { status: 'pending' })
+    expect(revived).toMatchObject({ status: 200, body: { total: '2000.00' } })
+    await shop.pay(paymentUrl, 'accept')
+    await shop.report(transactionId)
+    expect(await market.readOrder(id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
+    expect(await market.refundsOf(id)).toMatchObject([{ amount: '500.00', status: 'due' }])
+    await market.awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+  })
+
+  test('money that was received stays received, whatever is heard later', async () => {
+    const { id } = await market.order()
+    const { transactionId, paymentUrl } = await market.initialise(id)
+    await shop.pay(paymentUrl, 'accept')
+    await shop.report(transactionId)
+    const { db, deps } = shop.app
+    for (const hear of [markOrderPaymentFailed, markOrderPaymentPending]) {
+      await db.transaction(tx => hear(tx, deps, id))
+      expect(await market.readOrder(id)).toMatchObject({ paymentStatus: 'completed' })
+    }
   })
 
   test('a parcel cancelled while the customer was paying is due back', async () => {
