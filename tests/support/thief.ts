@@ -1,0 +1,59 @@
+import { production } from '#tests/support/production.ts'
+
+/** What came back: the body is the parsed JSON, or the text of anything else. */
+export type Taken = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body by their assertions
+  body: any
+}
+
+/** Somebody at a browser or a program of their own, behind the proxy of a production. */
+export type Caller = {
+  cookies: Map<string, string>
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Taken>
+  get: (path: string) => Promise<Taken>
+  post: (path: string, body?: unknown) => Promise<Taken>
+}
+
+let lastAddress = 0
+
+/** An address of the world that nobody has called from yet. */
+export function newAddress(): string {
+  lastAddress += 1
+  return `203.0.113.${lastAddress}`
+}
+
+/** Somebody new who calls a production from an address: its cookies are kept, as a browser does. */
+export function openCaller(serverUrl: string, address = newAddress()): Caller {
+  const cookies = new Map<string, string>()
+  const call: Caller['call'] = async (method, path, body, headers = {}) => {
+    const response = await fetch(serverUrl + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-forwarded-for': address,
+        'x-forwarded-proto': 'https',
+        origin: production.PUBLIC_URL,
+        cookie: [...cookies].map(pair => pair.join('=')).join('; '),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /;\s*max-age=0\b/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  return {
+    cookies,
+    call,
+    get: path => call('GET', path),
+    post: (path, body = {}) => call('POST', path, body),
+  }
+}
