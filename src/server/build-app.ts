@@ -78,11 +78,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** What each endpoint of the contract does. */
-const allHandlers = (deps: Deps & { receipts: ReceiptPrinter }): Handlers => ({
+const allHandlers = (deps: Deps, receipts: ReceiptPrinter): Handlers => ({
   ...siteRoutes(deps),
   ...accountsRoutes(deps),
   ...catalogueRoutes(deps),
-  ...ordersRoutes(deps),
+  ...ordersRoutes({ ...deps, receipts }),
   ...ownOrdersRoutes(deps),
   ...trackingRoutes(deps),
   ...emailConfirmationsRoutes(deps),
@@ -120,7 +120,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   const app = fastify(serverOptions(deps))
   const publicCache = new PublicCache()
   const receipts = openReceiptPrinter()
-  const handlers = allHandlers({ ...deps, receipts })
+  const handlers = allHandlers(deps, receipts)
   const securityLog = new SecurityLog(deps)
 
   app.removeContentTypeParser('text/plain')

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestAnswer } from '#tests/support/browser.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/people.ts'
 import { production as productionEnv } from '#tests/support/production.ts'
+import { setUpFactor } from '#tests/support/second-factor.ts'
 
 let app: TestApp
 let production: TestApp
@@ -107,6 +108,7 @@ describe('an administrator in production', () => {
 
   test('is given no password under 12 characters', async () => {
     const fatou = await production.browser((await createAdmin(production.db)).id)
+    await setUpFactor(fatou, 'admin', new Date())
     const headers = { origin: 'https://amic.example' }
     const create = (fields: object) =>
       fatou.post('/api/admin/users', { email: 'b@amic.example', username: 'bakary', ...fields }, headers)

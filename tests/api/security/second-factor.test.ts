@@ -12,6 +12,7 @@ import { adminActs, sendExample } from '#tests/support/admin-acts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { production } from '#tests/support/production.ts'
 import { codeAt, setUpFactor } from '#tests/support/second-factor.ts'
 import { securityEventsOf } from '#tests/support/security-events.ts'
 
@@ -229,15 +230,7 @@ test('a customer has no second factor to set', async () => {
 })
 
 test('in production an administrator sets one up before anything else', async () => {
-  const shop = await startTestApp({
-    clock: () => now,
-    env: {
-      NODE_ENV: 'production',
-      RATE_LIMITS: 'on',
-      PUBLIC_URL: 'https://amic.example',
-      MAILS_WITHOUT_SMTP: 'allow',
-    },
-  })
+  const shop = await startTestApp({ clock: () => now, env: production })
   try {
     const admin = await createAdmin(shop.db)
     const office = await shop.browser(admin.id)

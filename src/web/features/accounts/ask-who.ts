@@ -2,7 +2,8 @@ import { signedInCookie } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { hasStatus } from '#web/api-failure.ts'
 
-const isSignedIn = (role: Role) => document.cookie.includes(`${signedInCookie(role)}=`)
+/** Do the browser's cookies say that somebody is signed in as this role? */
+export const hasSignedIn = (role: Role): boolean => document.cookie.includes(`${signedInCookie(role)}=`)
 
 /**
  * Asks the server who is signed in as this role, where the browser's cookies say that somebody is: null for a stranger, without a
@@ -10,7 +11,7 @@ const isSignedIn = (role: Role) => document.cookie.includes(`${signedInCookie(ro
  * @throws what the asking throws, but a refusal
  */
 export async function askWho<Person>(role: Role, ask: () => Promise<Person>): Promise<Person | null> {
-  if (!isSignedIn(role)) return null
+  if (!hasSignedIn(role)) return null
   try {
     return await ask()
   } catch (error) {

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { paths } from '#contract/paths.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { hasSignedIn } from '#web/features/accounts/ask-who.ts'
+import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { SecondFactorSection } from '#web/features/security/second-factor-section.tsx'
+
+/** For an administrator who may do nothing else before the second factor is in place; anybody else is led to the login. */
+export function SetUpFirst() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [isIn, setIsIn] = useState<boolean>()
+  const { error } = useQuery({ ...apiQuery(api, 'getAdminSecondFactor'), enabled: isIn === true })
+  const isOut = isIn === false || isShutOut(error)
+  // Only the browser knows.
+  useEffect(() => setIsIn(hasSignedIn('admin')), [])
+  useEffect(() => {
+    if (isOut) void navigate({ to: paths.adminLogin(), replace: true })
+  }, [isOut, navigate])
+  if (!isIn || isOut) return null
+  return <SecondFactorSection space="admin" onSet={() => location.assign(paths.admin())} />
+}
