@@ -28,7 +28,7 @@ export type Visitors = {
   close: () => Promise<void>
 }
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 
 /**
  * As many visitors of the site as the tests of a file want.

@@ -55,6 +55,17 @@ describe('keeping answers', () => {
     expect(await textOf(cache, '/', async () => html('accueil'))).toBe('accueil')
   })
 
+  test('an answer that never comes keeps nobody waiting for ever, and the next has it made anew', async () => {
+    const cache = new PublicCache({ longestFlightMs: 50 })
+    const stuck = slowRendering()
+    const asked = [textOf(cache, '/', stuck.make), textOf(cache, '/', stuck.make)]
+    for (const result of await Promise.allSettled(asked)) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+    }
+    expect(await textOf(cache, '/', async () => html('accueil'))).toBe('accueil')
+    expect(stuck.make).toHaveBeenCalledOnce()
+  })
+
   test('does not keep a server error', async () => {
     const cache = new PublicCache()
     await textOf(cache, '/', async () => html('en panne', 503))

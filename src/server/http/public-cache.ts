@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressAnswer, type PublicAnswer, type StoredAnswer } from './compress-answer.ts'
+import { Refused } from './refuse.ts'
 import { sendStoredAnswer } from './send-stored-answer.ts'
 
 export type PublicQuestion = {
@@ -19,13 +20,16 @@ const weightOf = (key: string, { answer }: Kept): number => ENTRY_BYTES + 2 * ke
 /** An answer under way. What is dropped meanwhile decides whether it may be kept. */
 type Flight = { promise: Promise<StoredAnswer>; dropped: Set<string>; droppedAll: boolean }
 
-type Options = { maxBytes?: number; now?: () => number }
+type Options = { maxBytes?: number; now?: () => number; longestFlightMs?: number }
 
 const MEBIBYTE = 1024 * 1024
 const DEFAULT_MAX_BYTES = 64 * MEBIBYTE
 /** Absent pages have their own small shelf: someone who tries addresses cannot push the real pages out. */
 const ABSENT_SHARE = 16
 const ABSENT_KEPT_MS = 15_000
+/** Whoever waits longer is told to come back, and the next to ask has the answer made anew. */
+const LONGEST_FLIGHT_MS = 10_000
+const RETRY_AFTER_SECONDS = 5
 
 function sharesTag(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   for (const tag of some) if (others.has(tag)) return true
@@ -99,13 +103,19 @@ export class PublicCache {
   readonly #flights = new Map<string, Flight>()
   readonly #underWay = new Set<Flight>()
   readonly #now: () => number
+  readonly #longestFlightMs: number
   #hits = 0
   #misses = 0
 
-  constructor({ maxBytes = DEFAULT_MAX_BYTES, now = Date.now }: Options = {}) {
+  constructor({
+    maxBytes = DEFAULT_MAX_BYTES,
+    now = Date.now,
+    longestFlightMs = LONGEST_FLIGHT_MS,
+  }: Options = {}) {
     this.#pages = new Shelf(maxBytes)
     this.#absent = new Shelf(maxBytes / ABSENT_SHARE)
     this.#now = now
+    this.#longestFlightMs = longestFlightMs
   }
 
   /** Answers a request from the cache, making the answer when it is not there. */
@@ -123,7 +133,8 @@ export class PublicCache {
 
   /**
    * The answer to a question, kept or made now.
-   * @throws whatever `make` throws, to everyone who waits for it; nothing is kept then.
+   * @throws whatever `make` throws, to everyone who waits for it; nothing is kept then. Refused `unavailable` when it lasts too
+   * long: one answer that never comes must not keep all visitors of its page waiting.
    */
   async answer(question: PublicQuestion): Promise<StoredAnswer> {
     const kept = this.kept(question.key)
@@ -171,10 +182,18 @@ export class PublicCache {
     const flight: Flight = { promise, dropped: new Set(), droppedAll: false }
     this.#flights.set(question.key, flight)
     this.#underWay.add(flight)
+    const land = () => {
+      if (this.#flights.get(question.key) === flight) this.#flights.delete(question.key)
+    }
+    const deadline = setTimeout(() => {
+      land()
+      reject(new Refused('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
+    }, this.#longestFlightMs)
     this.#makeAndKeep(question, flight)
       .finally(() => {
+        clearTimeout(deadline)
         this.#underWay.delete(flight)
-        if (this.#flights.get(question.key) === flight) this.#flights.delete(question.key)
+        land()
       })
       .then(resolve, reject)
     return promise

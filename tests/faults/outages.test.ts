@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { onServer } from '#tests/support/database.ts'
+import type { Product } from '#tests/support/makers.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { orderBody, stockOf } from '#tests/support/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/processes.ts'
+
+let app: TestApp
+let awa: TestBrowser
+let product: Product
+let name: string
+beforeAll(async () => {
+  app = await startTestApp()
+  awa = await app.browser((await createCustomer(app.db)).id)
+  product = await createProduct(app.db, { vendorId: (await createVendor(app.db)).id, stock: 9 })
+  name = new URL(app.deps.config.databaseUrl!).pathname.slice(1)
+})
+afterAll(() => app.close())
+
+/** Speaks to the server that has the database, whatever becomes of the database. */
+const tell = (statement: string) => onServer(inject('testServer').url, statement)
+
+/** Ends the connections of the shop, so that its next ones meet what has changed. */
+const cutAll = () => tell(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+
+/** Straight to the server: nothing is heard of the database meanwhile. */
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(app.url + path, {
+    ...init,
+    headers: {
+      cookie: [...awa.cookies].map(pair => pair.join('=')).join('; '),
+      'content-type': 'application/json',
+    },
+  })
+const order = () =>
+  ask('/api/orders', {
+    method: 'POST',
+    body: JSON.stringify(orderBody([{ productId: product.id, quantity: 1 }])),
+  })
+
+async function expectOutage(answer: Response): Promise<void> {
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(await answer.json()).toEqual({
+    code: 'unavailable',
+    message: 'Le service est momentanément indisponible. Veuillez réessayer.',
+  })
+}
+
+const isWell = () => eventually(async () => (await ask('/readyz')).status === 200)
+
+test('a database that takes no more connections is an outage, and it passes', async () => {
+  await tell(`alter database ${name} connection limit 0`)
+  await cutAll()
+  await expectOutage(await ask(`/api/products?search=${'limit'}`))
+  await tell(`alter database ${name} connection limit -1`)
+  expect(await isWell()).toBe(true)
+  expect((await ask('/api/products?search=limit')).status).toBe(200)
+})
+
+test('a database that only reads refuses orders for the moment; the shop is still looked at', async () => {
+  await tell(`alter database ${name} set default_transaction_read_only = on`)
+  await cutAll()
+  expect((await ask('/api/products?search=lire')).status).toBe(200)
+  await expectOutage(await order())
+  await tell(`alter database ${name} reset default_transaction_read_only`)
+  await cutAll()
+  expect(await isWell()).toBe(true)
+  expect(await stockOf(app.db, product.id)).toBe(9)
+  expect((await order()).status).toBe(201)
+  expect(await stockOf(app.db, product.id)).toBe(8)
+})
+
+test('a database that stops under a request is an outage to who asked', async () => {
+  const holder = new pg.Client(inject('testServer').url.replace(/[^/]*$/, name))
+  await holder.connect()
+  holder.on('error', () => {})
+  await holder.query('begin; lock table products in access exclusive mode')
+  const answer = ask('/api/products?search=arret')
+  const isWaiting = async () => {
+    const { rows } = await holder.query(
+      `select from pg_stat_activity where datname = '${name}' and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }
+  expect(await eventually(isWaiting)).toBe(true)
+  await cutAll()
+  await expectOutage(await answer)
+  await holder.end().catch(() => {})
+  expect(await isWell()).toBe(true)
+})
