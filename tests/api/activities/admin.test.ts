@@ -122,6 +122,7 @@ test.each([
   ['post', `albums/${newId()}/media`, { url: '/attached_assets/a-1280.webp' }, 'album_not_found'],
   ['put', `albums/${newId()}/media`, { media: [] }, 'album_not_found'],
   ['put', `activities/${newId()}`, { title: 'Foire' }, 'activity_not_found'],
+  ['delete', `activities/${newId()}`, {}, 'activity_not_found'],
 ] as const)('%s %s finds nothing', async (method, path, body, code) => {
   expect(await admin[method](`/api/admin/${path}`, body)).toMatchObject({ status: 404, body: { code } })
 })

@@ -88,6 +88,9 @@ test('each change keeps a version, the first also what was before; the words of 
   expect(await versions()).toHaveLength(4)
   const strange = await admin.post(`/api/admin/pages/cgv/versions/${newId()}/restore`, {})
   expect(strange).toMatchObject({ status: 404, body: { code: 'version_not_found' } })
+  const nowhere = await admin.post(`/api/admin/pages/nulle-part/versions/${kept[2]!.id}/restore`, {})
+  expect(nowhere).toMatchObject({ status: 404, body: { code: 'page_not_found' } })
+  expect(await versions()).toHaveLength(4)
 })
 
 test('what is the same again writes nothing', async () => {
