@@ -36,7 +36,7 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'nobody looks at the sessions',
     file: context,
-    text: '  letIn(access, sessions, noteSecurityEvent)\n',
+    text: '  letIn(endpoint.access, present, noteSecurityEvent)\n',
     becomes: '',
     killedBy: access,
     only: 'PATCH /api/admin/pages/:slug',
