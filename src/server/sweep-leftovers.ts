@@ -16,7 +16,7 @@ export async function sweepLeftovers(db: Database): Promise<void> {
   await db.execute(sql`delete from contact_messages where created_at < now() - interval '1 year'`)
   await db.execute(sql`delete from security_events where last_at < now() - interval '180 days'`)
   await db.execute(sql`
-    delete from security_events where id in (
-      select id from security_events order by last_at desc, id desc offset ${MOST_SECURITY_EVENTS})`)
+    delete from security_events where (last_at, id) < (
+      select last_at, id from security_events order by last_at desc, id desc offset ${MOST_SECURITY_EVENTS - 1} limit 1)`)
   await db.execute(sql`delete from rate_limits where window_ends_at < now()`)
 }
