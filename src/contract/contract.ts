@@ -17,6 +17,7 @@ import type { Answer, Input } from './endpoint.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
 import { productsAdminEndpoints } from './moderation/products.endpoints.ts'
 import { vendorsAdminEndpoints } from './moderation/vendors.endpoints.ts'
+import { payoutNumberEndpoints } from './money/payout-number.endpoints.ts'
 import { payoutsEndpoints } from './money/payouts.endpoints.ts'
 import { refundsEndpoints } from './money/refunds.endpoints.ts'
 import { deliveriesEndpoints } from './notifications/endpoints.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...passwordsEndpoints,
   ...paymentsEndpoints,
   ...payoutsEndpoints,
+  ...payoutNumberEndpoints,
   ...deliveriesEndpoints,
   ...messageChoiceEndpoints,
   ...refundsEndpoints,

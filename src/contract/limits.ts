@@ -22,6 +22,10 @@ export type LimitSetting =
   | 'mailsPerRecipient'
   | 'mailsPerAccount'
   | 'textsPerNumber'
+  | 'textCodesPerMinute'
+  | 'textCodesPerNumber'
+  | 'textCodesPerAddress'
+  | 'textCodesPerDay'
 
 export type Limit = {
   /**
@@ -30,7 +34,7 @@ export type Limit = {
    */
   readonly counts: 'calls' | 'acts' | 'failures'
   /** Who may do it so often. */
-  readonly per: 'address' | 'customer' | 'vendor' | 'account' | 'login' | 'mailbox'
+  readonly per: 'address' | 'customer' | 'vendor' | 'account' | 'login' | 'mailbox' | 'number' | 'shop'
   readonly most: LimitSetting | number
   readonly withinMs: number
   /**
@@ -74,6 +78,11 @@ export const limits = {
   /** More would fill the mailbox, one's own or a stranger's. */
   'email-confirmation': { counts: 'acts', per: 'account', most: 5, withinMs: HOUR_MS },
   confirm: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
+  /** Codes by text: each costs money, and would wake somebody whose number it is. */
+  'text-code-again': { counts: 'acts', per: 'number', most: 'textCodesPerMinute', withinMs: MINUTE_MS },
+  'text-code-to': { counts: 'acts', per: 'number', most: 'textCodesPerNumber', withinMs: HOUR_MS },
+  'text-codes-from': { counts: 'acts', per: 'address', most: 'textCodesPerAddress', withinMs: HOUR_MS },
+  'text-codes': { counts: 'acts', per: 'shop', most: 'textCodesPerDay', withinMs: DAY_MS },
   contact: { counts: 'acts', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   chat: { counts: 'calls', per: 'address', most: 'chatMessagesPerMinute', withinMs: MINUTE_MS },
   pictures: { counts: 'acts', per: 'vendor', most: 'picturesPerHour', withinMs: HOUR_MS },

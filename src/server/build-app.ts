@@ -35,7 +35,7 @@ import { tellStopping } from './http/stopping.ts'
 import { warnOfUnknownProxy } from './http/warn-of-unknown-proxy.ts'
 import { serveMedia } from './media/public.ts'
 import { productsAdminRoutes, vendorsAdminRoutes } from './moderation/public.ts'
-import { payoutsRoutes, refundsRoutes } from './money/public.ts'
+import { payoutNumberRoutes, payoutsRoutes, refundsRoutes } from './money/public.ts'
 import { deliveriesRoutes, serveMails } from './notifications/public.ts'
 import {
   limitTrackingGuesses,
@@ -94,6 +94,7 @@ const allHandlers = (deps: Deps, receipts: ReceiptPrinter): Handlers => ({
   ...assistantRoutes(deps),
   ...paymentsRoutes(deps),
   ...payoutsRoutes(deps),
+  ...payoutNumberRoutes(deps),
   ...deliveriesRoutes(deps),
   ...messageChoiceRoutes(deps),
   ...refundsRoutes(deps),

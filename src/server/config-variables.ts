@@ -108,6 +108,7 @@ export const variables = z.object({
   LLM_TIMEOUT_MS: wholeNumber(100, 60_000).default(8_000),
 
   CASH_ANSWER_HOURS: wholeNumber(0, 8_760).default(72),
+  PAYOUT_NUMBER_WAIT_HOURS: wholeNumber(0, 8_760).default(24),
 
   RATE_LIMITS: word(['on', 'off']).default('on'),
   LOGIN_FAILURES_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(5),
@@ -123,6 +124,10 @@ export const variables = z.object({
   MAILS_PER_RECIPIENT: wholeNumber(1, 1_000_000).default(10),
   MAILS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(15),
   TEXTS_PER_NUMBER: wholeNumber(1, 1_000_000).default(10),
+  TEXT_CODES_PER_MINUTE: wholeNumber(1, 1_000_000).default(1),
+  TEXT_CODES_PER_NUMBER: wholeNumber(1, 1_000_000).default(5),
+  TEXT_CODES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
+  TEXT_CODES_PER_DAY: wholeNumber(1, 1_000_000).default(2_000),
   PAYMENTS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(60),
   PAYMENTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(600),
   PAYMENT_CHECKS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(60),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { LimitSetting } from '#contract/limits.ts'
+import { type RateLimits, readLimits } from './config-limits.ts'
 import {
   allOrNone,
   INVENTED_PHONE,
@@ -28,9 +28,6 @@ export type StorageSettings =
       accessKeyId: string
       secretAccessKey: string
     }
-
-/** Infinite where the limits are lifted. */
-export type RateLimits = Readonly<Record<LimitSetting, number>>
 
 /** What the environment decides, checked once at the start. */
 export type Config = {
@@ -76,8 +73,12 @@ export type Config = {
    * /dev/mails, in development and with demonstration data only.
    */
   mail: { smtpUrl: string | undefined; from: string; folder: string; shown: boolean }
-  /** Without `gateway`, texts to phones are written to the log only. */
-  texts: { gateway: { url: string; token: string } | undefined; channel: Variables['SMS_GATEWAY_CHANNEL'] }
+  /** Without `gateway`, texts to phones are written to `folder`, shown with the mails. */
+  texts: {
+    gateway: { url: string; token: string } | undefined
+    channel: Variables['SMS_GATEWAY_CHANNEL']
+    folder: string
+  }
   /** The keys of each payment provider; one without keys is simulated, and a banner says so. */
   payments: PaymentSettings
   storage: StorageSettings
@@ -85,6 +86,8 @@ export type Config = {
   languageModel: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
   /** Hours after which an order in cash that its producer has not confirmed is cancelled; 0 is for trials. */
   cashAnswerHours: number
+  /** Hours after which money may be sent to the number that a vendor confirmed; 0 is for trials. */
+  payoutNumberWaitHours: number
   limits: RateLimits
 }
 
@@ -156,12 +159,17 @@ function assemble(v: Variables, problems: Problem[]): Config {
       folder: resolve(dataDir, 'mails'),
       shown: !v.SMTP_URL && (demoAccounts || v.NODE_ENV === 'development'),
     },
-    texts: { gateway: textGateway(v, problems), channel: v.SMS_GATEWAY_CHANNEL },
+    texts: {
+      gateway: textGateway(v, problems),
+      channel: v.SMS_GATEWAY_CHANNEL,
+      folder: resolve(dataDir, 'texts'),
+    },
     payments,
     storage: storage(v, dataDir, problems),
     languageModel: languageModel(v, problems),
     cashAnswerHours: v.CASH_ANSWER_HOURS,
-    limits: limits(v),
+    payoutNumberWaitHours: v.PAYOUT_NUMBER_WAIT_HOURS,
+    limits: readLimits(v),
   }
 }
 
@@ -178,6 +186,12 @@ function refuseInProduction(v: Variables, { publicUrl, payments }: Settled, prob
     problems.push({
       variable: 'CASH_ANSWER_HOURS',
       message: 'en production, les producteurs ont au moins une heure pour répondre',
+    })
+  }
+  if (v.PAYOUT_NUMBER_WAIT_HOURS === 0) {
+    problems.push({
+      variable: 'PAYOUT_NUMBER_WAIT_HOURS',
+      message: 'en production, un vendeur a au moins une heure pour voir que son numéro a été changé',
     })
   }
   refusePlaceholders(v, problems)
@@ -270,28 +284,4 @@ function languageModel(v: Variables, problems: Problem[]): Config['languageModel
       timeoutMs: service.LLM_TIMEOUT_MS,
     }
   )
-}
-
-function limits(v: Variables): RateLimits {
-  const set: RateLimits = {
-    loginFailuresPerAccount: v.LOGIN_FAILURES_PER_ACCOUNT,
-    loginFailuresPerAddress: v.LOGIN_FAILURES_PER_ADDRESS,
-    signInsPerAccount: v.SIGN_INS_PER_ACCOUNT,
-    signInsPerAddress: v.SIGN_INS_PER_ADDRESS,
-    publicWritesPerHour: v.PUBLIC_WRITES_PER_HOUR,
-    chatMessagesPerMinute: v.CHAT_MESSAGES_PER_MINUTE,
-    paymentsPerAccount: v.PAYMENTS_PER_ACCOUNT,
-    paymentsPerAddress: v.PAYMENTS_PER_ADDRESS,
-    paymentChecksPerAccount: v.PAYMENT_CHECKS_PER_ACCOUNT,
-    paymentChecksPerAddress: v.PAYMENT_CHECKS_PER_ADDRESS,
-    picturesPerHour: v.PICTURES_PER_HOUR,
-    ordersPerHour: v.ORDERS_PER_HOUR,
-    openFcfaUnconfirmed: v.OPEN_FCFA_UNCONFIRMED,
-    openFcfaConfirmed: v.OPEN_FCFA_CONFIRMED,
-    mailsPerRecipient: v.MAILS_PER_RECIPIENT,
-    mailsPerAccount: v.MAILS_PER_ACCOUNT,
-    textsPerNumber: v.TEXTS_PER_NUMBER,
-  }
-  if (v.RATE_LIMITS === 'on') return set
-  return Object.fromEntries(Object.keys(set).map(name => [name, Number.POSITIVE_INFINITY])) as RateLimits
 }

@@ -114,6 +114,9 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'GET /api/vendor/orders/events': ['vendor'],
   'GET /api/vendor/stats': ['vendor'],
   'GET /api/vendor/revenue': ['vendor'],
+  'GET /api/vendor/payout-number': ['vendor'],
+  'PUT /api/vendor/payout-number': ['vendor'],
+  'POST /api/vendor/payout-number/verify': ['vendor'],
   'GET /api/vendor/reviews': ['vendor'],
   'POST /api/vendor/reviews/:id/answer': ['its vendor'],
 

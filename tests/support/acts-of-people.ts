@@ -4,6 +4,8 @@ import type { Role } from '#contract/endpoint.ts'
 import { addresses, sessions, users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { favouriteProducts } from '#database/schema/favourites.ts'
+import { payoutNumberRequests } from '#database/schema/payout-numbers.ts'
+import { hashOfTextCode } from '#server/money/public.ts'
 import { type Example, sell } from '#tests/support/admin-acts.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { csvFile } from '#tests/support/csv-stall.ts'
@@ -192,6 +194,21 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
       currentPassword: PASSWORD,
     },
   })),
+  askPayoutNumber: asVendor(() => ({
+    body: { phone: '+2250701020304', operator: 'ORANGE_MONEY_CI', currentPassword: PASSWORD },
+  })),
+  verifyPayoutNumber: asVendor(async (app, { id: vendorId }) => {
+    const requestId = newId()
+    await app.db.insert(payoutNumberRequests).values({
+      vendorId,
+      requestId,
+      phone: '+2250701020304',
+      operator: 'ORANGE_MONEY_CI',
+      codeHash: hashOfTextCode(requestId, '123456'),
+      expiresAt: new Date(Date.now() + 600_000),
+    })
+    return { body: { code: '123456' } }
+  }),
   changeVendorPassword: asVendor(() => ({ body: passwords })),
   askVendorEmailConfirmation: asVendor(async (app, { userId }) => {
     await awaitEmail(app, userId)

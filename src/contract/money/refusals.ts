@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Amount } from '../common.ts'
-import type { Refusal } from '../errors.ts'
+import { FieldErrors, type Refusal } from '../errors.ts'
+
+const fieldErrors = z.object({ errors: FieldErrors })
 
 export const moneyRefusals = {
   nothing_owed: { status: 409, message: 'Il n’y a rien à verser à ce vendeur.' },
@@ -13,6 +15,12 @@ export const moneyRefusals = {
   paid_out: {
     status: 409,
     message: 'Le vendeur a déjà reçu l’argent de cette commande : elle ne peut plus changer d’état.',
+  },
+  wrong_text_code: { status: 400, message: 'Code incorrect.', details: fieldErrors },
+  text_code_expired: {
+    status: 400,
+    message: 'Ce code n’est plus valable. Demandez-en un autre.',
+    details: fieldErrors,
   },
   refund_not_found: { status: 404, message: 'Remboursement introuvable' },
   refund_settled: { status: 409, message: 'Ce remboursement a déjà été fait.' },

@@ -9,6 +9,7 @@ export const securityEventLabels = {
   'password.reset': 'Mot de passe choisi par un lien reçu',
   'email.changed': 'Adresse électronique changée',
   'phone.changed': 'Téléphone changé',
+  'payout-number.changed': 'Numéro de versement changé',
   'sessions.ended': 'Sessions fermées par leur titulaire',
   'factor.set': 'Second facteur mis en place',
   'factor.removed': 'Second facteur retiré',

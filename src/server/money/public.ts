@@ -1,4 +1,7 @@
 export { oweSurplus, withdrawRefunds } from './owe-surplus.ts'
+export { payoutNumberRoutes } from './payout-number/payout-number.routes.ts'
+export { findRequest, setCodeHash } from './payout-number/payout-numbers.queries.ts'
+export { hashOfTextCode, newTextCode } from './payout-number/text-code.ts'
 export { arePaidOut } from './payouts.queries.ts'
 export { payoutsRoutes } from './payouts.routes.ts'
 export {

@@ -2,7 +2,7 @@ import { addressToConfirm, findAccount, findUser, findVendor, phoneForTexts } fr
 import { findProductStock } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { takeAlerts } from '../favourites/public.ts'
-import { findRefund } from '../money/public.ts'
+import { findRefund, findRequest } from '../money/public.ts'
 import { readOrder } from '../orders/public.ts'
 import type { JobPayload } from '../outbox/public.ts'
 import { findReview } from '../reviews/public.ts'
@@ -246,6 +246,30 @@ export async function hearSecondFactorChange(
   await queueMails(deps, [
     { kind: 'second-factor-changed', about, recipient: user.email, accountId: userId, dedupeKey },
   ])
+}
+
+/** A vendor has named a number where it wishes to be paid, which is sent a code. */
+export async function hearAskedPayoutNumber(
+  deps: HearDeps,
+  { vendorId, requestId }: JobPayload<'payout-number-asked'>,
+): Promise<void> {
+  const request = await findRequest(deps.db, vendorId, deps.clock())
+  if (request?.requestId !== requestId) return
+  const kind = 'payout-number-code'
+  const dedupeKey = `${kind}:${requestId}`
+  const text = { kind, about: { vendorId, requestId }, recipient: request.phone, dedupeKey } as const
+  await deps.db.transaction(tx => queueText(tx, deps, text))
+}
+
+/** A vendor is paid on another number: who has the former one is told. */
+export async function hearPayoutNumberChange(
+  deps: HearDeps,
+  { vendorId, formerPhone, occurrence }: JobPayload<'payout-number-changed'>,
+): Promise<void> {
+  const kind = 'payout-number-changed'
+  const dedupeKey = `${kind}:${occurrence}`
+  const text = { kind, about: { vendorId }, recipient: formerPhone, dedupeKey } as const
+  await deps.db.transaction(tx => queueText(tx, deps, text))
 }
 
 /** A visitor wrote to the team. */

@@ -3,6 +3,7 @@ import type { Tasks } from '../outbox/public.ts'
 import {
   hearAskedConfirmation,
   hearAskedEmailChange,
+  hearAskedPayoutNumber,
   hearContactMessage,
   hearEmailChange,
   hearForgottenPassword,
@@ -13,6 +14,7 @@ import {
   hearOrderChange,
   hearPaidRefund,
   hearPasswordChange,
+  hearPayoutNumberChange,
   hearReturnedStock,
   hearSecondFactorChange,
   hearVendorStatus,
@@ -34,6 +36,8 @@ type NotificationTasks = Pick<
   | 'order-changed'
   | 'password-changed'
   | 'password-reset-asked'
+  | 'payout-number-asked'
+  | 'payout-number-changed'
   | 'product-moderated'
   | 'refund-paid'
   | 'review-written'
@@ -63,6 +67,8 @@ export function notificationTasks(
     'password-changed': payload => hearPasswordChange(deps, payload),
     'second-factor-changed': payload => hearSecondFactorChange(deps, payload),
     'password-reset-asked': payload => hearForgottenPassword(deps, payload),
+    'payout-number-asked': payload => hearAskedPayoutNumber(deps, payload),
+    'payout-number-changed': payload => hearPayoutNumberChange(deps, payload),
     'product-moderated': payload => hearModeratedProduct(deps, payload),
     'refund-paid': payload => hearPaidRefund(deps, payload),
     'vendor-status-changed': payload => hearVendorStatus(deps, payload),

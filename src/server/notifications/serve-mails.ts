@@ -8,6 +8,8 @@ import { refuse } from '../http/refuse.ts'
 import { type Html, html } from './letters/html.ts'
 import { mailFiles } from './mailbox.ts'
 import { findMail, listRecentMails, type MailRow } from './mails.queries.ts'
+import { textFile } from './texts/text-gateway.ts'
+import { listRecentTexts, type TextRow } from './texts/texts.queries.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -36,8 +38,14 @@ const mailPath = (id: string): string => `${paths.sentMails()}/${id}`
 const item = ({ id, subject, kind, recipient, status, error, createdAt }: MailRow): Html =>
   html`<li><a href="${mailPath(id)}">${subject ?? kind}</a><br>${recipient}, ${formatDateTime(createdAt)}, ${statusWords[status]} ${error ?? ''}</li>`
 
+/** A text with its words, which are there once it was sent. */
+async function textItem({ id, recipient, status, error, createdAt }: TextRow, folder: string): Promise<Html> {
+  const words = await readFile(textFile(folder, id), 'utf8').catch(() => '')
+  return html`<li>${words}<br>${recipient}, ${formatDateTime(createdAt)}, ${statusWords[status]} ${error ?? ''}</li>`
+}
+
 /**
- * The mails of the folder, to be read where no mail leaves. Whoever opens them can open any account, so
+ * The mails and texts of the folders, to be read where none leaves. Whoever opens them can open any account, so
  * the configuration shows them in development and with demonstration data only.
  */
 export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
@@ -50,10 +58,14 @@ export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db'
     const mails = await listRecentMails(db)
     const list =
       mails.length === 0 ? html`<p>Aucun courriel n’est encore parti.</p>` : html`<ul>${mails.map(item)}</ul>`
+    const { texts } = config
+    const written = texts.gateway ? [] : await listRecentTexts(db)
+    const items = await Promise.all(written.map(text => textItem(text, texts.folder)))
+    const textList = items.length === 0 ? html`` : html`<h2>Textos</h2><ul>${items}</ul>`
     return reply
       .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store' })
       .type(HTML)
-      .send(page('Courriels', list))
+      .send(page('Courriels', html`${list}${textList}`))
   })
 
   app.get<{ Params: { id: string } }>(mailPath(':id'), options, async ({ params }, reply) => {

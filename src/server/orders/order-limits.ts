@@ -2,7 +2,7 @@ import { orderLimits } from '#contract/limits.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
-import type { RateLimits } from '../config.ts'
+import type { RateLimits } from '../config-limits.ts'
 import { refuse } from '../http/refuse.ts'
 import { findNthLatestOrder, lockCustomer, sumOpenParcels } from './order-limits.queries.ts'
 

@@ -42,6 +42,12 @@ export const jobs = {
   }),
   'password-changed': z.object({ userId: z.string(), occurrence: z.string() }),
   'second-factor-changed': z.object({ userId: z.string(), isSet: z.boolean(), occurrence: z.string() }),
+  'payout-number-asked': z.object({ vendorId: z.string(), requestId: z.string() }),
+  'payout-number-changed': z.object({
+    vendorId: z.string(),
+    formerPhone: z.string(),
+    occurrence: z.string(),
+  }),
   'contact-message-received': z.object({ messageId: z.string() }),
   // What notifications make of them.
   'send-mail': z.object({ mailId: z.string() }),

@@ -1,7 +1,13 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../outbox/public.ts'
-import type { OrderTextAbout, RefundTextAbout, StockTextAbout } from './text-subjects.ts'
+import type {
+  OrderTextAbout,
+  PayoutNumberTextAbout,
+  ProtectingKind,
+  RefundTextAbout,
+  StockTextAbout,
+} from './text-subjects.ts'
 import { insertText } from './texts.queries.ts'
 
 /** A text that is to be sent. */
@@ -9,6 +15,7 @@ export type TextDraft = (
   | { kind: `order-${OrderTextAbout['status']}`; about: OrderTextAbout }
   | { kind: 'refund-paid'; about: RefundTextAbout }
   | { kind: 'stock-returned'; about: StockTextAbout }
+  | { kind: ProtectingKind; about: PayoutNumberTextAbout }
 ) & {
   /** A phone number, E.164. */
   recipient: string

@@ -2,6 +2,7 @@ import { findUser, phoneForTexts } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import { beginTextWithinLimits } from './begin-text-within-limits.ts'
 import { type TextGateway, TextRefused } from './text-gateway.ts'
+import { isProtecting } from './text-subjects.ts'
 import { type TextRow, updateText } from './texts.queries.ts'
 import { writeText } from './write-text.ts'
 
@@ -33,11 +34,13 @@ export async function sendText(deps: SendTextDeps, textId: string): Promise<void
 }
 
 /** Gives the text away; false when there is nothing to tell any more, or nobody who wants to hear it. */
-async function dispatch({ db, config, gateway }: SendTextDeps, row: TextRow): Promise<boolean> {
-  const written = await writeText(db, row)
-  const customer = written && (await findUser(db, written.customerId))
-  const to = customer && phoneForTexts(customer)
-  if (!to || !written || (customer.isDemonstration && config.texts.gateway)) return false
-  await gateway.sendText({ id: row.id, channel: config.texts.channel, to: row.recipient, text: written.text })
+async function dispatch(deps: SendTextDeps, row: TextRow): Promise<boolean> {
+  const { db, config, gateway } = deps
+  const { id, kind, recipient: to } = row
+  const written = await writeText(deps, row)
+  const person = written && (await findUser(db, written.personId))
+  if (!written || !person || (person.isDemonstration && config.texts.gateway)) return false
+  if (!isProtecting(kind) && !phoneForTexts(person)) return false
+  await gateway.sendText({ id, kind, channel: config.texts.channel, to, text: written.text })
   return true
 }

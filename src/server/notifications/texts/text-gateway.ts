@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 
@@ -5,6 +7,7 @@ import type { Config } from '../../config.ts'
 export type OutgoingText = {
   /** The same at every attempt: a gateway that gets it twice can tell. */
   id: string
+  kind: string
   channel: Config['texts']['channel']
   /** A phone number, E.164. */
   to: string
@@ -24,13 +27,16 @@ const LONGEST_REASON = 200
 /** Worth another try although the answer is 4xx (RFC 9110, 15.5.9; RFC 6585, 4), and wrong keys, which people mend. */
 const PASSING_STATUSES = new Set([401, 403, 408, 425, 429])
 
-/** The HTTP gateway of the configuration, or the log when there is none. */
+/** The HTTP gateway of the configuration, or the folder of texts when there is none. */
 export function openTextGateway(
-  { gateway }: Pick<Config['texts'], 'gateway'>,
+  { gateway, folder }: Pick<Config['texts'], 'gateway' | 'folder'>,
   log: Pick<FastifyBaseLogger, 'info'>,
 ): TextGateway {
-  return gateway ? httpGateway(gateway) : logGateway(log)
+  return gateway ? httpGateway(gateway) : folderGateway(folder, log)
 }
+
+/** Where the folder keeps the words of a text. */
+export const textFile = (folder: string, textId: string): string => join(folder, `${textId}.txt`)
 
 /** POSTs `{ to, text, channel }` as JSON with a bearer token; any 2xx means that the text was taken. */
 function httpGateway({ url, token }: NonNullable<Config['texts']['gateway']>): TextGateway {
@@ -56,9 +62,13 @@ function httpGateway({ url, token }: NonNullable<Config['texts']['gateway']>): T
   }
 }
 
-function logGateway(log: Pick<FastifyBaseLogger, 'info'>): TextGateway {
+/** Codes stand in texts, so only the owner may read them; the log is no place for them, nor for telephone numbers. */
+function folderGateway(folder: string, log: Pick<FastifyBaseLogger, 'info'>): TextGateway {
   return {
-    // The log is no place for telephone numbers: their end is enough to find the customer.
-    sendText: async ({ to, text, channel }) => log.info({ to: `…${to.slice(-4)}`, channel, text }, 'a text'),
+    sendText: async ({ id, kind, to, text, channel }) => {
+      await mkdir(folder, { recursive: true })
+      await writeFile(textFile(folder, id), text, { mode: 0o600 })
+      log.info({ to: `…${to.slice(-2)}`, channel, kind }, 'a text')
+    },
   }
 }

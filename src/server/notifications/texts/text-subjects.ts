@@ -15,3 +15,12 @@ export type RefundTextAbout = z.output<typeof RefundTextAbout>
 
 export const StockTextAbout = z.object({ userId: z.string(), productId: z.string() })
 export type StockTextAbout = z.output<typeof StockTextAbout>
+
+export const PayoutNumberTextAbout = z.object({ vendorId: z.string(), requestId: z.optional(z.string()) })
+export type PayoutNumberTextAbout = z.output<typeof PayoutNumberTextAbout>
+
+/** Texts that protect an account: they go to the number that they speak of, and none is held back. */
+const protectingKinds = ['payout-number-code', 'payout-number-changed'] as const
+export type ProtectingKind = (typeof protectingKinds)[number]
+export const isProtecting = (kind: string): kind is ProtectingKind =>
+  (protectingKinds as readonly string[]).includes(kind)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 
@@ -75,6 +75,11 @@ export async function listInterruptedTexts(db: Database, now: Date): Promise<{ i
 export async function deleteOldTexts(db: Database, before: Date): Promise<void> {
   const isOver = inArray(textMessages.status, ['sent', 'dropped'])
   await db.delete(textMessages).where(and(isOver, lt(textMessages.createdAt, before)))
+}
+
+/** The latest first, for the page of what is kept in the folders. */
+export async function listRecentTexts(db: Executor): Promise<TextRow[]> {
+  return db.select().from(textMessages).orderBy(desc(textMessages.id)).limit(100)
 }
 
 export async function findText(db: Executor, textId: string): Promise<TextRow | undefined> {

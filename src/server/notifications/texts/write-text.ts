@@ -1,32 +1,56 @@
-import type { Executor } from '#database/connect.ts'
+import { findVendor } from '../../accounts/public.ts'
+import type { Deps } from '../../deps.ts'
 import { findProductForSale } from '../../favourites/public.ts'
 import { findRefund } from '../../money/public.ts'
 import { readOrder } from '../../orders/public.ts'
 import { writeOrderText } from './order-text.ts'
+import { writePayoutNumberChanged, writePayoutNumberCode } from './payout-number-text.ts'
 import { writeRefundText } from './refund-text.ts'
 import { writeStockText } from './stock-text.ts'
-import { OrderTextAbout, RefundTextAbout, StockTextAbout } from './text-subjects.ts'
+import {
+  isProtecting,
+  OrderTextAbout,
+  PayoutNumberTextAbout,
+  RefundTextAbout,
+  StockTextAbout,
+} from './text-subjects.ts'
 import type { TextRow } from './texts.queries.ts'
 
-/** The words of a text, from what is true now, and the customer whom they concern; null when there is nothing to tell. */
-export async function writeText(
-  db: Executor,
-  { kind, about }: Pick<TextRow, 'kind' | 'about'>,
-): Promise<{ customerId: string; text: string } | null> {
+type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type Text = Pick<TextRow, 'kind' | 'about'>
+/** The person whom a text concerns, and its words. */
+type WrittenText = { personId: string; text: string }
+
+/** The words of a text, from what is true now, and whom they concern; null when there is nothing to tell. */
+export const writeText = (deps: WriteDeps, { kind, about }: Text): Promise<WrittenText | null> =>
+  isProtecting(kind) ? writeToVendor(deps, { kind, about }) : writeToCustomer(deps, { kind, about })
+
+async function writeToVendor(deps: WriteDeps, { kind, about }: Text): Promise<WrittenText | null> {
+  const { vendorId, requestId } = PayoutNumberTextAbout.parse(about)
+  const vendor = await findVendor(deps.db, { vendorId })
+  if (!vendor) return null
+  const text =
+    kind === 'payout-number-code' && requestId
+      ? await writePayoutNumberCode(deps, requestId)
+      : writePayoutNumberChanged(deps.config.contact)
+  return text ? { personId: vendor.user.id, text } : null
+}
+
+async function writeToCustomer({ db }: WriteDeps, { kind, about }: Text): Promise<WrittenText | null> {
   if (kind === 'refund-paid') {
     const { orderId, refundId } = RefundTextAbout.parse(about)
     const order = await readOrder(db, { as: 'admin' }, orderId)
     const refund = await findRefund(db, refundId)
     const text = order && refund && writeRefundText(refund, order)
-    return text ? { customerId: order.customerId, text } : null
+    return text ? { personId: order.customerId, text } : null
   }
   if (kind === 'stock-returned') {
     const { userId, productId } = StockTextAbout.parse(about)
     const product = await findProductForSale(db, productId)
-    return product ? { customerId: userId, text: writeStockText(product) } : null
+    return product ? { personId: userId, text: writeStockText(product) } : null
   }
   const step = OrderTextAbout.parse(about)
   const order = await readOrder(db, { as: 'admin' }, step.orderId)
   const text = order && writeOrderText(order, step)
-  return text ? { customerId: order.customerId, text } : null
+  return text ? { personId: order.customerId, text } : null
 }

@@ -4,6 +4,7 @@ import { apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { ParcelMoneyCard } from '#web/features/money/parcel-money-card.tsx'
+import { PayoutNumberCard } from '#web/features/money/payout-number-card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -27,6 +28,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
         <>
           <h2 className="sr-only">Mes revenus</h2>
           <Totals totals={list.totals} />
+          <PayoutNumberCard />
           {list.total === 0 ? (
             <EmptyState icon={Wallet} title="Aucun revenu pour le moment" headingLevel={3}>
               Chaque commande livrée ou payée sera expliquée ici, ligne par ligne.

@@ -1,0 +1,44 @@
+import type { payoutNumberEndpoints } from '#contract/money/payout-number.endpoints.ts'
+import { Operator, type PayoutNumber } from '#contract/money/payout-number.schemas.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { askPayoutNumber } from './ask-payout-number.ts'
+import { findPayoutNumber, findRequest } from './payout-numbers.queries.ts'
+import { usableAt } from './usable-at.ts'
+import { verifyPayoutNumber } from './verify-payout-number.ts'
+
+export function payoutNumberRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Handlers<keyof typeof payoutNumberEndpoints> {
+  const { db, clock, config } = deps
+  const show = async (vendorId: string): Promise<PayoutNumber> => {
+    const current = await findPayoutNumber(db, vendorId)
+    const awaiting = await findRequest(db, vendorId, clock())
+    return {
+      current: current && {
+        phone: current.phone,
+        operator: Operator.parse(current.operator),
+        confirmedAt: current.confirmedAt.toISOString(),
+        usableAt: usableAt(current, config).toISOString(),
+      },
+      awaitingCode: awaiting && {
+        phone: awaiting.phone,
+        operator: Operator.parse(awaiting.operator),
+        expiresAt: awaiting.expiresAt.toISOString(),
+      },
+    }
+  }
+  return {
+    getPayoutNumber: (_input, { sessions: { vendor } }) => show(vendor.vendorId),
+    askPayoutNumber: async ({ body }, { sessions: { vendor }, address }) => {
+      const { vendorId, userId } = vendor
+      await askPayoutNumber(deps, { vendorId, userId, address }, body)
+      return show(vendorId)
+    },
+    verifyPayoutNumber: async ({ body }, { sessions: { vendor }, noteSecurityEvent }) => {
+      await verifyPayoutNumber(deps, vendor.vendorId, body.code)
+      noteSecurityEvent('payout-number.changed', vendor.userId)
+      return show(vendor.vendorId)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { moneyRefusals } from '#contract/money/refusals.ts'
+import { newId } from '#database/schema/columns.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/refuse.ts'
+import { addJob } from '../../outbox/public.ts'
+import { deleteRequest, replacePayoutNumber, takeTry } from './payout-numbers.queries.ts'
+import { isTextCode } from './text-code.ts'
+
+const refuseCode = (code: 'wrong_text_code' | 'text_code_expired'): never =>
+  refuse(code, { errors: { code: moneyRefusals[code].message } })
+
+/**
+ * Confirms the number that a vendor has named, by the code that went there. From now on it is where the vendor is paid, some
+ * hours later; who has the former one is told.
+ * @throws Refused `wrong_text_code`, `text_code_expired` when its time is over, or after five wrong ones
+ */
+export async function verifyPayoutNumber(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  vendorId: string,
+  code: string,
+): Promise<void> {
+  const now = clock()
+  const request = await takeTry(db, vendorId, now)
+  if (!request) return refuseCode('text_code_expired')
+  const { requestId, phone, operator, codeHash } = request
+  if (!isTextCode(requestId, code, codeHash)) refuseCode('wrong_text_code')
+  await db.transaction(async tx => {
+    if (!(await deleteRequest(tx, requestId))) refuseCode('text_code_expired')
+    const former = await replacePayoutNumber(tx, { vendorId, phone, operator, confirmedAt: now })
+    if (!former || former.phone === phone) return
+    const formerPhone = former.phone
+    await addJob(tx, 'payout-number-changed', { vendorId, formerPhone, occurrence: newId() })
+  })
+}

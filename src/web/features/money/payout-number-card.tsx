@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime, formatTime } from '#contract/french/dates.ts'
+import type { PayoutNumber } from '#contract/money/payout-number.schemas.ts'
+import { paymentMeansLabels } from '#contract/payments/facts.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { NamePayoutNumber } from '#web/features/money/name-payout-number.tsx'
+import { PayoutNumberCode } from '#web/features/money/payout-number-code.tsx'
+import { readAgain } from '#web/read-again.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Where the vendor is paid: the number that counts, and the way to another one. */
+export function PayoutNumberCard() {
+  const query = useQuery(apiQuery(useApi(), 'getPayoutNumber'))
+  return (
+    <Card as="section" className="mb-6">
+      <h3 className="text-xl">Où vous êtes payé</h3>
+      <Loaded
+        query={query}
+        hidesFailure={isShutOut(query.error)}
+        waiting={<ListSkeleton words="Chargement de votre numéro…" rows={1} />}
+        failed="Votre numéro n’a pas pu être affiché"
+      >
+        {number => <Steps number={number} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Steps({ number: { current, awaitingCode } }: { number: PayoutNumber }) {
+  const queryClient = useQueryClient()
+  const [isNaming, setNaming] = useState(false)
+  const [isLeft, setLeft] = useState(false)
+  const refresh = () => readAgain(queryClient, 'getPayoutNumber')
+  if (isNaming) {
+    return (
+      <NamePayoutNumber
+        onSent={async () => {
+          await refresh()
+          setLeft(false)
+          setNaming(false)
+        }}
+        onLeave={() => setNaming(false)}
+      />
+    )
+  }
+  if (awaitingCode && !isLeft) {
+    return (
+      <PayoutNumberCode
+        phone={internationalNumber(awaitingCode.phone)}
+        until={formatTime(awaitingCode.expiresAt)}
+        onConfirmed={async () => {
+          await refresh()
+          toast({ title: 'Numéro confirmé' })
+        }}
+        onAgain={() => setNaming(true)}
+        onLeave={() => setLeft(true)}
+      />
+    )
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        {current ? <Current current={current} /> : <p>Aucun numéro. Indiquez celui de votre mobile money.</p>}
+      </div>
+      <Button variant={current ? 'secondary' : 'primary'} onClick={() => setNaming(true)}>
+        {current ? 'Changer de numéro' : 'Indiquer mon numéro'}
+      </Button>
+    </div>
+  )
+}
+
+function Current({ current }: { current: NonNullable<PayoutNumber['current']> }) {
+  const { phone, operator, usableAt } = current
+  const isUsable = new Date(usableAt) <= new Date()
+  return (
+    <>
+      <p className="nums text-lg font-semibold">{internationalNumber(phone)}</p>
+      <p className="text-ink-soft">
+        {paymentMeansLabels[operator]}
+        {!isUsable && `, utilisé à partir du ${formatDateTime(usableAt)}`}
+      </p>
+    </>
+  )
+}
