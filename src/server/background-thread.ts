@@ -5,6 +5,7 @@ import { connectDatabase } from '#database/connect.ts'
 import { backgroundTasks } from './background-tasks.ts'
 import { createLog } from './create-log.ts'
 import { openStorage } from './media/public.ts'
+import { warnOfMailAway } from './notifications/public.ts'
 import type { BackgroundOrder, BackgroundReport, BackgroundSettings } from './open-background.ts'
 import { crontab, startOutbox } from './outbox/public.ts'
 import { connectProviders, openRefundLedger } from './payments/public.ts'
@@ -30,6 +31,7 @@ async function start({ config, databaseUrl, payments }: BackgroundSettings): Pro
     longestSilenceMs: LONGEST_SILENCE_MS,
     onConnectionLost: error => log.warn({ err: error }, 'a database connection of the background was lost'),
   })
+  void warnOfMailAway({ config, log })
   const clock = () => new Date()
   const tasks = backgroundTasks({
     config,

@@ -88,3 +88,15 @@ test('with which values the database was asked never reaches the log', async () 
   expect(lines[1]).toContain('from nowhere')
   expect(lines[1]).toContain('42P01')
 })
+
+test('a mail server that is away is told to the log, without its password; the shop opens', async () => {
+  const { url, close } = await createTestDatabase()
+  onTestFinished(close)
+  const env = { DATABASE_URL: url, DATA_DIR: await makeTemporaryFolder('mail'), LOG_LEVEL: 'warn' }
+  // The port of discarded packets: nobody listens there.
+  const server = await startServerProcess({ ...env, SMTP_URL: 'smtp://amic:motdepasse@127.0.0.1:9' })
+  onTestFinished(() => server.kill())
+  expect(await eventually(() => server.output().includes('the mail server is away'))).toBe(true)
+  expect(server.output()).not.toContain('motdepasse')
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})

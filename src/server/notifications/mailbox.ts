@@ -18,7 +18,11 @@ export type OutgoingMail = {
 }
 
 /** Takes mails away. What it cannot take is thrown. */
-export type Mailbox = { send: (mail: OutgoingMail) => Promise<void> }
+export type Mailbox = {
+  send: (mail: OutgoingMail) => Promise<void>
+  /** @throws when it would take nothing now */
+  check: () => Promise<void>
+}
 
 const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 30_000
@@ -50,6 +54,9 @@ function smtpMailbox(url: string, from: string): Mailbox {
     send: async mail => {
       await transport.sendMail(messageOf(mail, from))
     },
+    check: async () => {
+      await transport.verify()
+    },
   }
 }
 
@@ -68,6 +75,9 @@ function folderMailbox(folder: string, from: string): Mailbox {
       await mkdir(folder, { recursive: true })
       await writeWhole(files.page, mail.html)
       await writeWhole(files.message, message as Buffer)
+    },
+    check: async () => {
+      await mkdir(folder, { recursive: true })
     },
   }
 }
