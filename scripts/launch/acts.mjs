@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIfChanged } from './build.mjs'
 import { check } from './check.mjs'
 import { installIfChanged } from './install.mjs'
+import { printBillOfMaterials } from './libraries.mjs'
 import { runProject } from './processes.mjs'
 import { test } from './test.mjs'
 
@@ -28,6 +29,7 @@ export const acts = {
   'bench:web': { built: true, file: 'benchmarks/web.ts' },
   mutate: { file: 'tests/mutations/mutate.ts' },
   'demo:reset': { file: 'demo/reset.ts' },
+  sbom: { run: printBillOfMaterials },
   audit: { file: 'src/server/audit-books.ts' },
   'admin:create': { file: 'src/server/admin-create.ts' },
   'admin:reset-factor': { file: 'src/server/admin-reset-factor.ts' },

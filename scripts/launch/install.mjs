@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { PROJECT_NODE, quietly } from './processes.mjs'
+import { npm, PROJECT_NODE, quietly } from './processes.mjs'
 import { step } from './step.mjs'
 
 /** npm's own record of what it has installed, written when an installation is whole. */
@@ -25,9 +25,3 @@ async function isInstalled() {
 }
 
 const packagesOf = async path => JSON.parse(await readFile(path, 'utf8')).packages
-
-/** The npm that runs us, with its own Node.js: the one of node_modules is about to be replaced. */
-function npm() {
-  const { npm_node_execpath: node, npm_execpath: cli } = process.env
-  return node && cli ? [node, cli] : ['npm']
-}

@@ -7,6 +7,12 @@ export const PROJECT_NODE = 'node_modules/.bin/node'
 /** A tool of node_modules, run by the project's Node.js. */
 export const tool = (name, ...args) => [PROJECT_NODE, `node_modules/.bin/${name}`, ...args]
 
+/** The npm that runs us, with its own Node.js: an installation replaces the one of node_modules. */
+export function npm() {
+  const { npm_node_execpath: node, npm_execpath: cli } = process.env
+  return node && cli ? [node, cli] : ['npm']
+}
+
 const PARENT_CHECK_MS = 300
 
 const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
