@@ -242,13 +242,19 @@ from (
 ) as sides
 group by order_id, vendor_id, account having sum(kept) <> sum(written);
 
--- check ledger_vendor_balances: Les soldes des vendeurs sont ceux que donnent leurs écritures, jour par jour
-select vendor_id::text as subject, format('%s du %s : %s gardés, %s écrits', account, day, sum(kept), sum(written)) as detail
+-- check ledger_vendor_balances: Les soldes des vendeurs et du marché sont ceux que donnent leurs écritures, jour par jour
+with written as (
+  select parcels.vendor_id, (parcels.created_at at time zone 'Africa/Abidjan')::date as day, account, sum(amount) as amount
+  from ledger_postings join parcels on (parcels.order_id, parcels.vendor_id) = (ledger_postings.order_id, ledger_postings.vendor_id)
+  group by 1, 2, 3
+)
+select coalesce(vendor_id::text, 'marché') as subject, format('%s du %s : %s gardés, %s écrits', account, day, sum(kept), sum(written)) as detail
 from (
   select vendor_id, day, account, amount as kept, 0 as written from vendor_balances
-  union all
-  select parcels.vendor_id, (parcels.created_at at time zone 'Africa/Abidjan')::date, account, 0, amount
-  from ledger_postings join parcels on (parcels.order_id, parcels.vendor_id) = (ledger_postings.order_id, ledger_postings.vendor_id)
+  union all select null, day, account, amount, 0 from market_balances
+  union all select vendor_id, day, account, 0, amount from written
+  union all select vendor_id, '-infinity', account, 0, amount from written
+  union all select null, day, account, 0, amount from written
 ) as sides
 group by vendor_id, day, account having sum(kept) <> sum(written);
 

@@ -117,22 +117,39 @@ export const orderBalances = pgTable(
   ],
 )
 
+/** The day that stands for all days together. */
+export const EVER = '-infinity'
+
 /**
- * What stands in each account for a vendor, apart for the days on which its parcels were ordered. Written by a trigger alone.
- * A balance is the sum of its stripes: who finds one locked takes another, and nobody waits.
+ * What stands in each account for a vendor, apart for the days on which its parcels were ordered, and for all of them
+ * together. Written by a trigger alone. A balance is the sum of its stripes: who finds one locked takes another, and
+ * nobody waits.
  */
 export const vendorBalances = pgTable(
   'vendor_balances',
   {
     stripe: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     vendorId: uuid().notNull(),
-    /** Of Abidjan. */
+    /** Of Abidjan, or `EVER`. */
     day: date().notNull(),
     account: ledgerAccountEnum().notNull(),
     amount: balance(),
   },
   t => [
-    index('vendor_balances_vendor_idx').on(t.vendorId, t.account, t.day),
-    index('vendor_balances_day_idx').on(t.account, t.day),
+    index('vendor_balances_vendor_idx').on(t.vendorId, t.day, t.account),
+    index('vendor_balances_day_idx').on(t.day, t.account),
   ],
+)
+
+/** The same of all vendors together, apart for the days. */
+export const marketBalances = pgTable(
+  'market_balances',
+  {
+    stripe: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    /** Of Abidjan. */
+    day: date().notNull(),
+    account: ledgerAccountEnum().notNull(),
+    amount: balance(),
+  },
+  t => [index('market_balances_day_idx').on(t.day, t.account)],
 )

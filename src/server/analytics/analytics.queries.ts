@@ -5,9 +5,9 @@ import { orderStatuses } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { vendorBalances } from '#database/schema/ledger.ts'
+import { marketBalances, vendorBalances } from '#database/schema/ledger.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
-import { orderedSince, sumOf } from '../ledger/public.ts'
+import { ofEachVendor, sumOf } from '../ledger/public.ts'
 
 const ZONE = 'Africa/Abidjan'
 const TOP = 5
@@ -49,9 +49,9 @@ export async function listMonthlyRevenue(db: Executor, now: Date): Promise<Analy
         interval '1 month'
       ) as month
     ), earned as (
-      select date_trunc('month', ${vendorBalances.day}::timestamp) as month, ${sumOf('received')} as revenue
-      from ${vendorBalances}
-      where ${vendorBalances.day} >= (select min(month) from months)
+      select date_trunc('month', ${marketBalances.day}::timestamp) as month, ${sumOf('received', marketBalances)} as revenue
+      from ${marketBalances}
+      where ${marketBalances.day} >= (select min(month) from months)
       group by 1
     )
     select to_char(months.month, 'YYYY-MM') as month, coalesce(earned.revenue, 0)::numeric(14,2)::text as revenue
@@ -74,11 +74,11 @@ export async function listTopProducts(db: Executor, since: Date | null): Promise
 /** The revenue of vendors as the ledger has it, of those who have any, and how many parcels it came of. */
 function revenueOfVendors(db: Executor, since: Date | null) {
   const earned = db
-    .select({ vendorId: vendorBalances.vendorId, revenue: sumOf('received').as('revenue') })
+    .select({ vendorId: vendorBalances.vendorId, revenue: sumOf('received', vendorBalances).as('revenue') })
     .from(vendorBalances)
-    .where(orderedSince(since))
+    .where(ofEachVendor(since))
     .groupBy(vendorBalances.vendorId)
-    .having(sql`${sumOf('received')} <> 0`)
+    .having(sql`${sumOf('received', vendorBalances)} <> 0`)
     .as('earned')
   const sold = db
     .select({ vendorId: parcels.vendorId, sales: count().as('sales') })

@@ -1,6 +1,6 @@
 import { and, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
-import { type LedgerAccount, vendorBalances } from '#database/schema/ledger.ts'
+import { EVER, type LedgerAccount, marketBalances, vendorBalances } from '#database/schema/ledger.ts'
 
 /**
  * The figures that screens show of vendors' money, each the sum of some accounts. What was received is what was collected in
@@ -20,32 +20,35 @@ const figures = {
 } as const satisfies Record<string, { sign: 1 | -1; accounts: readonly LedgerAccount[] }>
 export type MoneyFigure = keyof typeof figures
 
-/** The words stand in the text of the statement, so that a prepared one keeps its plan. */
-const isOf = (figure: MoneyFigure) =>
-  sql`${vendorBalances.account} in (${sql.raw(figures[figure].accounts.map(account => `'${account}'`).join(', '))})`
+type Balances = typeof vendorBalances | typeof marketBalances
 
-/** A figure as a column of a query that reads `vendor_balances`, an amount. */
-export const sumOf = (figure: MoneyFigure): SQL<string> =>
-  sql<string>`coalesce(${sql.raw(String(figures[figure].sign))} * sum(${vendorBalances.amount}) filter (where ${isOf(figure)}), 0)::numeric(14,2)`
+/** The words stand in the text of the statement, so that a prepared one keeps its plan. */
+const isOf = (figure: MoneyFigure, { account }: Balances) =>
+  sql`${account} in (${sql.raw(figures[figure].accounts.map(name => `'${name}'`).join(', '))})`
+
+/** A figure as a column of a query that reads balances, an amount. */
+export const sumOf = (figure: MoneyFigure, balances: Balances): SQL<string> =>
+  sql<string>`coalesce(${sql.raw(String(figures[figure].sign))} * sum(${balances.amount}) filter (where ${isOf(figure, balances)}), 0)::numeric(14,2)`
+
+const ofVendor = (vendorId: string | SQLWrapper) =>
+  and(eq(vendorBalances.vendorId, vendorId), eq(vendorBalances.day, EVER))
 
 /** A figure of one vendor as a column of a query that reads something else. */
 export const figureOfVendor = (figure: MoneyFigure, vendorId: SQLWrapper): SQL<string> =>
-  sql<string>`(
-    select coalesce(${sql.raw(String(figures[figure].sign))} * sum(${vendorBalances.amount}), 0)::numeric(14,2)
-    from ${vendorBalances} where ${vendorBalances.vendorId} = ${vendorId} and ${isOf(figure)})`
+  sql<string>`(select ${sumOf(figure, vendorBalances)} from ${vendorBalances} where ${ofVendor(vendorId)})`
 
 /** All figures of a vendor. */
 export async function readVendorMoney(db: Executor, vendorId: string): Promise<Record<MoneyFigure, string>> {
   const [money] = await db
     .select({
-      received: sumOf('received'),
-      toReceive: sumOf('toReceive'),
-      collected: sumOf('collected'),
-      paidOut: sumOf('paidOut'),
-      owed: sumOf('owed'),
+      received: sumOf('received', vendorBalances),
+      toReceive: sumOf('toReceive', vendorBalances),
+      collected: sumOf('collected', vendorBalances),
+      paidOut: sumOf('paidOut', vendorBalances),
+      owed: sumOf('owed', vendorBalances),
     })
     .from(vendorBalances)
-    .where(eq(vendorBalances.vendorId, vendorId))
+    .where(ofVendor(vendorId))
   return money!
 }
 
@@ -56,12 +59,14 @@ export async function sumOfMarket(
   since: Date | null = null,
 ): Promise<string> {
   const [row] = await db
-    .select({ sum: sumOf(figure) })
-    .from(vendorBalances)
-    .where(and(isOf(figure), orderedSince(since)))
+    .select({ sum: sumOf(figure, marketBalances) })
+    .from(marketBalances)
+    .where(since ? gte(marketBalances.day, dayOf(since)) : undefined)
   return row!.sum
 }
 
-/** Balances of the parcels that were ordered since the beginning of a day. */
-export const orderedSince = (since: Date | null): SQL | undefined =>
-  since ? gte(vendorBalances.day, since.toISOString().slice(0, 10)) : undefined
+/** Balances of each vendor, of the parcels that were ordered since the beginning of a day, or ever. */
+export const ofEachVendor = (since: Date | null): SQL =>
+  since ? gte(vendorBalances.day, dayOf(since)) : eq(vendorBalances.day, EVER)
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 export {
   figureOfVendor,
-  orderedSince,
+  ofEachVendor,
   readVendorMoney,
   sumOf,
   sumOfMarket,

@@ -4,7 +4,7 @@ import { users, vendors } from '#database/schema/accounts.ts'
 import { orderBalances, vendorBalances } from '#database/schema/ledger.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
-import { sumOf } from '../ledger/public.ts'
+import { ofEachVendor, sumOf } from '../ledger/public.ts'
 
 /**
  * What was paid online for a delivered parcel and is still held belongs to its vendor. Few parcels are held: an index leads to
@@ -34,10 +34,11 @@ export async function arePaidOut(tx: Transaction, parcelIds: readonly string[]):
 /** What each vendor is owed now, the largest sum first. */
 export async function listOwed(db: Executor) {
   const owed = db
-    .select({ vendorId: vendorBalances.vendorId, amount: sumOf('owed').as('amount') })
+    .select({ vendorId: vendorBalances.vendorId, amount: sumOf('owed', vendorBalances).as('amount') })
     .from(vendorBalances)
+    .where(ofEachVendor(null))
     .groupBy(vendorBalances.vendorId)
-    .having(sql`${sumOf('owed')} > 0`)
+    .having(sql`${sumOf('owed', vendorBalances)} > 0`)
     .as('owed')
   const held = db
     .select({ vendorId: parcels.vendorId, parcelCount: count().as('parcel_count') })

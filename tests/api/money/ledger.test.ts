@@ -40,7 +40,13 @@ async function send(...statements: string[]): Promise<void> {
 }
 
 async function readAll() {
-  const tables = ['ledger_transactions', 'ledger_postings', 'order_balances', 'vendor_balances']
+  const tables = [
+    'ledger_transactions',
+    'ledger_postings',
+    'order_balances',
+    'vendor_balances',
+    'market_balances',
+  ]
   const found = await Promise.all(
     tables.map(async table => [
       table,
@@ -88,6 +94,7 @@ const planted: [crime: string, refusal: string, statements: () => string[]][] = 
   ['the ledger emptied', APPEND_ONLY, () => ['truncate ledger_transactions, ledger_postings']],
   ['a balance of an order', FOLLOWS, () => ['update order_balances set amount = amount + 100']],
   ['a balance of a vendor', FOLLOWS, () => ['update vendor_balances set amount = amount - 100']],
+  ['a balance of the market', FOLLOWS, () => ['update market_balances set amount = amount - 100']],
   [
     'a balance made up',
     FOLLOWS,
@@ -111,7 +118,8 @@ test('what sums to zero is taken, and the balances follow in the same transactio
     posting(written, 'paid_to_vendor', '100'),
   )
   const { rows } = await app.pool.query(
-    'select account, sum(amount) as amount from vendor_balances where vendor_id = $1 group by account order by account',
+    `select account, sum(amount) as amount from vendor_balances
+     where vendor_id = $1 and day = '-infinity' group by account order by account`,
     [vendorId],
   )
   expect(rows).toEqual([
@@ -149,7 +157,7 @@ test('nobody waits for another act on the same vendor: each takes a stripe of it
     other.release()
   }
   const { rows } = await app.pool.query(
-    `select sum(amount) as amount, count(*)::int as stripes from vendor_balances where vendor_id = $1 and account = 'customer_owes'`,
+    `select sum(amount) as amount, count(*)::int as stripes from vendor_balances where (vendor_id, day, account) = ($1, '-infinity', 'customer_owes')`,
     [vendorId],
   )
   expect(rows).toEqual([{ amount: '1000.00', stripes: 2 }])
