@@ -178,6 +178,10 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
     const { order, owners } = await makeOrder(app, { paymentMethod: 'cinetpay' })
     return { owners, body: { orderId: order.id } }
   },
+  changePaymentMethod: async app => ({
+    ...(await makeOrder(app, { paymentMethod: 'cinetpay' })),
+    body: { paymentMethod: 'cash_on_delivery' },
+  }),
   reviewProduct: async app => {
     const { product, owners } = await makeOrder(app, { status: 'delivered' })
     return { owners, params: { id: product.id }, body: { rating: 5 } }

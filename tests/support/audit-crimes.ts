@@ -1,18 +1,7 @@
 import { newId } from '#database/schema/columns.ts'
-import { againstTransfers } from '#tests/support/audit-crimes-of-transfers.ts'
 
 /** The ids of orders in an audited shop: one of each kind. */
-export type OrdersOfEachKind = {
-  cash: string
-  paid: string
-  cancelled: string
-  late: string
-  open: string
-  /** Whose first parcel was paid out by a transfer. */
-  sentOn: string
-  /** Given back by a transfer, one parcel of two. */
-  sentBack: string
-}
+export type OrdersOfEachKind = { cash: string; paid: string; cancelled: string; late: string; open: string }
 
 const placedEarlier = (orderId: string, minutes: number) => [
   `update orders set created_at = created_at - interval '${minutes} minutes' where id = '${orderId}'`,
@@ -32,8 +21,8 @@ const payoutOf = (orderId: string, amount: string) =>
   `insert into payouts (id, vendor_id, amount, reference)
    select '${PAYOUT_ID}', vendor_id, ${amount}, 'VIR-1' from parcels where order_id = '${orderId}' order by id limit 1`
 const payoutParcelsOf = (orderId: string) =>
-  `insert into payout_parcels (parcel_id, payout_id, amount)
-   select id, '${PAYOUT_ID}', subtotal from parcels where order_id = '${orderId}' order by id limit 1`
+  `insert into payout_parcels (parcel_id, payout_id)
+   select id, '${PAYOUT_ID}' from parcels where order_id = '${orderId}' order by id limit 1`
 
 export type Crimes = Record<string, (() => string[])[]>
 
@@ -87,6 +76,16 @@ const againstStatuses = (ids: OrdersOfEachKind): Crimes => ({
        select '${newId()}', order_id, id, 'status', 'vendor', 'pending', 'confirmed' from parcels where order_id = '${ids.open}' limit 1`,
     ],
   ],
+  method_history_legal: [
+    () => [
+      `insert into order_events (id, order_id, kind, actor, from_status, to_status)
+       values ('${newId()}', '${ids.open}', 'method', 'customer', 'cinetpay', 'cash_on_delivery')`,
+    ],
+    () => [
+      `insert into order_events (id, order_id, kind, actor, from_status, to_status)
+       values ('${newId()}', '${ids.cash}', 'method', 'customer', 'cash_on_delivery', 'cinetpay')`,
+    ],
+  ],
   payment_history_legal: [
     () => [`delete from order_events where kind = 'payment' and order_id = '${ids.paid}'`],
     () => [
@@ -133,6 +132,9 @@ const againstPayments = (ids: OrdersOfEachKind): Crimes => ({
   settled_pays_parcels: [
     () => [`update parcels set payment_status = 'pending' where order_id = '${ids.paid}'`],
     () => [`update payments set amount = amount + 5 where order_id = '${ids.paid}'`],
+  ],
+  cash_order_settled_by_nobody: [
+    () => [`update orders set payment_method = 'cash_on_delivery' where id = '${ids.paid}'`],
   ],
   paid_online_has_payment: [() => [`update payments set settled_at = null where order_id = '${ids.paid}'`]],
 })
@@ -195,8 +197,6 @@ const againstLedger = (ids: OrdersOfEachKind): Crimes => ({
     () => [payoutOf(ids.paid, 'subtotal'), payoutParcelsOf(ids.paid)],
     () => [`update parcels set payment_status = 'completed' where order_id = '${ids.cash}'`],
     () => [`delete from order_balances where order_id = '${ids.paid}'`],
-    () => [`update transfers set status = 'pending', ended_at = null where vendor_id is not null`],
-    () => [`update refunds set amount = amount + 5 where order_id = '${ids.sentBack}'`],
   ],
   ledger_is_providers: [
     () => [
@@ -294,5 +294,4 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
   ...againstDeadlines(ids),
   ...againstMessages(ids),
   ...againstProviders(ids),
-  ...againstTransfers(ids),
 })

@@ -41,7 +41,7 @@ export const ordersEndpoints = {
     access: ['customer'],
     summary: 'Les chiffres du client',
     answer: z.object({
-      /** Orders neither delivered nor cancelled. */
+      /** Orders neither delivered nor cancelled, nor waiting for their payment. */
       inProgress: z.int(),
       delivered: z.int(),
       /** What the delivered orders cost. */
@@ -130,7 +130,7 @@ export const ordersEndpoints = {
       pendingProducts: z.int(),
       revenueReceived: Amount,
       /** What was received: cash, what was paid online and sent on, what was paid online and is still to be sent on. */
-      receivedParts: z.object({ collected: Amount, paidOut: Amount, underWay: Amount, owed: Amount }),
+      receivedParts: z.object({ collected: Amount, paidOut: Amount, owed: Amount }),
       revenueToReceive: Amount,
     }),
   }),
@@ -155,6 +155,13 @@ export const ordersEndpoints = {
 
 /** What customers do with the orders that they have placed. */
 export const ownOrdersEndpoints = {
+  listUnpaidOrders: endpoint({
+    method: 'GET',
+    path: '/api/customer/unpaid-orders',
+    access: ['customer'],
+    summary: 'Les commandes du client qui attendent leur paiement en ligne, la plus pressée d’abord',
+    answer: z.array(Order),
+  }),
   getReorder: endpoint({
     method: 'GET',
     path: '/api/orders/:id/reorder',

@@ -77,6 +77,9 @@ export const statusesUnderWay = orderStatuses.filter(
 export const isLessFar = (status: OrderStatus, than: OrderStatus): boolean =>
   orderStatuses.indexOf(status) < orderStatuses.indexOf(than)
 
+/** What may change in an order: a parcel's status, its payment, or how the whole order is to be paid. */
+export const orderEventKinds = ['status', 'payment', 'method'] as const
+
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentStatusLabels: Record<PaymentStatus, string> = {

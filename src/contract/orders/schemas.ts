@@ -4,7 +4,7 @@ import { Product } from '../catalogue/schemas.ts'
 import { Amount, blankable, Id, Instant, Limit } from '../common.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { paymentMethodNames } from '../payments/facts.ts'
-import { orderStatuses, paymentStatuses } from './facts.ts'
+import { orderEventKinds, orderStatuses, paymentStatuses } from './facts.ts'
 
 const OrderItem = z.object({
   id: Id,
@@ -35,8 +35,7 @@ export type Parcel = z.infer<typeof Parcel>
 export const OrderEvent = z.object({
   id: Id,
   parcelId: z.nullable(Id),
-  /** What changed: the parcel's status, or a payment status. */
-  kind: z.enum(['status', 'payment']),
+  kind: z.enum(orderEventKinds),
   actor: z.enum(['customer', 'vendor', 'admin', 'system']),
   from: z.nullable(z.string()),
   to: z.string(),
@@ -92,6 +91,7 @@ export const Order = z.object({
   can: z.object({
     cancel: z.boolean(),
     pay: z.boolean(),
+    payOnDelivery: z.boolean(),
     moveTo: z.array(z.enum(orderStatuses)),
     confirmPayment: z.boolean(),
   }),

@@ -10,6 +10,8 @@ export const TrackedOrder = z.object({
   number: z.string(),
   firstName: z.string(),
   status: z.enum(orderStatuses),
+  /** It waits for its online payment: nothing is on its way yet. */
+  isToPay: z.boolean(),
   createdAt: Instant,
   parcels: z.array(
     z.object({

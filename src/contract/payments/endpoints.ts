@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { Order } from '../orders/schemas.ts'
 import { CustomerInfo, PaymentReport } from './schemas.ts'
 
 export const paymentsEndpoints = {
@@ -29,6 +31,22 @@ export const paymentsEndpoints = {
       customerInfo: z.optional(CustomerInfo),
     }),
     answer: z.object({ success: z.literal(true), payment_url: z.string(), transaction_id: z.string() }),
+  }),
+  changePaymentMethod: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/payment-method',
+    access: ['customer'],
+    refusals: ['order_not_found', 'payment_method_fixed', 'payment_open'],
+    limits: ['payment', 'payment-from'],
+    summary: 'Le client paiera à la livraison une commande qu’il devait payer en ligne',
+    params: IdParams,
+    body: z.object({
+      paymentMethod: z.literal(
+        'cash_on_delivery',
+        'Seul le paiement à la livraison peut encore être choisi.',
+      ),
+    }),
+    answer: Order,
   }),
   getPaymentStatus: endpoint({
     method: 'GET',

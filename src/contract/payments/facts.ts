@@ -11,10 +11,15 @@ export const paymentProviders = {
 } as const satisfies Record<string, ProviderFacts>
 export type PaymentProviderName = keyof typeof paymentProviders
 
-type MethodFacts = { label: string; hint: string } & (
-  | { isOnline: true; provider: PaymentProviderName }
-  | { isOnline: false }
-)
+/** What the customer of an order reads on it while it is to be paid online. */
+export const TO_PAY_ONLINE = 'À payer'
+
+type MethodFacts = {
+  label: string
+  hint: string
+  /** What its customer reads while the money is not there. */
+  toPay: string
+} & ({ isOnline: true; provider: PaymentProviderName } | { isOnline: false })
 
 /** How a customer may pay an order: online before it is prepared, or in cash to the producer. */
 export const paymentMethods = {
@@ -22,12 +27,14 @@ export const paymentMethods = {
     isOnline: true,
     label: 'Mobile money ou carte bancaire',
     hint: 'Orange Money, MTN Money, Moov Money, Wave ou carte',
+    toPay: TO_PAY_ONLINE,
     provider: 'cinetpay',
   },
   cash_on_delivery: {
     isOnline: false,
     label: 'Paiement à la livraison',
     hint: 'En espèces, quand vous recevez vos produits',
+    toPay: 'À payer à la livraison',
   },
 } as const satisfies Record<string, MethodFacts>
 export type PaymentMethod = keyof typeof paymentMethods
@@ -58,8 +65,6 @@ export const mobileMoneyOperators = [
   { id: 'MOOV_MONEY_CI', name: 'Moov Money' },
   { id: 'WAVE_CI', name: 'Wave' },
 ] as const
-
-export type MobileMoneyOperator = (typeof mobileMoneyOperators)[number]['id']
 
 /** The words of every means that a payment may have used. */
 export const paymentMeansLabels: Readonly<Record<string, string>> = {

@@ -16,7 +16,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/accounts/facts.ts'
-import { type OrderStatus, orderStatuses, paymentStatuses, statusesUnderWay } from '#contract/orders/facts.ts'
+import {
+  type OrderStatus,
+  orderEventKinds,
+  orderStatuses,
+  paymentStatuses,
+  statusesUnderWay,
+} from '#contract/orders/facts.ts'
 import { isOnline, type PaymentMethod, paymentMethodNames } from '#contract/payments/facts.ts'
 import { users, vendors } from './accounts.ts'
 import { bytes } from './bytes.ts'
@@ -26,7 +32,7 @@ import { id, instant, money } from './columns.ts'
 export const orderStatusEnum = pgEnum('order_status', orderStatuses)
 export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses)
 export const actorEnum = pgEnum('actor', [...roles, 'system'] as const)
-export const orderEventKindEnum = pgEnum('order_event_kind', ['status', 'payment'])
+export const orderEventKindEnum = pgEnum('order_event_kind', orderEventKinds)
 
 export const orderNumbers = pgSequence('order_numbers')
 
@@ -85,6 +91,10 @@ export const orders = pgTable(
   ],
 )
 
+/** Does an order wait for its online payment? One that an administrator let go on does not. */
+export const awaitsPayment = (): SQL<boolean> =>
+  sql<boolean>`(${isPaidOnline(orders.paymentMethod)} and ${orders.paymentStatus} <> 'completed' and ${orders.status} = 'pending')`
+
 /** The part of an order that one vendor prepares. */
 export const parcels = pgTable(
   'parcels',
@@ -137,7 +147,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Each change of a status: who, when, from, to, why. Never changed, never deleted. */
+/** Each change of a status, or of how an order is to be paid: who, when, from, to, why. Never changed, never deleted. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -145,7 +155,7 @@ export const orderEvents = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Null for what concerns the whole order (an online payment). */
+    /** Null for what concerns the whole order: how it is to be paid. */
     parcelId: uuid().references(() => parcels.id),
     kind: orderEventKindEnum().notNull(),
     actor: actorEnum().notNull(),

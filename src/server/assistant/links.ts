@@ -15,6 +15,10 @@ export const links = {
   ...namedPages,
   forgotPassword: { ...namedPages.forgotPassword, path: paths.forgotPassword('customer') },
   order: (number: string, id: string): Link => ({ text: `Commande ${number}`, path: paths.order(id) }),
+  pay: (number: string, id: string): Link => ({
+    text: `Payer la commande ${number}`,
+    path: paths.checkout(id),
+  }),
   producer: (name: string, id: string): Link => ({ text: name, path: paths.producer(id) }),
   shop: (filters: Parameters<typeof paths.shop>[0] = {}): Link => ({
     text: 'Voir dans la boutique',

@@ -12,12 +12,13 @@ type Change = {
 
 /**
  * The mails that a change of an order makes, to its customer and to its vendors. An order to be paid online is told once
- * it is paid: until then nobody prepares it.
+ * it is paid, or to be paid in cash instead: until then nobody prepares it.
  */
 export function mailsOfOrderChange(change: Change): MailDraft[] {
   const [first] = change.events
   if (!first) return []
   if (first.kind === 'payment') return mailsOfPayment(change, first)
+  if (first.kind === 'method') return mailsOfStandingOrder(change)
   if (first.from === null) return isOnline(change.order.paymentMethod) ? [] : mailsOfStandingOrder(change)
   return mailsOfMove(change, first)
 }
@@ -31,8 +32,11 @@ const toCustomer = ({ order, isConfirmed }: Change) => ({
 /** A producer is told of each of its orders. */
 const toVendor = (recipient: string) => ({ recipient, accountId: null, isFree: true })
 
+/** The parcels that changed; what concerns the whole order concerns those that are still to come. */
 const parcelsOf = ({ order, events }: Change): Parcel[] =>
-  order.parcels.filter(parcel => events.some(event => event.parcelId === parcel.id))
+  order.parcels.filter(({ id, status }) =>
+    events.some(({ parcelId }) => (parcelId === null ? status !== 'cancelled' : parcelId === id)),
+  )
 
 function mailsOfPayment(change: Change, first: OrderEvent): MailDraft[] {
   const { order } = change

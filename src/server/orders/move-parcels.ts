@@ -113,7 +113,8 @@ async function takeAgain(
   )
   if (short.length > 0)
     refuse('insufficient_stock', { message: 'Le stock ne suffit plus pour relancer cette commande.' })
-  await refunds.withdraw(tx, order.id)
+  // Money that came for what is paid in cash stays to be given back.
+  if (isOnline(order.paymentMethod)) await refunds.withdraw(tx, order.id)
 }
 
 /** Writes what follows from the parcels: the order's status, its payment status, the day of its delivery. */

@@ -40,6 +40,12 @@ export function isCancellableByCustomer(parcelStatuses: readonly OrderStatus[]):
 export const isCashDue = (parcel: ParcelPayment, method: PaymentMethod): boolean =>
   !isOnline(method) && parcel.status === 'delivered' && parcel.paymentStatus === 'pending'
 
+/** What was to be paid online may be paid in cash instead while the order lives and nothing of it is paid. */
+export const isTurnableIntoCash = (
+  order: Parameters<typeof isPayable>[0],
+  parcels: readonly Pick<ParcelPayment, 'paymentStatus'>[],
+): boolean => isPayable(order) && parcels.every(({ paymentStatus }) => paymentStatus !== 'completed')
+
 /** An online payment can be tried while nothing is paid and the order lives. */
 export const isPayable = (order: ParcelPayment & { paymentMethod: PaymentMethod }): boolean =>
   isOnline(order.paymentMethod) && order.status !== 'cancelled' && order.paymentStatus !== 'completed'

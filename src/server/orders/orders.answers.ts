@@ -1,6 +1,6 @@
 import type { Order, OrderEvent, OrderRefund, Parcel } from '#contract/orders/schemas.ts'
 import { orderNumber } from './order-number.ts'
-import { isCancellableByCustomer, isCashDue, isPayable, movesOf } from './order-states.ts'
+import { isCancellableByCustomer, isCashDue, isPayable, isTurnableIntoCash, movesOf } from './order-states.ts'
 import { payBefore } from './pay-deadline.ts'
 import type { OrderRows, Viewer } from './read-orders.queries.ts'
 
@@ -48,7 +48,7 @@ const answerRefund = (refund: OrderRefund): OrderRefund => ({
 /** What the viewer may do with the order now. */
 function permissions(
   viewer: Viewer,
-  order: Rows<'orders'>['order'],
+  { order, hasOpenPayment }: Rows<'orders'>,
   parcels: readonly Parcel[],
 ): Order['can'] {
   const isCustomer = viewer.as === 'customer'
@@ -56,6 +56,7 @@ function permissions(
   return {
     cancel: isCustomer && isCancellableByCustomer(parcels.map(({ status }) => status)),
     pay: isCustomer && isPayable(order),
+    payOnDelivery: isCustomer && isTurnableIntoCash(order, parcels) && !hasOpenPayment,
     moveTo: viewer.as === 'vendor' && parcel ? [...movesOf(parcel, order.paymentMethod)] : [],
     confirmPayment: viewer.as === 'vendor' && parcel !== undefined && isCashDue(parcel, order.paymentMethod),
   }
@@ -66,7 +67,8 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
   const parcelsOf = Map.groupBy(rows.parcels, row => row.parcel.orderId)
   const itemsOf = Map.groupBy(rows.items, row => row.item.orderId)
   const eventsOf = Map.groupBy(rows.events, row => row.orderId)
-  return rows.orders.map(({ order, customer, refunds }) => {
+  return rows.orders.map(row => {
+    const { order, customer, refunds } = row
     const parcels = (parcelsOf.get(order.id) ?? []).map(answerParcel)
     const parcelOf = new Map(parcels.map(parcel => [parcel.id, parcel]))
     const events = eventsOf.get(order.id) ?? []
@@ -95,7 +97,7 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
         .filter(event => event.parcelId === null || parcelOf.has(event.parcelId))
         .map(answerEvent),
       refunds: viewer.as === 'vendor' ? [] : refunds.map(answerRefund),
-      can: permissions(viewer, order, parcels),
+      can: permissions(viewer, row, parcels),
     }
   })
 }

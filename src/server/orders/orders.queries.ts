@@ -1,8 +1,17 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { type OrderStatus, type PaymentStatus, statusesUnderWay } from '#contract/orders/facts.ts'
+import { and, eq, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import type { OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
-import { isPaidOnline, orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import {
+  awaitsPayment,
+  isPaidOnline,
+  isUnderWay,
+  orderEvents,
+  orderItems,
+  orders,
+  parcels,
+} from '#database/schema/orders.ts'
+import { payments } from '#database/schema/payments.ts'
 import { orderNumber } from './order-number.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -102,6 +111,29 @@ export async function updateOrder(
   await tx.update(orders).set(changes).where(eq(orders.id, orderId)).prepare('order_update').execute()
 }
 
+/** Has an order paid in cash that was to be paid online, unless it is paid, cancelled, or a payment of it is open. */
+export async function updateIntoCash(
+  tx: Transaction,
+  orderId: string,
+  changes: Pick<OrderRow, 'answerAwaitedSince'>,
+): Promise<boolean> {
+  const attempt = tx.select().from(payments)
+  const isOpenOrSettled = or(eq(payments.status, 'PENDING'), isNotNull(payments.settledAt))
+  const { rowCount } = await tx
+    .update(orders)
+    .set({ ...changes, paymentMethod: 'cash_on_delivery' })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        isPaidOnline(orders.paymentMethod),
+        ne(orders.status, 'cancelled'),
+        ne(orders.paymentStatus, 'completed'),
+        notExists(attempt.where(and(eq(payments.orderId, orderId), isOpenOrSettled))),
+      ),
+    )
+  return rowCount === 1
+}
+
 export async function updateDeliveryDate(
   tx: Transaction,
   orderId: string,
@@ -140,12 +172,6 @@ export async function listOverdueUnpaidOrders(
   before: Date,
   limit = 100,
 ): Promise<{ id: string; waitingSince: Date }[]> {
-  const waiting = and(
-    isPaidOnline(orders.paymentMethod),
-    sql`${orders.paymentStatus} <> 'completed'`,
-    eq(orders.status, 'pending'),
-    lt(orders.createdAt, before),
-  )
   // An administrator may have put it back to pending since.
   const begun = sql<Date>`greatest(${orders.createdAt}, max(${orderEvents.createdAt}))`.mapWith(
     orders.createdAt,
@@ -161,11 +187,22 @@ export async function listOverdueUnpaidOrders(
         eq(orderEvents.toStatus, 'pending'),
       ),
     )
-    .where(waiting)
+    .where(and(awaitsPayment(), lt(orders.createdAt, before)))
     .groupBy(orders.id)
     .having(lt(begun, before))
     .orderBy(orders.createdAt)
     .limit(limit)
+}
+
+/** Orders of a customer that wait for their online payment, the oldest first. */
+export async function listUnpaidOrderIds(db: Executor, customerId: string, limit = 20): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), awaitsPayment()))
+    .orderBy(orders.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /** The number of an order of this customer, as people read it; null when it is not theirs. */
@@ -180,7 +217,7 @@ export async function findOrderNumber(
   return order ? orderNumber(order.serial) : null
 }
 
-/** Orders of a customer, under way and delivered, and what the delivered ones cost. */
+/** Orders of a customer, under way and delivered, and what the delivered ones cost. What is not paid yet is not under way. */
 export async function sumCustomerOrders(
   db: Executor,
   customerId: string,
@@ -190,7 +227,7 @@ export async function sumCustomerOrders(
   )`
   const [sums] = await db
     .select({
-      inProgress: sql<number>`count(*) filter (where ${inArray(orders.status, statusesUnderWay)})`,
+      inProgress: sql<number>`count(*) filter (where ${isUnderWay(orders.status)} and not ${awaitsPayment()})`,
       delivered: sql<number>`count(*) filter (where ${orders.status} = 'delivered')`,
       totalSpent: sql<string>`coalesce(sum(${kept}) filter (where ${orders.status} = 'delivered'), 0)::numeric(12,2)`,
     })

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { moveParcels } from './move-parcels.ts'
 import { orderNumber } from './order-number.ts'
 import { findOrderCustomer, lockOrder, type ParcelRow } from './orders.queries.ts'
+import { payBefore } from './pay-deadline.ts'
 import { recordPayment } from './record-payment.ts'
 
 const bySystem = { actor: 'system', actorId: null } as const
@@ -59,8 +60,8 @@ export const markOrderPaymentPending = (tx: Transaction, deps: Pick<Deps, 'clock
   record(tx, deps, orderId, 'pending')
 
 /**
- * Cancels an online order that nobody paid in time and gives its stock back. Does nothing to one that was paid, or that
- * an administrator let go on.
+ * Cancels an online order that nobody paid in time and gives its stock back. Does nothing to one that was paid, that its
+ * customer now pays in cash, or that an administrator let go on.
  */
 export async function cancelUnpaidOrder(
   tx: Transaction,
@@ -69,6 +70,6 @@ export async function cancelUnpaidOrder(
   reason: string,
 ): Promise<void> {
   const locked = await lockOrder(tx, orderId)
-  if (locked?.order.status !== 'pending' || locked.order.paymentStatus === 'completed') return
+  if (!locked || !payBefore(locked.order, [])) return
   await moveParcels(tx, deps, locked, { parcels: locked.parcels, to: 'cancelled', by: bySystem, reason })
 }

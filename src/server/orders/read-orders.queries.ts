@@ -6,7 +6,7 @@ import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
-import { refunds } from '#database/schema/payments.ts'
+import { payments, refunds } from '#database/schema/payments.ts'
 import { countFound } from '../count-found.ts'
 import { holding } from '../like-pattern.ts'
 import { serialOf } from './order-number.ts'
@@ -98,6 +98,12 @@ const owed = sql<OrderRefund[]>`coalesce((
   ) order by ${refunds.id})
   from ${refunds} where ${refunds.orderId} = ${orders.id}), '[]')`
 
+/** May money still come in of an attempt that the provider has open? Only customers are told. */
+const hasOpenPayment = (viewer: Viewer): SQL<boolean> =>
+  viewer.as === 'customer'
+    ? sql<boolean>`exists (select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'PENDING')`
+    : sql<boolean>`false`
+
 /** As one parameter, however many there are. One alone is looked for as such: its plan is simpler and always the same. */
 const isAmong = (column: Column, ids: readonly string[]): SQL =>
   ids.length === 1 ? eq(column, ids[0]) : sql`${column} = any(${sql.param(ids)})`
@@ -120,6 +126,7 @@ export async function readOrders(db: Executor, viewer: Viewer, ids: readonly str
         phone: users.phone,
       },
       refunds: owed,
+      hasOpenPayment: hasOpenPayment(viewer),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.customerId))

@@ -3,10 +3,10 @@ import { quantityWords } from '#contract/french/quantity-words.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { deliveryDateLabel, paymentStatusLabels } from '#contract/orders/facts.ts'
+import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import { keptParcels, keptTotal } from '#contract/orders/kept-parcels.ts'
+import { paymentLine } from '#contract/orders/payment-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { paymentMethods } from '#contract/payments/facts.ts'
 import { showPhone } from '../show-phone.ts'
 import { siteColors } from '../site-colors.ts'
 import { showable, typeface } from '../typeface.ts'
@@ -75,10 +75,7 @@ function drawFacts(pdf: Pdf, order: Order): void {
       ? [[deliveryDateLabel(order.status), formatDate(order.deliveryDate)] as [string, string]]
       : []),
     ['Adresse de livraison', order.deliveryAddress],
-    [
-      'Paiement',
-      `${paymentMethods[order.paymentMethod].label} – ${paymentStatusLabels[order.paymentStatus].toLowerCase()}`,
-    ],
+    ['Paiement', paymentLine(order)],
   ]
   for (const [name, value] of facts) {
     const top = pdf.y

@@ -55,9 +55,7 @@ export async function recordOpened(db: Database, id: string, opened: StartedAtPr
 }
 
 type Change = Pick<PaymentAttempt, 'status' | 'updatedAt'> &
-  Partial<
-    Pick<PaymentAttempt, 'method' | 'payerPhone' | 'settledAt' | 'receivedAmount' | 'receivedCurrency'>
-  > & {
+  Partial<Pick<PaymentAttempt, 'method' | 'settledAt' | 'receivedAmount' | 'receivedCurrency'>> & {
     data: Record<string, unknown>
   }
 

@@ -10,4 +10,3 @@ export {
   simulatedProviders,
   startSimulations,
 } from './providers/registry.ts'
-export { transfersRoutes } from './transfers/transfers.routes.ts'

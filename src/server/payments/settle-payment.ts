@@ -1,4 +1,5 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { oweSurplus } from '../money/public.ts'
@@ -19,24 +20,17 @@ type SettleDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 /**
  * Asks the provider of an attempt what became of it and writes it down, with what follows for the order. Whoever asks first
  * (notification, return page, sweep) settles it; the others find it done.
- * @param payerPhone the number that paid, where a genuine notice told it
  * @returns the attempt as it is now
  * @throws ProviderUnavailable when the provider does not say; nothing is changed.
  */
-export async function settlePayment(
-  deps: SettleDeps,
-  attempt: PaymentAttempt,
-  payerPhone: string | null = null,
-): Promise<PaymentAttempt> {
+export async function settlePayment(deps: SettleDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> {
   const { transactionId, provider: name, providerApi } = attempt
   const provider = deps.payments.ofAttempt(attempt)
   if (!provider) {
     throw new ProviderUnavailable(`${transactionId} belongs to ${name} ${providerApi}, no longer configured`)
   }
   const verdict = await provider.check(transactionId)
-  return deps.db.transaction(tx =>
-    recordVerdict(tx, deps, attempt, { ...verdict, payerPhone: verdict.payerPhone ?? payerPhone }),
-  )
+  return deps.db.transaction(tx => recordVerdict(tx, deps, attempt, verdict))
 }
 
 /** The order is locked before the attempt, as everywhere: two settlements wait for each other and never cross. */
@@ -56,7 +50,6 @@ async function recordVerdict(
     updatedAt: now,
     data: verdict.data,
     ...(verdict.method && { method: verdict.method }),
-    ...(verdict.status === 'ACCEPTED' && verdict.payerPhone && { payerPhone: verdict.payerPhone }),
   }
   if (status === attempt.status) return updateAttempt(tx, id, change)
   if (status === 'ACCEPTED') {
@@ -86,6 +79,13 @@ async function followFailure(
 const paysTheOrder = (order: OrderForPayment, { amount }: PaymentAttempt): boolean =>
   isPayable(order) && centimesOf(amount) >= centimesOf(order.total)
 
+function whyItPaysNothing({ status, paymentMethod }: OrderForPayment): string {
+  if (status === 'cancelled') return 'Payée après l’annulation de la commande'
+  return isOnline(paymentMethod)
+    ? 'Paiement reçu en trop'
+    : 'Payée en ligne après le choix de payer à la livraison'
+}
+
 async function followAcceptance(
   tx: Transaction,
   deps: SettleDeps,
@@ -102,9 +102,7 @@ async function followAcceptance(
     return
   }
   if (!accepted.settledAt) {
-    const reason =
-      order.status === 'cancelled' ? 'Payée après l’annulation de la commande' : 'Paiement reçu en trop'
-    await oweSurplus(tx, { ...owed, amount: accepted.amount, reason })
+    await oweSurplus(tx, { ...owed, amount: accepted.amount, reason: whyItPaysNothing(order) })
     deps.log.warn({ transactionId, order: order.number }, 'payment to be given back')
     return
   }

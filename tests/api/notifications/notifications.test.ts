@@ -136,6 +136,23 @@ describe('an order to be paid online', () => {
     expect(await shop.mailsTo(yao)).toEqual([])
   })
 
+  test('that its customer pays at the delivery after all is told like any order in cash', async () => {
+    const mariam = await shop.openStall()
+    const { id, number } = await order([yao, mariam], pay)
+    expect(await shop.allDone()).toBe(true)
+    await awa.browser.post(`/api/orders/${id}/payment-method`, { paymentMethod: 'cash_on_delivery' })
+    const [confirmation, ...others] = await shop.mailsTo(awa)
+    expect(others).toEqual([])
+    expect(confirmation!.headers.get('subject')).toBe(`Votre commande ${number} est enregistrée`)
+    expect(confirmation!.text).toContain('À payer à la livraison')
+    for (const vendor of [yao, mariam]) {
+      const [told, ...more] = await shop.mailsTo(vendor)
+      expect(more).toEqual([])
+      expect(told!.headers.get('subject')).toContain(`Nouvelle commande ${number}`)
+      expect(told!.text).toContain('Paiement à la livraison')
+    }
+  })
+
   test('paid and then cancelled by the vendor: the customer learns of the money', async () => {
     const { id } = await order([yao], pay)
     await shop.app.db.transaction(tx => markOrderPaid(tx, shop.app.deps, id))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderShares } from '#database/schema/orders.ts'
+import { orderShares, orders } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { eraseFromOrders } from '#server/privacy/erase-account.queries.ts'
 import { hashOfToken } from '#server/secret-token.ts'
@@ -47,6 +47,7 @@ describe('a tracking link', () => {
       number: orderNumber(order.serial),
       firstName: 'Awa',
       status: 'confirmed',
+      isToPay: false,
       createdAt: order.createdAt.toISOString(),
       parcels: [
         {
@@ -58,6 +59,11 @@ describe('a tracking link', () => {
       ],
       events: [{ parcelId: order.parcels[0]!.id, to: 'confirmed', createdAt: expect.any(String) }],
     })
+  })
+
+  test('says that nothing is on its way while the order waits for its payment', async () => {
+    await app.db.update(orders).set({ paymentMethod: 'cinetpay' }).where(eq(orders.id, order.id))
+    expect((await track(await share())).body).toMatchObject({ status: 'pending', isToPay: true })
   })
 
   test('tells nothing else of the person, the producer or the money', async () => {

@@ -1,8 +1,9 @@
 import { formatDate } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { orderStatusFacts, paymentStatusLabels } from '#contract/orders/facts.ts'
+import { orderStatusFacts } from '#contract/orders/facts.ts'
+import { paymentLine } from '#contract/orders/payment-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { paymentMethods } from '#contract/payments/facts.ts'
+import { TO_PAY_ONLINE } from '#contract/payments/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { listOrders, orderNumber } from '../../orders/public.ts'
@@ -15,13 +16,14 @@ const RECENT = 3
 const trackingWords = { pages: ['cgv', 'services', 'home'], about: ['suivez', 'etape', 'espace'], most: 1 }
 
 /** "Commande AMIC-000123 du 12 novembre 2026 : Expédiée. …" */
-function tell({ number, createdAt, status, parcels, total, paymentMethod, paymentStatus }: Order): string {
+function tell(order: Order): string {
+  const { number, createdAt, status, parcels, total, payBefore } = order
   const each = parcels.map(
     parcel => `${parcel.vendor.businessName} : ${orderStatusFacts[parcel.status].label}`,
   )
   const perParcel = parcels.length > 1 ? ` Par producteur : ${each.join(' ; ')}.` : ''
-  const payment = `${paymentMethods[paymentMethod].label}, ${paymentStatusLabels[paymentStatus].toLowerCase()}`
-  return `Commande ${number} du ${formatDate(createdAt)} : ${orderStatusFacts[status].label}.${perParcel} Total : ${formatFcfa(total)} (${payment}).`
+  const state = payBefore ? TO_PAY_ONLINE : orderStatusFacts[status].label
+  return `Commande ${number} du ${formatDate(createdAt)} : ${state}.${perParcel} Total : ${formatFcfa(total)} (${paymentLine(order)}).`
 }
 
 /**
@@ -54,7 +56,11 @@ export async function answerOrders(
   const title = number ? [] : ['Vos dernières commandes :']
   return {
     text: [...title, ...items.map(tell)].join('\n'),
-    links: [links.order(items[0]!.number, items[0]!.id), links.orders],
+    links: [
+      ...items.filter(({ can }) => can.pay).map(({ number, id }) => links.pay(number, id)),
+      links.order(items[0]!.number, items[0]!.id),
+      links.orders,
+    ],
     isPrivate: true,
   }
 }

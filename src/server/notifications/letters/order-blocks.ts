@@ -2,8 +2,8 @@ import { formatDateTime } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
+import { paymentLine } from '#contract/orders/payment-words.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
-import { paymentMethods } from '#contract/payments/facts.ts'
 import type { Block, Line } from './letter.ts'
 
 export const greeting = (customer: Parameters<typeof customerName>[0]): string =>
@@ -28,14 +28,15 @@ export function goodsOf(order: Order, parcels: readonly Parcel[]): Block[] {
 }
 
 /** Where, how paid, and what the customer asked for. */
-export function deliveryFacts({ number, createdAt, deliveryAddress, paymentMethod, notes }: Order): Block {
+export function deliveryFacts(order: Order): Block {
+  const { number, createdAt, deliveryAddress, notes } = order
   return {
     kind: 'facts',
     facts: [
       ['Commande', number],
       ['Passée le', formatDateTime(createdAt)],
       ['Livraison', deliveryAddress],
-      ['Paiement', paymentMethods[paymentMethod].label],
+      ['Paiement', paymentLine(order)],
       ...(notes ? ([['Vos précisions', notes]] as const) : []),
     ],
   }

@@ -27,6 +27,9 @@ export const paymentFailed = mailKind({
         text(
           'Vos produits restent réservés un moment : vous pouvez réessayer, avec le même moyen de paiement ou un autre.',
         ),
+        text(
+          'Vous pouvez aussi choisir de payer à la livraison : la page de votre commande vous le propose.',
+        ),
         action('Réessayer le paiement', linksOf(config).payAgain(order.id)),
         ...(order.payBefore
           ? [aside(`Sans paiement avant ${formatTime(order.payBefore)}, la commande est annulée.`)]

@@ -6,25 +6,30 @@ import type { TextDraft } from './queue-text.ts'
 /** An order, what one act changed in it, and the phone of its customer, if texts may go there. */
 type Change = { order: Order; events: readonly OrderEvent[]; phone: string | undefined }
 
-const parcelIdsOf = (events: readonly OrderEvent[]): string[] =>
-  events.flatMap(({ parcelId }) => (parcelId ? [parcelId] : []))
+/** The parcels that changed; what concerns the whole order concerns all of it. */
+const parcelIdsOf = ({ order, events }: Change): string[] =>
+  order.parcels
+    .map(({ id }) => id)
+    .filter(id => events.some(({ parcelId }) => parcelId === null || parcelId === id))
 
 /**
  * The text that a change of an order makes to its customer: the order is received (once it is paid, when it is paid
- * online), then each status. An order that nobody paid online is cancelled without a text: nobody waits for it.
+ * online, or to be paid in cash instead), then each status. An order that nobody paid online is cancelled without a text: nobody waits for it.
  */
-export function textsOfOrderChange({ order, events, phone }: Change): TextDraft[] {
+export function textsOfOrderChange(change: Change): TextDraft[] {
+  const { order, events, phone } = change
   const [first] = events
   if (!first || !phone) return []
   const text = (status: OrderStatus | 'received', dedupeKey: string): TextDraft => ({
     kind: `order-${status}` as const,
-    about: { orderId: order.id, parcelIds: parcelIdsOf(events), status },
+    about: { orderId: order.id, parcelIds: parcelIdsOf(change), status },
     recipient: phone,
     dedupeKey,
   })
   const received = text('received', `order-received:${order.id}`)
   const isPaidOnline = isOnline(order.paymentMethod)
   if (first.kind === 'payment') return isPaidOnline && first.to === 'completed' ? [received] : []
+  if (first.kind === 'method') return [received]
   if (first.from === null) return isPaidOnline ? [] : [received]
   if (isPaidOnline && first.actor === 'system') return []
   return [text(first.to as OrderStatus, `order-moved:${first.id}`)]

@@ -30,6 +30,7 @@ export async function readTrackedOrder(deps: Pick<Deps, 'db'>, token: string): P
     number: order.number,
     firstName: firstWord(fullName),
     status: order.status,
+    isToPay: order.payBefore !== null,
     createdAt: order.createdAt,
     parcels: order.parcels.map(parcel => ({
       id: parcel.id,

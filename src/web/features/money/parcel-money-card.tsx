@@ -10,7 +10,6 @@ const tones: Record<ParcelMoneySituation, Tone> = {
   collected: 'success',
   awaiting_delivery: 'info',
   owed: 'warning',
-  paying_out: 'info',
   paid_out: 'success',
   cancelled: 'danger',
 }

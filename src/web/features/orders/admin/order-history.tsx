@@ -6,6 +6,7 @@ import {
   paymentStatuses,
   paymentStatusLabels,
 } from '#contract/orders/facts.ts'
+import { paymentMethodNames, paymentMethods } from '#contract/payments/facts.ts'
 import { Card } from '#web/ui/card.tsx'
 
 type Event = AdminOrder['history'][number]
@@ -17,14 +18,24 @@ const actorWords: Record<Event['actor'], string> = {
   system: 'le système',
 }
 
-/** The words of a status of an event; what it had before there was one is nothing. */
-function statusWords(kind: Event['kind'], status: string): string {
+const kindWords: Record<Event['kind'], string> = {
+  status: '',
+  payment: 'Paiement : ',
+  method: 'Mode de paiement : ',
+}
+
+/** The words of what an event says that was, or is; what has none is shown as it is. */
+function valueWords(kind: Event['kind'], value: string): string {
   if (kind === 'payment') {
-    const known = paymentStatuses.find(one => one === status)
-    return known ? paymentStatusLabels[known] : status
+    const known = paymentStatuses.find(one => one === value)
+    return known ? paymentStatusLabels[known] : value
   }
-  const known = orderStatuses.find(one => one === status)
-  return known ? orderStatusFacts[known].label : status
+  if (kind === 'method') {
+    const known = paymentMethodNames.find(one => one === value)
+    return known ? paymentMethods[known].label : value
+  }
+  const known = orderStatuses.find(one => one === value)
+  return known ? orderStatusFacts[known].label : value
 }
 
 /** Everything that happened to an order, the latest first: what, of which parcel, who, when and why. */
@@ -40,9 +51,9 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
           return (
             <li key={event.id} className="py-3">
               <p className="font-semibold">
-                {event.kind === 'payment' ? 'Paiement : ' : ''}
-                {event.from && `${statusWords(event.kind, event.from)} → `}
-                {statusWords(event.kind, event.to)}
+                {kindWords[event.kind]}
+                {event.from && `${valueWords(event.kind, event.from)} → `}
+                {valueWords(event.kind, event.to)}
               </p>
               {vendor && <p className="text-sm">Colis de {vendor}</p>}
               <p className="text-sm text-ink-soft">

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { paymentStatuses } from './facts.ts'
+import { paymentLine, paymentWords } from './payment-words.ts'
+
+const of = (paymentMethod: 'cinetpay' | 'cash_on_delivery', status: 'pending' | 'cancelled' = 'pending') =>
+  paymentStatuses.map(paymentStatus => ({ status, paymentMethod, paymentStatus }))
+
+test('customers read what is still to be paid, and how', () => {
+  expect(of('cinetpay').map(paymentWords)).toEqual(['À payer', 'Payé', 'Échec'])
+  expect(of('cash_on_delivery').map(paymentWords)).toEqual(['À payer à la livraison', 'Payé', 'Échec'])
+})
+
+test('nothing is to be paid of what was cancelled; what was paid stays said', () => {
+  expect(of('cinetpay', 'cancelled').map(paymentWords)).toEqual([null, 'Payé', null])
+})
+
+test('in one line, the method is said once', () => {
+  expect([...of('cinetpay'), ...of('cash_on_delivery')].map(paymentLine)).toEqual([
+    'Mobile money ou carte bancaire – à payer',
+    'Mobile money ou carte bancaire – payé',
+    'Mobile money ou carte bancaire – échec',
+    'À payer à la livraison',
+    'Paiement à la livraison – payé',
+    'Paiement à la livraison – échec',
+  ])
+  expect(of('cinetpay', 'cancelled').map(paymentLine)[0]).toBe('Mobile money ou carte bancaire')
+})

@@ -1,0 +1,53 @@
+import type { Order } from '#contract/orders/schemas.ts'
+import { isOnline } from '#contract/payments/facts.ts'
+import type { Transaction } from '#database/connect.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refuse.ts'
+import { isTurnableIntoCash, lockOrder, readOrder, turnIntoCash } from '../orders/public.ts'
+import { listUnpaidAttemptsOf } from './payments.queries.ts'
+import { ProviderUnavailable } from './providers/provider.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
+
+/**
+ * A customer will pay in cash what was to be paid online. The provider is asked about all attempts first: an open one may have
+ * failed, a failed one may have been accepted since. What is open still hinders; money of a failed attempt that comes in
+ * afterwards is owed back. Asked again, it does nothing.
+ * @throws Refused `order_not_found`, `payment_method_fixed`, `payment_open`
+ */
+export async function changePaymentMethod(
+  deps: ChangeDeps,
+  customerId: string,
+  orderId: string,
+): Promise<Order> {
+  await deps.db.transaction(tx => lockOnlineOrder(tx, customerId, orderId))
+  for (const attempt of await listUnpaidAttemptsOf(deps.db, orderId)) await ask(deps, attempt)
+  await deps.db.transaction(async tx => {
+    const locked = await lockOnlineOrder(tx, customerId, orderId)
+    if (!locked) return
+    const attempts = await listUnpaidAttemptsOf(tx, orderId)
+    if (attempts.some(({ status }) => status === 'PENDING')) refuse('payment_open')
+    await turnIntoCash(tx, deps, locked)
+  })
+  return (await readOrder(deps.db, { as: 'customer', userId: customerId }, orderId))!
+}
+
+/** The order that is still to be paid online; null when it is paid in cash already. */
+async function lockOnlineOrder(tx: Transaction, customerId: string, orderId: string) {
+  const locked = await lockOrder(tx, orderId)
+  if (locked?.order.customerId !== customerId) return refuse('order_not_found')
+  if (!isOnline(locked.order.paymentMethod)) return null
+  if (!isTurnableIntoCash(locked.order, locked.parcels)) refuse('payment_method_fixed')
+  return locked
+}
+
+/** A provider that does not answer leaves the attempt as it is. */
+async function ask(deps: ChangeDeps, attempt: Parameters<typeof settlePayment>[1]): Promise<void> {
+  try {
+    await settlePayment(deps, attempt)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    deps.log.warn({ err: error, transactionId: attempt.transactionId }, 'a payment cannot be checked yet')
+  }
+}
