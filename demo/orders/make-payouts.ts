@@ -47,7 +47,9 @@ export function makePayouts(
     const amount = amountOf(together.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0))
     const reference = `VIR-${random.whole(100_000, 999_999)}`
     rows.payouts.push({ id, vendorId, amount, reference, createdAt: payDay, createdBy: adminId })
-    rows.covered.push(...together.map(({ parcelId }) => ({ parcelId, payoutId: id })))
+    rows.covered.push(
+      ...together.map(({ parcelId, subtotal }) => ({ parcelId, payoutId: id, amount: subtotal })),
+    )
   }
   return rows
 }

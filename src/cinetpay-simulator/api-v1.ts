@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { registerTransfers } from './api-v1-transfers.ts'
 import { type V1Code, v1Codes, v1Errors } from './codes.ts'
 import { acceptBeforeAnswer, pageUrlOf, type Simulation } from './simulation.ts'
+import { guardByToken, type TokenGuard, type Tokens } from './token-guard.ts'
+import { CARD } from './transactions.ts'
 
 const TOKEN_LIFETIME_S = 86_400
 
@@ -26,35 +29,13 @@ const Initialise = z.object({
   notify_url: ShortUrl,
 })
 
-/** Bearer tokens in force. */
-export type Tokens = Map<string, { expiresAtMs: number }>
-
-type TokenGuard = {
-  isAuthorised: (request: FastifyRequest) => boolean
-  refuse: (reply: FastifyReply) => FastifyReply
-}
-
 /** The API of 2026: a bearer token, codes as numbers, errors with any HTTP status. */
 export function registerApiV1(app: FastifyInstance, simulation: Simulation, tokens: Tokens): void {
   const guard = guardByToken(tokens)
   registerLogin(app, simulation, tokens)
   registerInitialise(app, simulation, guard)
   registerCheck(app, simulation, guard)
-}
-
-function guardByToken(tokens: Tokens): TokenGuard {
-  let refused = 0
-  return {
-    isAuthorised: request => {
-      const token = request.headers.authorization?.replace(/^Bearer /i, '')
-      return token !== undefined && (tokens.get(token)?.expiresAtMs ?? 0) > Date.now()
-    },
-    // The same refusal comes as 401 or as 422.
-    refuse: reply => {
-      refused += 1
-      return reply.code(refused % 2 === 1 ? 401 : 422).send(v1Errors.invalidToken)
-    },
-  }
+  registerTransfers(app, simulation, guard)
 }
 
 function registerLogin(app: FastifyInstance, { keys }: Simulation, tokens: Tokens): void {
@@ -125,7 +106,9 @@ function registerCheck(app: FastifyInstance, { transactions }: Simulation, guard
         user: {
           name: transaction.customer.name,
           email: transaction.customer.email,
-          phone_number: transaction.payerPhone ?? transaction.customer.phone,
+          // Nobody's where a card paid.
+          phone_number:
+            transaction.operator === CARD ? null : (transaction.payerPhone ?? transaction.customer.phone),
         },
       }
     },

@@ -24,6 +24,7 @@ export const v2Codes: Record<TransactionState, V2Code> = {
 }
 
 export const v1Errors = {
+  userNotFound: { code: 2006, status: 'USER_NOT_FOUND' },
   notFound: { code: 404, status: 'NOT_FOUND' },
   invalidToken: { code: 1002, status: 'INVALID_TOKEN' },
   invalidParams: { code: 1004, status: 'INVALID_PARAMS' },

@@ -1,5 +1,6 @@
 import type { Faults } from './faults.ts'
 import type { Transactions } from './transactions.ts'
+import type { Transfers } from './transfers.ts'
 
 export type Keys = {
   v1: { apiKey: string; apiPassword: string }
@@ -12,6 +13,7 @@ export type CommonState = {
   /** Where payers reach this server, or what stands before it; known once it listens. */
   publicUrl: () => string
   transactions: Transactions
+  transfers: Transfers
   faults: Faults
   /** Timers to clear at the end. */
   timers: Set<NodeJS.Timeout>

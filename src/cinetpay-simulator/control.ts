@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Tokens } from './api-v1.ts'
 import { Faults } from './faults.ts'
 import type { Simulation } from './simulation.ts'
+import type { Tokens } from './token-guard.ts'
 
 /** The levers that no provider has: faults, the ledger, the end of the tokens. */
 export function registerControl(
   app: FastifyInstance,
-  { faults, transactions }: Simulation,
+  { faults, transactions, transfers }: Simulation,
   tokens: Tokens,
 ): void {
   app.get('/simulator/faults', async () => faults)
@@ -19,7 +19,7 @@ export function registerControl(
     return Object.assign(faults, parsed.data)
   })
 
-  /** What the payers really paid, to be compared with what the merchant believes. */
+  /** What the payers really paid, and what was sent on, to be compared with what the merchant believes. */
   app.get('/simulator/ledger', async () => {
     const all = transactions.all()
     const accepted = all.filter(transaction => transaction.state === 'accepted')
@@ -27,6 +27,7 @@ export function registerControl(
       acceptedCount: accepted.length,
       acceptedFcfa: accepted.reduce((sum, { paid, amountFcfa }) => sum + (paid?.amountFcfa ?? amountFcfa), 0),
       transactions: all.map(({ notifyToken: _, ...shown }) => shown),
+      transfers: transfers.all().map(({ notifyToken: _, ...shown }) => shown),
     }
   })
 

@@ -12,7 +12,7 @@ export const Faults = z.object({
   amount: z._default(z.enum(['right', 'wrong', 'other_currency']), 'right'),
   /** `dropped`: the work is done and its answer lost; `error_500`: the work is not done. */
   answer: z._default(z.enum(['right', 'slow', 'dropped', 'error_500']), 'right'),
-  answerOf: z._default(z.enum(['all', 'login', 'initialise', 'check']), 'all'),
+  answerOf: z._default(z.enum(['all', 'login', 'initialise', 'check', 'transfer', 'transfer_check']), 'all'),
   slowMs: z._default(z.number(), 5_000),
   /**
    * `waiting_first`: the operator says "waiting" for a while before it accepts. `before_answer`: it accepts, and the
@@ -20,6 +20,11 @@ export const Faults = z.object({
    */
   acceptance: z._default(z.enum(['at_once', 'waiting_first', 'before_answer', 'after_refusal']), 'at_once'),
   waitingMs: z._default(z.number(), 2_000),
+  /**
+   * What becomes of a transfer: `waiting` is sent after `waitingMs`; `refused` and `insufficient` are said later, `no_account`
+   * at once, and nothing is kept of it.
+   */
+  transfer: z._default(z.enum(['sent', 'waiting', 'refused', 'insufficient', 'no_account']), 'sent'),
 })
 export type Faults = z.output<typeof Faults>
 

@@ -1,33 +1,38 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type CommonState, later } from './common-state.ts'
 import { isFinal, type Transaction } from './transactions.ts'
+import type { Transfer } from './transfers.ts'
 
 /** Waits between the tries of a notification that was not answered with 200. */
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 120_000]
 const ANSWER_WITHIN_MS = 10_000
 
 export type Notifier = {
-  /** Tells of the transaction as it is now. Resolves once it was tried for the first time, or when it is lost. */
-  notify: (transaction: Transaction) => Promise<void>
+  /** Tells of a payment or a transfer as it is now. Resolves once it was tried for the first time, or when it is lost. */
+  notify: (subject: Subject) => Promise<void>
 }
 
-/** Tells the merchant's `notify_url` that a payment may have changed, as often as needed; spoiled by the faults. */
+type Subject = Transaction | Transfer
+const isTransfer = (subject: Subject): subject is Transfer => 'kind' in subject
+
+/** Tells the merchant's `notify_url` that something may have changed, as often as needed; spoiled by the faults. */
 export function createNotifier(state: CommonState): Notifier {
-  async function deliver(transaction: Transaction, message: Message, tries = 0): Promise<void> {
-    const { transactions } = state
+  async function deliver(subject: Subject, message: Message, tries = 0): Promise<void> {
     const { forged } = message
-    const answer = await post(transaction, message)
-    transactions.noteNotification(transaction, { at: new Date().toISOString(), forged, answer })
+    const answer = await post(subject, message)
+    const tried = { at: new Date().toISOString(), forged, answer }
+    if (isTransfer(subject)) state.transfers.noteNotification(subject, tried)
+    else state.transactions.noteNotification(subject, tried)
     const delayMs = RETRY_DELAYS_MS[tries]
     if (answer === 200 || forged || delayMs === undefined) return
-    later(state, delayMs, () => void deliver(transaction, message, tries + 1))
+    later(state, delayMs, () => void deliver(subject, message, tries + 1))
   }
 
-  async function notify(transaction: Transaction): Promise<void> {
+  async function notify(subject: Subject): Promise<void> {
     const { notification, lateMs } = state.faults
     if (notification === 'lost') return
-    const message = notificationOf(state, transaction, notification === 'forged')
-    const isOvertaken = notification === 'out_of_order' && !isFinal(transaction.state)
+    const message = notificationOf(state, subject, notification === 'forged')
+    const isOvertaken = notification === 'out_of_order' && !isFinal(subject.state)
     const delayMs = notification === 'late' || isOvertaken ? lateMs : 0
     const times = notification === 'doubled' ? 2 : 1
     await Promise.all(
@@ -35,7 +40,7 @@ export function createNotifier(state: CommonState): Notifier {
         { length: times },
         () =>
           new Promise<void>(resolve => {
-            later(state, delayMs, () => void deliver(transaction, message).then(resolve))
+            later(state, delayMs, () => void deliver(subject, message).then(resolve))
           }),
       ),
     )
@@ -45,7 +50,7 @@ export function createNotifier(state: CommonState): Notifier {
 
 type Message = { forged: boolean; headers: Record<string, string>; body: string }
 
-async function post({ notifyUrl }: Transaction, { headers, body }: Message): Promise<number | null> {
+async function post({ notifyUrl }: Subject, { headers, body }: Message): Promise<number | null> {
   try {
     const response = await fetch(notifyUrl, {
       method: 'POST',
@@ -61,27 +66,29 @@ async function post({ notifyUrl }: Transaction, { headers, body }: Message): Pro
   }
 }
 
-function notificationOf(
-  { keys }: Pick<CommonState, 'keys'>,
-  transaction: Transaction,
-  forged: boolean,
-): Message {
-  if (transaction.api === 'v1') {
-    const body = JSON.stringify({
-      notify_token: forged ? randomBytes(24).toString('hex') : transaction.notifyToken,
-      merchant_transaction_id: transaction.id,
-      transaction_id: transaction.providerId,
-      user: { name: transaction.customer.name, phone_number: transaction.payerPhone },
-    })
-    return { forged, headers: { 'content-type': 'application/json' }, body }
+function notificationOf({ keys }: Pick<CommonState, 'keys'>, subject: Subject, forged: boolean): Message {
+  if (isTransfer(subject)) return v1Message(subject, { phone_number: subject.phone }, forged)
+  if (subject.api === 'v1') {
+    const { customer, payerPhone } = subject
+    return v1Message(subject, { name: customer.name, phone_number: payerPhone }, forged)
   }
-  const fields = v2Fields(transaction, keys.v2.siteId)
+  const fields = v2Fields(subject, keys.v2.siteId)
   const token = signatureOf(fields, forged ? randomBytes(24).toString('hex') : keys.v2.secretKey)
   return {
     forged,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-token': token },
     body: new URLSearchParams(fields).toString(),
   }
+}
+
+function v1Message({ notifyToken, id, providerId }: Subject, user: object, forged: boolean): Message {
+  const body = JSON.stringify({
+    notify_token: forged ? randomBytes(24).toString('hex') : notifyToken,
+    merchant_transaction_id: id,
+    transaction_id: providerId,
+    user,
+  })
+  return { forged, headers: { 'content-type': 'application/json' }, body }
 }
 
 /** The fields of a notification of API v2, in the order of its signature. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
-import { registerApiV1, type Tokens } from './api-v1.ts'
+import { registerApiV1 } from './api-v1.ts'
 import { registerApiV2 } from './api-v2.ts'
 import type { Keys } from './common-state.ts'
 import { registerControl } from './control.ts'
@@ -9,8 +9,10 @@ import { Faults } from './faults.ts'
 import { createNotifier } from './notifier.ts'
 import { registerPaymentPages } from './payment-pages.ts'
 import type { Simulation } from './simulation.ts'
-import { readStateFile, stateSaver } from './state-file.ts'
-import { Transactions } from './transactions.ts'
+import { readStateFile, stateSaver, transfersFile } from './state-file.ts'
+import type { Tokens } from './token-guard.ts'
+import { type Transaction, Transactions } from './transactions.ts'
+import { type Transfer, Transfers } from './transfers.ts'
 
 export type SimulatorOptions = {
   /** 0: a free one. */
@@ -37,12 +39,20 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
   const { port, host = 'localhost', keys = simulatorKeys, stateFile } = options
   const app = fastify({ forceCloseConnections: true })
   let url = ''
-  const transactions: Transactions = new Transactions(readStateFile(stateFile), () => saver.saveSoon())
+  const transactions: Transactions = new Transactions(readStateFile<Transaction>(stateFile), () =>
+    saver.saveSoon(),
+  )
   const saver = stateSaver(stateFile, () => transactions.all())
+  const fileOfTransfers = transfersFile(stateFile)
+  const transfers: Transfers = new Transfers(readStateFile<Transfer>(fileOfTransfers), () =>
+    transfersSaver.saveSoon(),
+  )
+  const transfersSaver = stateSaver(fileOfTransfers, () => transfers.all())
   const shared = {
     keys,
     publicUrl: () => options.publicUrl ?? url,
     transactions,
+    transfers,
     faults: Faults.parse({}),
     timers: new Set<NodeJS.Timeout>(),
   }
@@ -66,6 +76,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
     for (const timer of simulation.timers) clearTimeout(timer)
     await app.close()
     saver.flush()
+    transfersSaver.flush()
   }
   return { url, close }
 }

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { Transaction } from './transactions.ts'
 
 const SAVE_AFTER_MS = 50
 
-/** The payments that an earlier run kept. A file that is not readable is an error, not an empty ledger. */
-export function readStateFile(path: string | undefined): Transaction[] {
+/** What an earlier run kept. A file that is not readable is an error, not an empty ledger. */
+export function readStateFile<Kept>(path: string | undefined): Kept[] {
   if (!path || !existsSync(path)) return []
-  return JSON.parse(readFileSync(path, 'utf8')) as Transaction[]
+  return JSON.parse(readFileSync(path, 'utf8')) as Kept[]
 }
 
-/** Writes the payments shortly after a change, whole or not at all. */
-export function stateSaver(path: string | undefined, all: () => Transaction[]) {
+/** Writes all shortly after a change, whole or not at all. */
+export function stateSaver(path: string | undefined, all: () => unknown[]) {
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
     clearTimeout(timer)
@@ -26,3 +25,7 @@ export function stateSaver(path: string | undefined, all: () => Transaction[]) {
     flush,
   }
 }
+
+/** The file of the transfers, beside that of the payments. */
+export const transfersFile = (path: string | undefined): string | undefined =>
+  path?.replace(/(?:\.json)?$/, '-transfers.json')

@@ -28,6 +28,7 @@ import { pagesAdminEndpoints } from './pages/admin.endpoints.ts'
 import { pagesEndpoints } from './pages/endpoints.ts'
 import { adminMessagesEndpoints } from './pages/messages.endpoints.ts'
 import { paymentsEndpoints } from './payments/endpoints.ts'
+import { transfersEndpoints } from './payments/transfers.endpoints.ts'
 import { privacyEndpoints } from './privacy/endpoints.ts'
 import { reviewsEndpoints } from './reviews/endpoints.ts'
 import { securityEndpoints } from './security/endpoints.ts'
@@ -54,6 +55,7 @@ export const contract = {
   ...passwordsEndpoints,
   ...paymentsEndpoints,
   ...payoutsEndpoints,
+  ...transfersEndpoints,
   ...payoutNumberEndpoints,
   ...deliveriesEndpoints,
   ...messageChoiceEndpoints,

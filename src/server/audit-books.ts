@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { type AuditFacts, type CheckResult, runChecks } from '#database/audit/run-checks.ts'
 import { connectDatabase } from '#database/connect.ts'
@@ -9,9 +9,13 @@ import { tellFailure } from './tell-failure.ts'
 /*
  * `npm run audit`: checks the shop's books (src/database/audit/checks.sql) and exits 1 when something is wrong. The
  * server may be running. With the state file of a provider's simulator (`npm run audit -- data/….json`) it also compares
- * them with the provider's ledger.
+ * them with the provider's ledger, and with what it sent on, which stands in the file beside it.
  */
 const Ledger = z.array(z.object({ id: z.string(), state: z.string(), amountFcfa: z.number() }))
+
+const Transfers = z.array(
+  z.object({ id: z.string(), state: z.string(), amountFcfa: z.number(), phone: z.string() }),
+)
 
 const SHOWN_ROWS = 20
 
@@ -21,10 +25,16 @@ function show({ title, isSkipped, rows }: CheckResult): void {
   if (rows.length > SHOWN_ROWS) console.log(`    et ${rows.length - SHOWN_ROWS} autres`)
 }
 
+function readFacts(ledgerFile: string | undefined): AuditFacts {
+  if (!ledgerFile) return {}
+  const providerLedger = Ledger.parse(JSON.parse(readFileSync(ledgerFile, 'utf8')))
+  const beside = ledgerFile.replace(/(?:\.json)?$/, '-transfers.json')
+  if (!existsSync(beside)) return { providerLedger }
+  return { providerLedger, providerTransfers: Transfers.parse(JSON.parse(readFileSync(beside, 'utf8'))) }
+}
+
 async function audit(ledgerFile: string | undefined): Promise<number> {
-  const facts: AuditFacts = ledgerFile
-    ? { providerLedger: Ledger.parse(JSON.parse(readFileSync(ledgerFile, 'utf8'))) }
-    : {}
+  const facts = readFacts(ledgerFile)
   const { pool, close } = await connectDatabase({ ...loadConfig(), poolSize: 2 })
   try {
     const results = await runChecks(pool, facts)

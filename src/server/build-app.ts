@@ -46,7 +46,7 @@ import {
   trackingRoutes,
 } from './orders/public.ts'
 import { contactForm, contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } from './pages/public.ts'
-import { paymentsRoutes, registerProviderCalls } from './payments/public.ts'
+import { paymentsRoutes, registerProviderCalls, transfersRoutes } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
 import { reviewsRoutes } from './reviews/public.ts'
 import { secondFactorRoutes, securityEventsRoutes, sessionsRoutes } from './security/public.ts'
@@ -94,6 +94,7 @@ const allHandlers = (deps: Deps, receipts: ReceiptPrinter): Handlers => ({
   ...assistantRoutes(deps),
   ...paymentsRoutes(deps),
   ...payoutsRoutes(deps),
+  ...transfersRoutes(deps),
   ...payoutNumberRoutes(deps),
   ...deliveriesRoutes(deps),
   ...messageChoiceRoutes(deps),

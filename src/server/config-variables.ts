@@ -93,6 +93,8 @@ export const variables = z.object({
   CINETPAY_API_PASSWORD: text().optional(),
   CINETPAY_SITE_ID: text().optional(),
   CINETPAY_SECRET_KEY: text().optional(),
+  CINETPAY_TRANSFER_API_KEY: z.string().startsWith('sk_', 'il faut une clé sk_…').optional(),
+  CINETPAY_TRANSFER_API_PASSWORD: text().optional(),
   CINETPAY_BASE_URL: webAddress().optional(),
   CINETPAY_SIMULATOR: word(['allow']).optional(),
 
@@ -109,6 +111,7 @@ export const variables = z.object({
 
   CASH_ANSWER_HOURS: wholeNumber(0, 8_760).default(72),
   PAYOUT_NUMBER_WAIT_HOURS: wholeNumber(0, 8_760).default(24),
+  TRANSFER_SECOND_APPROVAL_FCFA: wholeNumber(0, 1_000_000_000).default(500_000),
 
   RATE_LIMITS: word(['on', 'off']).default('on'),
   LOGIN_FAILURES_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(5),

@@ -88,6 +88,8 @@ export type Config = {
   cashAnswerHours: number
   /** Hours after which money may be sent to the number that a vendor confirmed; 0 is for trials. */
   payoutNumberWaitHours: number
+  /** Above it, what is sent to one person waits for a second administrator. */
+  transferSecondApprovalFcfa: number
   limits: RateLimits
 }
 
@@ -169,6 +171,7 @@ function assemble(v: Variables, problems: Problem[]): Config {
     languageModel: languageModel(v, problems),
     cashAnswerHours: v.CASH_ANSWER_HOURS,
     payoutNumberWaitHours: v.PAYOUT_NUMBER_WAIT_HOURS,
+    transferSecondApprovalFcfa: v.TRANSFER_SECOND_APPROVAL_FCFA,
     limits: readLimits(v),
   }
 }

@@ -11,6 +11,7 @@ import { crimesAgainst } from '#tests/support/audit-crimes.ts'
 import { type AuditedShop, startAuditedShop } from '#tests/support/audited-shop.ts'
 import { createProduct } from '#tests/support/makers.ts'
 import { orderBody } from '#tests/support/orders.ts'
+import { confirmNumber } from '#tests/support/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { startProcess } from '#tests/support/processes.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -19,7 +20,7 @@ let shop: AuditedShop
 let client: pg.PoolClient
 let facts: AuditFacts
 /** A shop with one order of each kind. */
-const ids = { cash: '', paid: '', cancelled: '', late: '', open: '' }
+const ids = { cash: '', paid: '', cancelled: '', late: '', open: '', sentOn: '', sentBack: '' }
 
 beforeAll(async () => {
   shop = await startAuditedShop('v2')
@@ -51,22 +52,41 @@ beforeAll(async () => {
     await awa.get(`/api/cinetpay/status/${body.transaction_id}`)
   }
   const cancel = (id: string) => awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
-  const [cash, paid, cancelled, late] = [
-    await order('cash_on_delivery'),
+  const cash = await order('cash_on_delivery')
+  const [paid, cancelled, late, sentOn, sentBack] = [
     await order('cinetpay'),
     await order('cinetpay'),
     await order('cinetpay'),
-  ]
+    await order('cinetpay'),
+    await order('cinetpay'),
+  ] as const
   await admin.patch(`/api/admin/orders/${cash.id}/status`, { status: 'delivered' })
   await pay(paid.id)
   await pay(cancelled.id)
   await cancel(cancelled.id)
   await pay(late.id, () => cancel(late.id))
+  await pay(sentOn.id)
+  await admin.patch(`/api/admin/orders/${sentOn.id}/status`, { status: 'delivered' })
+  await confirmNumber(db, yao.id)
+  await admin.api.makeTransfers({ body: { vendorIds: [yao.id] } })
+  await pay(sentBack.id)
+  await cancel(sentBack.id)
+  const { items: due } = await admin.api.listRefunds()
+  const [refund] = due.filter(({ orderId, amount }) => orderId === sentBack.id && amount === '3000.00')
+  await admin.api.transferRefund({ params: { id: refund!.id } })
   await shop.finish()
   // Opened after the time has passed: it may still be paid.
   const open = await order('cinetpay')
   await awa.post('/api/cinetpay/initialize', { orderId: open.id })
-  Object.assign(ids, { cash: cash.id, paid: paid.id, cancelled: cancelled.id, late: late.id, open: open.id })
+  Object.assign(ids, {
+    cash: cash.id,
+    paid: paid.id,
+    cancelled: cancelled.id,
+    late: late.id,
+    open: open.id,
+    sentOn: sentOn.id,
+    sentBack: sentBack.id,
+  })
   facts = await shop.facts()
   client = await shop.app.pool.connect()
 })
@@ -101,7 +121,7 @@ describe('npm run audit', () => {
   test('tells each check with its count, and ends well when all is well', async () => {
     const { code, output } = await run()
     expect(output).toContain("0 Aucun stock n'est négatif")
-    expect(output).toMatch(/^\d+ vérifications, 0 en défaut ; 7 demandent ce que la base ignore/m)
+    expect(output).toMatch(/^\d+ vérifications, 0 en défaut ; 9 demandent ce que la base ignore/m)
     expect(code).toBe(0)
   })
 

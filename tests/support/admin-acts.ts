@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import { activities, activityAlbums, albumMedia, projectPhases } from '#database/schema/activities.ts'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { media } from '#database/schema/media.ts'
 import { contactMessages, pages, pageVersions } from '#database/schema/pages.ts'
+import { payments } from '#database/schema/payments.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { addPictures, createOrder, createProduct, createReview } from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { confirmNumber } from '#tests/support/payout-numbers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { createRefund } from '#tests/support/refunds.ts'
 
@@ -97,6 +100,24 @@ async function makePage({ db }: TestApp): Promise<string> {
 }
 
 /** An example of every call by which an administrator changes something. */
+const onlineAndDelivered = {
+  paymentMethod: 'cinetpay',
+  status: 'delivered',
+  paymentStatus: 'completed',
+} as const
+
+/** A transfer that another administrator made and that waits for approval. */
+async function awaitingTransfer(app: TestApp): Promise<Example> {
+  const { vendor } = await sell(app, onlineAndDelivered)
+  await confirmNumber(app.db, vendor.id)
+  const maker = await app.browser((await createAdmin(app.db)).id)
+  const { transferSecondApprovalFcfa: usual } = app.deps.config
+  app.deps.config.transferSecondApprovalFcfa = 0
+  const { made } = await maker.api.makeTransfers({ body: { vendorIds: [vendor.id] } })
+  app.deps.config.transferSecondApprovalFcfa = usual
+  return { params: { id: made[0]!.id } }
+}
+
 export const adminActs: Partial<Record<EndpointName, Make>> = {
   createUser: async () => ({ body: newAccount() }),
   changeUser: async ({ db }) => ({
@@ -134,12 +155,24 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
     return { params: { id }, body: { status: 'done', reference: 'OM-1' } }
   },
   payVendor: async app => {
-    const { vendor } = await sell(app, {
-      paymentMethod: 'cinetpay',
-      status: 'delivered',
-      paymentStatus: 'completed',
-    })
+    const { vendor } = await sell(app, onlineAndDelivered)
     return { body: { vendorId: vendor.id, reference: newId() } }
+  },
+  makeTransfers: async app => {
+    const { vendor } = await sell(app, onlineAndDelivered)
+    await confirmNumber(app.db, vendor.id)
+    return { body: { vendorIds: [vendor.id] } }
+  },
+  approveTransfer: awaitingTransfer,
+  rejectTransfer: awaitingTransfer,
+  transferRefund: async app => {
+    const { order } = await sell(app, { paymentMethod: 'cinetpay', status: 'cancelled' })
+    const refund = await createRefund(app.db, order)
+    await app.db
+      .update(payments)
+      .set({ payerPhone: '+2250707000001' })
+      .where(eq(payments.id, refund.paymentId))
+    return { params: { id: refund.id } }
   },
   retryDelivery: async ({ db }) => {
     const [mail] = await db

@@ -50,6 +50,8 @@ const testEnv = {
   CINETPAY_API_KEY: 'test-key',
   CINETPAY_SITE_ID: '100000',
   CINETPAY_SECRET_KEY: 'test-secret',
+  CINETPAY_TRANSFER_API_KEY: 'sk_test_key',
+  CINETPAY_TRANSFER_API_PASSWORD: 'test-password',
   CINETPAY_BASE_URL: 'http://127.0.0.1:9',
 }
 

@@ -1,7 +1,18 @@
 import { newId } from '#database/schema/columns.ts'
+import { againstTransfers } from '#tests/support/audit-crimes-of-transfers.ts'
 
 /** The ids of orders in an audited shop: one of each kind. */
-export type OrdersOfEachKind = { cash: string; paid: string; cancelled: string; late: string; open: string }
+export type OrdersOfEachKind = {
+  cash: string
+  paid: string
+  cancelled: string
+  late: string
+  open: string
+  /** Whose first parcel was paid out by a transfer. */
+  sentOn: string
+  /** Given back by a transfer, one parcel of two. */
+  sentBack: string
+}
 
 const placedEarlier = (orderId: string, minutes: number) => [
   `update orders set created_at = created_at - interval '${minutes} minutes' where id = '${orderId}'`,
@@ -21,8 +32,8 @@ const payoutOf = (orderId: string, amount: string) =>
   `insert into payouts (id, vendor_id, amount, reference)
    select '${PAYOUT_ID}', vendor_id, ${amount}, 'VIR-1' from parcels where order_id = '${orderId}' order by id limit 1`
 const payoutParcelsOf = (orderId: string) =>
-  `insert into payout_parcels (parcel_id, payout_id)
-   select id, '${PAYOUT_ID}' from parcels where order_id = '${orderId}' order by id limit 1`
+  `insert into payout_parcels (parcel_id, payout_id, amount)
+   select id, '${PAYOUT_ID}', subtotal from parcels where order_id = '${orderId}' order by id limit 1`
 
 export type Crimes = Record<string, (() => string[])[]>
 
@@ -197,6 +208,8 @@ const againstLedger = (ids: OrdersOfEachKind): Crimes => ({
     () => [payoutOf(ids.paid, 'subtotal'), payoutParcelsOf(ids.paid)],
     () => [`update parcels set payment_status = 'completed' where order_id = '${ids.cash}'`],
     () => [`delete from order_balances where order_id = '${ids.paid}'`],
+    () => [`update transfers set status = 'pending', ended_at = null where vendor_id is not null`],
+    () => [`update refunds set amount = amount + 5 where order_id = '${ids.sentBack}'`],
   ],
   ledger_is_providers: [
     () => [
@@ -294,4 +307,5 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
   ...againstDeadlines(ids),
   ...againstMessages(ids),
   ...againstProviders(ids),
+  ...againstTransfers(ids),
 })

@@ -11,6 +11,7 @@ import { sweepMails } from '#server/notifications/sweep-mails.ts'
 import { startOutbox, type Tasks } from '#server/outbox/public.ts'
 import { listAttemptsToAsk } from '#server/payments/payments.queries.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
+import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
 import { jobsAreDone } from '#tests/support/jobs.ts'
 
@@ -50,6 +51,7 @@ export async function startAuditedShop(api: 'v1' | 'v2', tasks: Partial<Tasks> =
     initialStock,
     acknowledgedOrders,
     providerLedger: await shop.ledger(),
+    providerTransfers: await shop.transfers(),
   })
 
   return {
@@ -96,6 +98,7 @@ async function sweepUntilQuiet({ app, travel }: PayingShop): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     travel(5)
     await sweepPayments(app.deps)
+    await sweepTransfers(app.deps)
     const after = await countWaiting(app)
     if (after.orders === 0 && after.unasked === 0 && after.payments === before.payments) return
     before = after

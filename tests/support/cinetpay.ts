@@ -3,6 +3,7 @@ import { startTestApp, type TestApp, type TestAppOptions } from '#tests/support/
 import type { Faults } from '../../src/cinetpay-simulator/faults.ts'
 import { simulatorKeys, startSimulator } from '../../src/cinetpay-simulator/start-simulator.ts'
 import type { Transaction } from '../../src/cinetpay-simulator/transactions.ts'
+import type { Transfer } from '../../src/cinetpay-simulator/transfers.ts'
 
 export type Outcome = 'accept' | 'refuse' | 'insufficient' | 'pending' | 'expire'
 
@@ -22,6 +23,8 @@ export type PayingShop = {
   pay: (paymentUrl: string, outcome: Outcome) => Promise<void>
   /** The provider's own account of all payments. */
   ledger: () => Promise<Transaction[]>
+  /** The provider's own account of what it sent on. */
+  transfers: () => Promise<Transfer[]>
   /** The provider's own account of a payment. */
   ledgerOf: (transactionId: string) => Promise<Transaction | undefined>
   /** What the shop answers about a payment, to anybody. */
@@ -32,19 +35,25 @@ export type PayingShop = {
 /** The shop and the simulator of CinetPay, each a server of its own, speaking one of the two APIs over HTTP. */
 export async function startPayingShop(
   api: 'v1' | 'v2',
-  options: Pick<TestAppOptions, 'providers'> = {},
+  options: Pick<TestAppOptions, 'providers' | 'env'> = {},
 ): Promise<PayingShop> {
   const simulator = await startSimulator({ port: 0 })
   const { v1, v2 } = simulatorKeys
   const keys: Record<string, string> =
     api === 'v1'
       ? { CINETPAY_API_KEY: v1.apiKey, CINETPAY_API_PASSWORD: v1.apiPassword }
-      : { CINETPAY_API_KEY: v2.apiKey, CINETPAY_SITE_ID: v2.siteId, CINETPAY_SECRET_KEY: v2.secretKey }
+      : {
+          CINETPAY_API_KEY: v2.apiKey,
+          CINETPAY_SITE_ID: v2.siteId,
+          CINETPAY_SECRET_KEY: v2.secretKey,
+          CINETPAY_TRANSFER_API_KEY: v1.apiKey,
+          CINETPAY_TRANSFER_API_PASSWORD: v1.apiPassword,
+        }
   const providerEnv = { ...keys, CINETPAY_BASE_URL: simulator.url }
   let aheadMs = 0
   const app = await startTestApp({
     ...options,
-    env: providerEnv,
+    env: { ...providerEnv, ...options.env },
     clock: () => new Date(Date.now() + aheadMs),
   })
   // The port is free to choose, so the shop's address is known only now.
@@ -85,6 +94,8 @@ export async function startPayingShop(
       await submit(`${paymentUrl}/answer`, { outcome })
     },
     ledger,
+    transfers: async () =>
+      ((await control('GET', '/simulator/ledger')) as { transfers: Transfer[] }).transfers,
     ledgerOf: async transactionId => (await ledger()).find(({ id }) => id === transactionId),
     report: async transactionId =>
       (await (await app.browser()).get(`/api/cinetpay/status/${transactionId}`)).body,

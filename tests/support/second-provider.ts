@@ -91,6 +91,7 @@ function connect(url: string): PaymentProvider {
   return {
     name: 'cauri',
     api: '1',
+    transfers: null,
     async start({ transactionId, amountFcfa, notifyUrl }) {
       const charge = JSON.stringify({ amount: amountFcfa, callback: notifyUrl })
       const { body } = await call(transactionId, { method: 'PUT', body: charge })
@@ -98,10 +99,11 @@ function connect(url: string): PaymentProvider {
     },
     async check(transactionId) {
       const { status, body } = await call(transactionId)
-      if (status === 404) return { status: 'UNKNOWN', paid: null, method: null, data: {} }
+      if (status === 404) return { status: 'UNKNOWN', paid: null, method: null, payerPhone: null, data: {} }
       const paid = { amountFcfa: Number(body.amount), currency: 'XOF' }
       const state = body.state as Charge['state']
-      return { status: verdicts[state], paid: state === 'paid' ? paid : null, method: 'WAVE_CI', data: body }
+      const received = state === 'paid' ? paid : null
+      return { status: verdicts[state], paid: received, method: 'WAVE_CI', payerPhone: null, data: body }
     },
     readNotice({ headers, fields }) {
       const { ref } = fields

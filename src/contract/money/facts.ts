@@ -4,6 +4,7 @@ export const parcelMoneySituations = [
   'collected',
   'awaiting_delivery',
   'owed',
+  'paying_out',
   'paid_out',
   'cancelled',
 ] as const
@@ -13,18 +14,20 @@ export const parcelMoneyLabels: Record<ParcelMoneySituation, string> = {
   collected: 'Encaissé en espèces',
   awaiting_delivery: 'Payé, à livrer',
   owed: 'À vous verser',
+  paying_out: 'En cours',
   paid_out: 'Versé',
   cancelled: 'Annulé',
 }
 
 /** What moved in the money of a parcel. */
-export const moneyLineKinds = ['sale', 'cash', 'online', 'refund', 'payout'] as const
+export const moneyLineKinds = ['sale', 'cash', 'online', 'refund', 'transfer', 'payout'] as const
 export type MoneyLineKind = (typeof moneyLineKinds)[number]
 export const moneyLineLabels: Record<MoneyLineKind, string> = {
   sale: 'Vente',
   cash: 'Espèces que vous avez reçues',
   online: 'Payé en ligne par le client à AMIC',
   refund: 'Rendu au client par AMIC',
+  transfer: 'En cours de versement par AMIC',
   payout: 'Versé par AMIC',
 }
 

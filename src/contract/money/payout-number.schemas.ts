@@ -21,7 +21,6 @@ export const Operator = z.enum(
   mobileMoneyOperators.map(({ id }) => id),
   'Choisissez l’opérateur de ce numéro.',
 )
-export type Operator = z.output<typeof Operator>
 
 const numberFields = { phone: z.string(), operator: Operator }
 

@@ -12,10 +12,12 @@ export const payoutsEndpoints = {
     query: PageQuery,
     answer: z.object({
       totals: z.object({
-        /** Delivered and paid: the three below. */
+        /** Delivered and paid: the four below. */
         received: Amount,
         /** Cash of delivered parcels. */
         collected: Amount,
+        /** Paid online, being sent. */
+        underWay: Amount,
         /** Paid online and paid out. */
         paidOut: Amount,
         /** Paid online, delivered, to be paid out. */

@@ -16,7 +16,7 @@ export const refundsEndpoints = {
     method: 'PATCH',
     path: '/api/admin/refunds/:id',
     access: ['admin'],
-    refusals: ['refund_not_found', 'refund_settled'],
+    refusals: ['refund_not_found', 'refund_settled', 'transfer_under_way'],
     secondFactor: 'fresh',
     summary: 'Note qu’un remboursement a été fait',
     params: IdParams,

@@ -23,5 +23,9 @@ export const moneyRefusals = {
     details: fieldErrors,
   },
   refund_not_found: { status: 404, message: 'Remboursement introuvable' },
+  transfer_under_way: {
+    status: 409,
+    message: 'Un transfert de cet argent est déjà en cours. Attendez sa fin.',
+  },
   refund_settled: { status: 409, message: 'Ce remboursement a déjà été fait.' },
 } as const satisfies Record<string, Refusal>

@@ -130,7 +130,7 @@ export const ordersEndpoints = {
       pendingProducts: z.int(),
       revenueReceived: Amount,
       /** What was received: cash, what was paid online and sent on, what was paid online and is still to be sent on. */
-      receivedParts: z.object({ collected: Amount, paidOut: Amount, owed: Amount }),
+      receivedParts: z.object({ collected: Amount, paidOut: Amount, underWay: Amount, owed: Amount }),
       revenueToReceive: Amount,
     }),
   }),

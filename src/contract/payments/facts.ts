@@ -66,6 +66,8 @@ export const mobileMoneyOperators = [
   { id: 'WAVE_CI', name: 'Wave' },
 ] as const
 
+export type MobileMoneyOperator = (typeof mobileMoneyOperators)[number]['id']
+
 /** The words of every means that a payment may have used. */
 export const paymentMeansLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(mobileMoneyOperators.map(({ id, name }) => [id, name])),

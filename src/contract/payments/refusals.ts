@@ -17,6 +17,29 @@ export const paymentsRefusals = {
     retryAfter: true,
   },
   provider_refused: { status: 409, message: 'Le service de paiement a refusé cette demande.' },
+  transfers_unavailable: {
+    status: 409,
+    message: 'Les clés de ce site n’envoient pas d’argent : envoyez-le, puis notez-le à la main.',
+  },
+  transfer_not_found: { status: 404, message: 'Transfert introuvable' },
+  transfer_not_awaiting: { status: 409, message: 'Ce transfert n’attend pas d’approbation.' },
+  own_transfer: {
+    status: 403,
+    message: 'Vous avez préparé ce transfert : un autre administrateur doit l’approuver.',
+  },
+  payer_unknown: {
+    status: 409,
+    message: 'Le numéro qui a payé n’est pas connu : rendez cet argent à la main.',
+  },
+  below_transfer_minimum: {
+    status: 409,
+    message: 'C’est moins que ce que le prestataire envoie : rendez cet argent à la main.',
+  },
+  needs_second_admin: {
+    status: 409,
+    message:
+      'Cette somme demande l’accord d’un second administrateur, et il n’y en a pas : notez-la à la main.',
+  },
   payment_not_found: { status: 404, message: 'Paiement introuvable' },
   forged_notice: { status: 401, message: 'Notification refusée' },
 } as const satisfies Record<string, Refusal>

@@ -5,6 +5,7 @@
 --   audit.initial_stock         [{"productId", "stock"}]               before the first of all orders
 --   audit.acknowledged_orders   [{"customerId", "key", "orderId", "total"}]   what customers were answered
 --   audit.provider_ledger       [{"id", "state", "amountFcfa", "paid"?}]   the payment provider's own account; paid: what came in
+--   audit.provider_transfers    [{"id", "state", "amountFcfa", "phone"}]   what it sent on
 -- Goods also move by the vendors' hands, which leave no trace: only who knows the stock at the start can tell that it is
 -- conserved.
 
@@ -223,12 +224,49 @@ from refunds join payments on payments.id = payment_id
 where refunds.order_id <> payments.order_id
   or refunds.amount > case when received_currency = currency then received_amount else payments.amount end;
 
--- check payout_of_its_parcels: Un versement est la somme des colis de son vendeur qu'il couvre
-select payouts.id::text as subject, format('%s versés, colis %s', payouts.amount, sum(subtotal)) as detail
+-- check payout_of_its_parcels: Un versement est la somme de ce qu'il couvre des colis de son vendeur
+select payouts.id::text as subject, format('%s versés, colis %s', payouts.amount, sum(payout_parcels.amount) filter (where parcels.vendor_id = payouts.vendor_id)) as detail
 from payouts
 left join payout_parcels on payout_id = payouts.id
-left join parcels on parcels.id = parcel_id and parcels.vendor_id = payouts.vendor_id
-group by payouts.id having payouts.amount is distinct from sum(subtotal);
+left join parcels on parcels.id = parcel_id
+group by payouts.id
+having payouts.amount is distinct from sum(payout_parcels.amount) filter (where parcels.vendor_id = payouts.vendor_id);
+
+-- check parcel_paid_out_once: D'un colis on ne verse jamais plus que son prix
+select parcels.id::text as subject, format('%s, versés ou en route %s', subtotal, sum(sent.amount)) as detail
+from (
+  select parcel_id, amount from payout_parcels
+  union all
+  select parcel_id, transfer_parcels.amount from transfer_parcels
+  join transfers on transfers.id = transfer_id and transfers.status in ('awaiting_approval', 'pending')
+) as sent
+join parcels on parcels.id = parcel_id
+group by parcels.id having sum(sent.amount) > subtotal;
+
+-- check transfer_of_its_parcels: Un transfert à un vendeur est la somme de ce qu'il porte de ses colis
+select transfers.id::text as subject, format('%s envoyés, colis %s', transfers.amount, sum(transfer_parcels.amount) filter (where parcels.vendor_id = transfers.vendor_id)) as detail
+from transfers
+left join transfer_parcels on transfer_id = transfers.id
+left join parcels on parcels.id = parcel_id
+where kind = 'payout'
+group by transfers.id
+having transfers.amount is distinct from sum(transfer_parcels.amount) filter (where parcels.vendor_id = transfers.vendor_id);
+
+-- check transfer_sent_is_payout: À chaque transfert parti vers un vendeur répond un versement, et à aucun autre
+select transfers.id::text as subject, format('%s de %s, versements %s', transfers.status, transfers.amount, sum(payouts.amount)) as detail
+from transfers
+left join payouts on reference = transaction_id and payouts.vendor_id = transfers.vendor_id
+where kind = 'payout'
+group by transfers.id
+having coalesce(sum(payouts.amount), 0) <> case transfers.status when 'sent' then transfers.amount else 0 end;
+
+-- check refund_transferred_once: De ce qui est dû à un client, les transferts n'envoient jamais plus, et le tout est un remboursement fait
+select refunds.id::text as subject,
+  format('%s à rendre, %s, partis %s', refunds.amount, refunds.status, sum(transfers.amount) filter (where transfers.status = 'sent')) as detail
+from refunds join transfers on refund_id = refunds.id
+group by refunds.id
+having sum(transfers.amount) filter (where transfers.status <> 'failed') > refunds.amount
+  or refunds.status <> 'done' and sum(transfers.amount) filter (where transfers.status = 'sent') = refunds.amount;
 
 -- check payout_of_earned_money: On ne verse que l'argent de colis livrés, payés en ligne
 select parcels.id::text as subject, format('colis %s, paiement %s, %s', parcels.status, parcels.payment_status, payment_method) as detail
@@ -272,23 +310,44 @@ from (
 group by vendor_id, day, account having sum(kept) <> sum(written);
 
 -- check ledger_is_facts: Le grand livre dit de chaque commande ce qu'en disent colis, remboursements et versements
-with facts as (
+with sent_on as (
+  select parcel_id, sum(amount) as paid from payout_parcels group by parcel_id
+), on_its_way as (
+  select parcel_id, sum(transfer_parcels.amount) as leaving
+  from transfer_parcels join transfers on transfers.id = transfer_id
+  where status in ('awaiting_approval', 'pending') group by parcel_id
+), sent_back as (
+  select refunds.*, case refunds.status when 'done' then refunds.amount else coalesce(sent, 0) end as back, coalesce(open, 0) as coming_back
+  from refunds left join (
+    select refund_id, sum(amount) filter (where status = 'sent') as sent,
+      sum(amount) filter (where status in ('awaiting_approval', 'pending')) as open
+    from transfers group by refund_id
+  ) as moved on refund_id = refunds.id
+), told as (
   select parcels.order_id, parcels.vendor_id, subtotal as amount,
     case
       when cash and parcels.payment_status = 'completed' then 'vendor_holds_cash'
       when parcels.payment_status = 'pending' then 'customer_owes'
-      when exists (select from refunds where refunds.parcel_id = parcels.id and refunds.status = 'done') then 'given_back'
-      when exists (select from payout_parcels where payout_parcels.parcel_id = parcels.id) then 'paid_to_vendor'
       else 'provider_holds'
     end as place,
-    case parcels.status when 'delivered' then 'owed_to_vendor' when 'cancelled' then 'owed_to_customer' else 'awaiting_delivery' end as owner
+    case parcels.status when 'delivered' then 'owed_to_vendor' when 'cancelled' then 'owed_to_customer' else 'awaiting_delivery' end as owner,
+    coalesce(paid, 0) as paid, coalesce(leaving, 0) as leaving, coalesce(back, 0) as back, coalesce(coming_back, 0) as coming_back
   from parcels join orders on orders.id = order_id
-  cross join lateral (select not payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) as cash) as paid
+  left join sent_on on sent_on.parcel_id = parcels.id
+  left join on_its_way on on_its_way.parcel_id = parcels.id
+  left join sent_back on sent_back.parcel_id = parcels.id
+  cross join lateral (select not payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) as cash) as method
   where case when cash or parcels.payment_status = 'pending' then parcels.status = 'delivered' and parcels.payment_status <> 'failed'
     else parcels.payment_status = 'completed' end
   union all
-  select order_id, null, amount, case status when 'done' then 'given_back' else 'provider_holds' end, 'owed_to_customer'
-  from refunds where parcel_id is null
+  select order_id, null, amount, 'provider_holds', 'owed_to_customer', 0, 0, back, coming_back
+  from sent_back where parcel_id is null
+), facts as (
+  select order_id, vendor_id, owner, places.place, places.amount
+  from told cross join lateral (values
+    (place, amount - paid - leaving - back - coming_back), ('paid_to_vendor', paid), ('payout_under_way', leaving),
+    ('given_back', back), ('refund_under_way', coming_back)
+  ) as places (place, amount)
 )
 select order_id::text as subject, format('%s du vendeur %s : %s, %s au grand livre', account, vendor_id, sum(fact), sum(kept)) as detail
 from (
@@ -311,7 +370,7 @@ with received as (
   group by order_id
 ), booked as (
   select order_id, sum(amount) as amount from order_balances
-  where account in ('provider_holds', 'paid_to_vendor', 'given_back') group by order_id
+  where account in ('provider_holds', 'payout_under_way', 'paid_to_vendor', 'refund_under_way', 'given_back') group by order_id
 )
 select coalesce(received.order_id, booked.order_id)::text as subject,
   format('%s encaissés, %s au grand livre', coalesce(received.amount, 0), coalesce(booked.amount, 0)) as detail
@@ -439,3 +498,18 @@ where status = 'ACCEPTED' and fact ->> 'state' is distinct from 'accepted';
 select fact ->> 'id' as subject, format('%s chez le prestataire', fact ->> 'state') as detail
 from jsonb_array_elements(current_setting('audit.provider_ledger')::jsonb) as fact
 where not exists (select from payments where transaction_id = fact ->> 'id');
+
+-- check provider_sent_is_ours needs provider_transfers: Tout ce que le prestataire a envoyé est parti ici, au même montant et au même numéro
+-- A number is forgotten once its person was erased.
+select fact ->> 'id' as subject, format('%s envoyés au %s ; ici %s %s', fact ->> 'amountFcfa', fact ->> 'phone', status, amount) as detail
+from jsonb_array_elements(current_setting('audit.provider_transfers')::jsonb) as fact
+left join transfers on transaction_id = fact ->> 'id'
+where amount is null
+  or fact ->> 'state' = 'accepted'
+  and (status <> 'sent' or amount <> (fact ->> 'amountFcfa')::numeric or phone <> fact ->> 'phone');
+
+-- check ours_sent_is_providers needs provider_transfers: Rien n'est parti ici que le prestataire n'ait envoyé
+select transaction_id as subject, format('parti ici ; chez le prestataire %s', coalesce(fact ->> 'state', 'inconnu')) as detail
+from transfers
+left join jsonb_array_elements(current_setting('audit.provider_transfers')::jsonb) as fact on fact ->> 'id' = transaction_id
+where status = 'sent' and fact ->> 'state' is distinct from 'accepted';

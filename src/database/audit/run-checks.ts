@@ -13,6 +13,8 @@ export type AuditFacts = {
   acknowledgedOrders?: readonly { customerId: string; key: string; orderId: string; total: string }[]
   /** The payment provider's own account, in whole FCFA. */
   providerLedger?: readonly { id: string; state: string; amountFcfa: number }[]
+  /** What it sent on, in whole FCFA. */
+  providerTransfers?: readonly { id: string; state: string; amountFcfa: number; phone: string }[]
 }
 
 export type CheckResult = {
@@ -90,6 +92,7 @@ async function tellFacts(client: pg.ClientBase, facts: AuditFacts): Promise<Set<
     initial_stock: facts.initialStock,
     acknowledged_orders: facts.acknowledgedOrders,
     provider_ledger: facts.providerLedger,
+    provider_transfers: facts.providerTransfers,
   }).filter(([, list]) => list !== undefined)
   for (const [name, list] of lists) {
     await client.query('select set_config($1, $2, true)', [`audit.${name}`, JSON.stringify(list)])

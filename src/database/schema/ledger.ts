@@ -20,7 +20,9 @@ export const ledgerPlaces = [
   'customer_owes',
   'provider_holds',
   'vendor_holds_cash',
+  'payout_under_way',
   'paid_to_vendor',
+  'refund_under_way',
   'given_back',
 ] as const
 /** Whose it is, wherever it is: with a minus. Of goods that are paid and not delivered yet that is open. */
@@ -39,9 +41,11 @@ export const ledgerKinds = [
   'cancellation',
   'revival',
   'payout',
+  'payout_returned',
   'surplus',
   'surplus_used',
   'refund',
+  'refund_returned',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -99,7 +103,8 @@ export const ledgerPostings = pgTable(
 
 const balance = () => numeric({ precision: 14, scale: 2 }).notNull()
 
-/** What stands in each account for an order, apart for each vendor: for each parcel, thus. Written by a trigger alone. */
+/** What stands in each account for an order, apart for each vendor: for each parcel, thus. Written by a trigger alone;
+ * another one refuses that more leaves a place than is there. */
 export const orderBalances = pgTable(
   'order_balances',
   {

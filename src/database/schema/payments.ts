@@ -26,6 +26,8 @@ export const payments = pgTable(
     providerApi: text().notNull(),
     status: paymentAttemptStatusEnum().notNull().default('PENDING'),
     method: text(),
+    /** The number that paid, where the provider tells: money goes back there. */
+    payerPhone: text(),
     /** What the provider's notification must repeat when it is not signed. */
     notifyToken: text(),
     paymentUrl: text(),
@@ -44,6 +46,7 @@ export const payments = pgTable(
     index('payments_open_idx').on(t.createdAt).where(sql`${t.status} = 'PENDING'`),
     index('payments_failed_idx').on(t.createdAt).where(sql`${t.status} in ('REFUSED', 'EXPIRED')`),
     uniqueIndex('payments_settled_once_key').on(t.orderId).where(sql`${t.settledAt} is not null`),
+    check('payments_payer_mobile', sql`${t.payerPhone} ~ '^[+]225(01|05|07)[0-9]{8}$'`),
     check('payments_amount_positive', sql`${t.amount} > 0`),
     check('payments_settled_are_accepted', sql`${t.settledAt} is null or ${t.status} = 'ACCEPTED'`),
     check(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users, vendors } from './accounts.ts'
 import { id, instant, money } from './columns.ts'
 import { parcels } from './orders.ts'
@@ -27,16 +27,21 @@ export const payouts = pgTable(
   ],
 )
 
-/** Which parcels a payout covers: each is paid out once. */
+/** How much of which parcels a payout covers. What of each is paid out once is in the ledger. */
 export const payoutParcels = pgTable(
   'payout_parcels',
   {
     parcelId: uuid()
-      .primaryKey()
+      .notNull()
       .references(() => parcels.id),
     payoutId: uuid()
       .notNull()
       .references(() => payouts.id),
+    amount: money().notNull(),
   },
-  t => [index('payout_parcels_payout_idx').on(t.payoutId)],
+  t => [
+    primaryKey({ columns: [t.parcelId, t.payoutId] }),
+    check('payout_parcels_amount_positive', sql`${t.amount} > 0`),
+    index('payout_parcels_payout_idx').on(t.payoutId),
+  ],
 )

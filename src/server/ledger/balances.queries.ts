@@ -13,10 +13,15 @@ const figures = {
   toReceive: { sign: 1, accounts: ['customer_owes'] },
   /** Cash of delivered parcels. */
   collected: { sign: 1, accounts: ['vendor_holds_cash'] },
+  /** Paid online and being sent on. */
+  underWay: { sign: 1, accounts: ['payout_under_way'] },
   /** Paid online and sent on. */
   paidOut: { sign: 1, accounts: ['paid_to_vendor'] },
   /** Paid online and delivered: to be sent on. */
-  owed: { sign: -1, accounts: ['owed_to_vendor', 'customer_owes', 'vendor_holds_cash', 'paid_to_vendor'] },
+  owed: {
+    sign: -1,
+    accounts: ['owed_to_vendor', 'customer_owes', 'vendor_holds_cash', 'payout_under_way', 'paid_to_vendor'],
+  },
 } as const satisfies Record<string, { sign: 1 | -1; accounts: readonly LedgerAccount[] }>
 export type MoneyFigure = keyof typeof figures
 
@@ -44,6 +49,7 @@ export async function readVendorMoney(db: Executor, vendorId: string): Promise<R
       received: sumOf('received', vendorBalances),
       toReceive: sumOf('toReceive', vendorBalances),
       collected: sumOf('collected', vendorBalances),
+      underWay: sumOf('underWay', vendorBalances),
       paidOut: sumOf('paidOut', vendorBalances),
       owed: sumOf('owed', vendorBalances),
     })

@@ -11,8 +11,10 @@ export const holdings = {
   cash: { place: 'vendor_holds_cash', owner: 'owed_to_vendor' },
   awaiting_delivery: { place: 'provider_holds', owner: 'awaiting_delivery' },
   earned: { place: 'provider_holds', owner: 'owed_to_vendor' },
+  paying_out: { place: 'payout_under_way', owner: 'owed_to_vendor' },
   paid_out: { place: 'paid_to_vendor', owner: 'owed_to_vendor' },
   refund_due: { place: 'provider_holds', owner: 'owed_to_customer' },
+  refunding: { place: 'refund_under_way', owner: 'owed_to_customer' },
   refunded: { place: 'given_back', owner: 'owed_to_customer' },
 } as const satisfies Record<string, { place: Place; owner: Owner }>
 export type Holding = keyof typeof holdings

@@ -39,10 +39,20 @@ export const movesOfKind: Record<LedgerKind, readonly Step[]> = {
     ['refund_due', 'awaiting_delivery'],
     ['refund_due', 'earned'],
   ],
-  payout: [['earned', 'paid_out']],
+  payout: [
+    ['earned', 'paid_out'],
+    ['earned', 'paying_out'],
+    ['paying_out', 'paid_out'],
+  ],
+  payout_returned: [['paying_out', 'earned']],
   surplus: [[null, 'refund_due']],
   surplus_used: [['refund_due', null]],
-  refund: [['refund_due', 'refunded']],
+  refund: [
+    ['refund_due', 'refunded'],
+    ['refund_due', 'refunding'],
+    ['refunding', 'refunded'],
+  ],
+  refund_returned: [['refunding', 'refund_due']],
 }
 
 export type LedgerEntry = {

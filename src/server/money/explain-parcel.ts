@@ -1,5 +1,6 @@
 import type { ParcelMoneySituation } from '#contract/money/facts.ts'
 import type { MoneyLine, ParcelMoney } from '#contract/money/payouts.schemas.ts'
+import { centimesOf } from '#contract/money.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { orderNumber } from '../orders/public.ts'
 import type { ParcelMoneyRow } from './revenue.queries.ts'
@@ -18,15 +19,27 @@ export function explainParcel(row: ParcelMoneyRow): ParcelMoney {
   }
 }
 
-function situationOf({ parcel, paymentMethod, payout }: ParcelMoneyRow): ParcelMoneySituation {
+function situationOf({ parcel, paymentMethod, payouts, transfers }: ParcelMoneyRow): ParcelMoneySituation {
   if (parcel.status === 'cancelled') return 'cancelled'
   if (parcel.paymentStatus !== 'completed') return 'unpaid'
   if (parcel.status !== 'delivered') return 'awaiting_delivery'
   if (!isOnline(paymentMethod)) return 'collected'
-  return payout ? 'paid_out' : 'owed'
+  const sent = sumOf([...payouts, ...transfers])
+  if (sent < centimesOf(parcel.subtotal)) return 'owed'
+  return transfers.length > 0 ? 'paying_out' : 'paid_out'
 }
 
-function linesOf({ parcel, paymentMethod, paidAt, refunds, payout }: ParcelMoneyRow): MoneyLine[] {
+const sumOf = (parts: readonly { amount: string }[]): number =>
+  parts.reduce((sum, { amount }) => sum + centimesOf(amount), 0)
+
+function linesOf({
+  parcel,
+  paymentMethod,
+  paidAt,
+  refunds,
+  payouts,
+  transfers,
+}: ParcelMoneyRow): MoneyLine[] {
   const amount = parcel.subtotal
   const plain = { isDue: false, reference: null }
   const lines: MoneyLine[] = [{ kind: 'sale', amount, at: parcel.createdAt.toISOString(), ...plain }]
@@ -38,9 +51,11 @@ function linesOf({ parcel, paymentMethod, paidAt, refunds, payout }: ParcelMoney
     const at = (refund.settledAt ?? refund.createdAt).toISOString()
     lines.push({ kind: 'refund', amount: refund.amount, at, isDue: refund.status === 'due', reference: null })
   }
-  if (payout) {
-    const { createdAt, reference } = payout
-    lines.push({ kind: 'payout', amount, at: createdAt.toISOString(), isDue: false, reference })
+  const sentOn = { payout: payouts, transfer: transfers }
+  for (const [kind, parts] of Object.entries(sentOn) as ['payout' | 'transfer', typeof payouts][]) {
+    for (const { amount: part, at, reference } of parts) {
+      lines.push({ kind, amount: part, at: at.toISOString(), isDue: false, reference })
+    }
   }
   return lines
 }

@@ -25,22 +25,22 @@ export async function payVendor(
     if (known) return known
     const owed = await lockOwedParcels(tx, vendorId)
     if (owed.length === 0) refuse('nothing_owed')
-    const amount = amountOf(owed.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0))
+    const amount = amountOf(owed.reduce((sum, parcel) => sum + centimesOf(parcel.amount), 0))
     if (sent !== undefined && sent !== amount) refuse('owed_changed', { amount })
     const payout = { id: newId(), vendorId, amount, reference, createdAt: clock(), createdBy: admin.userId }
     await insertPayout(
       tx,
       payout,
-      owed.map(parcel => parcel.id),
+      owed.map(parcel => ({ parcelId: parcel.id, amount: parcel.amount })),
     )
     await postToLedger(
       tx,
-      owed.map(({ id, orderId, subtotal }) => ({
+      owed.map(({ id, orderId, amount: held }) => ({
         kind: 'payout',
         at: payout.createdAt,
         orderId,
         parcel: { id, vendorId },
-        amount: subtotal,
+        amount: held,
         from: 'earned',
         to: 'paid_out',
       })),

@@ -4,7 +4,9 @@ import { users, vendors } from '#database/schema/accounts.ts'
 import { orderBalances, vendorBalances } from '#database/schema/ledger.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
+import { transferParcels, transfers } from '#database/schema/transfers.ts'
 import { ofEachVendor, sumOf } from '../ledger/public.ts'
+import { isOpenTransfer } from './open-transfers.queries.ts'
 
 /**
  * What was paid online for a delivered parcel and is still held belongs to its vendor. Few parcels are held: an index leads to
@@ -20,15 +22,22 @@ const ofBalance = and(
   eq(parcels.vendorId, orderBalances.vendorId),
 )
 
-/** Was the money of one of these parcels sent to its vendor? */
+/** Was money of one of these parcels sent to its vendor, or is it being sent? */
 export async function arePaidOut(tx: Transaction, parcelIds: readonly string[]): Promise<boolean> {
   if (parcelIds.length === 0) return false
-  const found = await tx
+  const ids = [...parcelIds]
+  const sent = await tx
     .select({ parcelId: payoutParcels.parcelId })
     .from(payoutParcels)
-    .where(inArray(payoutParcels.parcelId, [...parcelIds]))
+    .where(inArray(payoutParcels.parcelId, ids))
     .limit(1)
-  return found.length > 0
+  const underWay = await tx
+    .select({ parcelId: transferParcels.parcelId })
+    .from(transferParcels)
+    .innerJoin(transfers, eq(transfers.id, transferParcels.transferId))
+    .where(and(inArray(transferParcels.parcelId, ids), isOpenTransfer))
+    .limit(1)
+  return sent.length > 0 || underWay.length > 0
 }
 
 /** What each vendor is owed now, the largest sum first. */
@@ -72,10 +81,10 @@ export async function lockVendorMoney(tx: Transaction, vendorId: string): Promis
   return found.length > 0
 }
 
-/** The parcels that a vendor is owed, locked by their ids: nobody takes them back meanwhile. */
+/** The parcels that a vendor is owed, what is held of each, locked by their ids: nobody takes them back meanwhile. */
 export async function lockOwedParcels(tx: Transaction, vendorId: string) {
   return tx
-    .select({ id: parcels.id, orderId: parcels.orderId, subtotal: parcels.subtotal })
+    .select({ id: parcels.id, orderId: parcels.orderId, amount: orderBalances.amount })
     .from(orderBalances)
     .innerJoin(parcels, ofBalance)
     .where(and(eq(orderBalances.vendorId, vendorId), isOwed))
@@ -88,10 +97,10 @@ type NewPayout = typeof payouts.$inferInsert & { id: string }
 export async function insertPayout(
   tx: Transaction,
   payout: NewPayout,
-  parcelIds: readonly string[],
+  covered: readonly { parcelId: string; amount: string }[],
 ): Promise<void> {
   await tx.insert(payouts).values(payout)
-  await tx.insert(payoutParcels).values(parcelIds.map(parcelId => ({ parcelId, payoutId: payout.id })))
+  await tx.insert(payoutParcels).values(covered.map(part => ({ ...part, payoutId: payout.id })))
 }
 
 /** The payout that was noted under this reference. */

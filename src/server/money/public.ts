@@ -1,15 +1,24 @@
+export { hasOpenPayout, isOpenTransfer, readRefundTransfers } from './open-transfers.queries.ts'
 export { oweSurplus, withdrawRefunds } from './owe-surplus.ts'
 export { payoutNumberRoutes } from './payout-number/payout-number.routes.ts'
-export { findRequest, setCodeHash } from './payout-number/payout-numbers.queries.ts'
+export {
+  findPayoutNumber,
+  findRequest,
+  type PayoutNumberRow,
+  setCodeHash,
+} from './payout-number/payout-numbers.queries.ts'
 export { hashOfTextCode, newTextCode } from './payout-number/text-code.ts'
-export { arePaidOut } from './payouts.queries.ts'
+export { usableAt } from './payout-number/usable-at.ts'
+export { arePaidOut, insertPayout, lockOwedParcels, lockVendorMoney } from './payouts.queries.ts'
 export { payoutsRoutes } from './payouts.routes.ts'
 export {
   countRefundsDue,
+  findPayerOfRefund,
   findRefund,
   findRefundOfPayment,
   insertRefund,
   lockRefundsOf,
+  markRefundDone,
   type RefundRow,
 } from './refunds.queries.ts'
 export { refundsRoutes } from './refunds.routes.ts'

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
+import { transfers } from '#database/schema/transfers.ts'
 
 type NewRefund = Pick<
   typeof refunds.$inferInsert,
@@ -28,6 +29,9 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
       paymentId: refunds.paymentId,
       amount: payments.amount,
       isSettled: sql<boolean>`${payments.settledAt} is not null`,
+      // Of one that failed nothing has left.
+      hasLeft: sql<boolean>`exists (
+        select from ${transfers} where ${transfers.refundId} = ${refunds.id} and ${transfers.status} <> 'failed')`,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -55,6 +59,16 @@ export async function findRefundOfPayment(
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.parcelId), isNull(payments.settledAt)))
   return refund ?? null
+}
+
+/** The number that paid what a refund gives back, the means by which it did, and the name of its order. */
+export async function findPayerOfRefund(db: Executor, refundId: string) {
+  const [payer] = await db
+    .select({ phone: payments.payerPhone, method: payments.method })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId))
+  return payer ?? null
 }
 
 const selectRefunds = (db: Executor, where: SQL | undefined) =>
@@ -109,7 +123,7 @@ export async function findRefund(db: Executor, id: string): Promise<RefundRow | 
 export async function markRefundDone(
   tx: Transaction,
   id: string,
-  done: { reference: string; settledAt: Date; settledBy: string },
+  done: { reference: string; settledAt: Date; settledBy: string | null },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(refunds)

@@ -3,6 +3,8 @@ import type { Executor } from '#database/connect.ts'
 import { orderEvents, orders, parcels } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
+import { transferParcels, transfers } from '#database/schema/transfers.ts'
+import { isOpenTransfer } from './open-transfers.queries.ts'
 
 /** A parcel has a story of money once it is delivered or paid. */
 const hasMoney = (vendorId: string) =>
@@ -27,12 +29,13 @@ export async function listParcelMoney(
     .limit(limit)
     .offset((page - 1) * limit)
   const ids = found.map(({ parcel }) => parcel.id)
-  const { paidAt, refundsOf, payoutOf } = await readMoneyOf(db, ids)
+  const { paidAt, refundsOf, payoutsOf, transfersOf } = await readMoneyOf(db, ids)
   const rows = found.map(row => ({
     ...row,
     paidAt: paidAt.get(row.parcel.id) ?? null,
     refunds: refundsOf.get(row.parcel.id) ?? [],
-    payout: payoutOf.get(row.parcel.id) ?? null,
+    payouts: payoutsOf.get(row.parcel.id) ?? [],
+    transfers: transfersOf.get(row.parcel.id) ?? [],
   }))
   return { rows, total: counted?.total ?? 0 }
 }
@@ -54,13 +57,31 @@ async function readMoneyOf(db: Executor, parcelIds: readonly string[]) {
     .groupBy(orderEvents.parcelId)
   const givenBack = await db.select().from(refunds).where(inArray(refunds.parcelId, ids)).orderBy(refunds.id)
   const sentOn = await db
-    .select({ parcelId: payoutParcels.parcelId, payout: payouts })
+    .select({
+      parcelId: payoutParcels.parcelId,
+      amount: payoutParcels.amount,
+      at: payouts.createdAt,
+      reference: payouts.reference,
+    })
     .from(payoutParcels)
     .innerJoin(payouts, eq(payouts.id, payoutParcels.payoutId))
     .where(inArray(payoutParcels.parcelId, ids))
+    .orderBy(payouts.id)
+  const underWay = await db
+    .select({
+      parcelId: transferParcels.parcelId,
+      amount: transferParcels.amount,
+      at: transfers.createdAt,
+      reference: transfers.transactionId,
+    })
+    .from(transferParcels)
+    .innerJoin(transfers, eq(transfers.id, transferParcels.transferId))
+    .where(and(inArray(transferParcels.parcelId, ids), isOpenTransfer))
+    .orderBy(transfers.id)
   return {
     paidAt: new Map(paid.map(({ parcelId, at }) => [parcelId, at])),
     refundsOf: Map.groupBy(givenBack, refund => refund.parcelId),
-    payoutOf: new Map(sentOn.map(({ parcelId, payout }) => [parcelId, payout])),
+    payoutsOf: Map.groupBy(sentOn, ({ parcelId }) => parcelId),
+    transfersOf: Map.groupBy(underWay, ({ parcelId }) => parcelId),
   }
 }

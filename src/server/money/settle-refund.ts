@@ -1,3 +1,4 @@
+import { amountOf, centimesOf } from '#contract/money.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
@@ -5,12 +6,14 @@ import { refuse } from '../http/refuse.ts'
 import { postToLedger } from '../ledger/public.ts'
 import { lockOrder } from '../orders/public.ts'
 import { addJob } from '../outbox/public.ts'
+import { readRefundTransfers } from './open-transfers.queries.ts'
 import { findRefund, markRefundDone } from './refunds.queries.ts'
 
 /**
  * An administrator has sent the money of a refund and notes the transfer's reference. Of two who do it at once, one is
  * refused: a refund is made once.
- * @throws Refused `refund_not_found`, `refund_settled`
+ * What a transfer has sent of it is not sent again.
+ * @throws Refused `refund_not_found`, `refund_settled`, `transfer_under_way`
  */
 export async function settleRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -22,12 +25,15 @@ export async function settleRefund(
     if (!known) return refuse('refund_not_found')
     const { orderId, parcelId, amount } = known.refund
     const locked = await lockOrder(tx, orderId)
+    const { sentCentimes, isUnderWay } = await readRefundTransfers(tx, id)
+    if (isUnderWay) refuse('transfer_under_way')
+    const rest = amountOf(centimesOf(amount) - sentCentimes)
     const settledAt = clock()
     if (!(await markRefundDone(tx, id, { reference, settledAt, settledBy: admin.userId })))
       refuse('refund_settled')
     const parcel = locked?.parcels.find(({ id: found }) => found === parcelId) ?? null
     await postToLedger(tx, [
-      { kind: 'refund', at: settledAt, orderId, parcel, amount, from: 'refund_due', to: 'refunded' },
+      { kind: 'refund', at: settledAt, orderId, parcel, amount: rest, from: 'refund_due', to: 'refunded' },
     ])
     await addJob(tx, 'refund-paid', { refundId: id })
     await recordAuditEvent(tx, {

@@ -66,9 +66,8 @@ export const ordersRoutes = (
     follows: ({ vendorId }) => vendorId === vendor.vendorId,
   }),
   getVendorStats: async (_input, { sessions: { vendor } }) => {
-    const { received, toReceive, collected, paidOut, owed } = await readVendorMoney(deps.db, vendor.vendorId)
+    const { received, toReceive, ...parts } = await readVendorMoney(deps.db, vendor.vendorId)
     const products = await countVendorProducts(deps.db, vendor.vendorId)
-    const parts = { collected, paidOut, owed }
     return { ...products, revenueReceived: received, receivedParts: parts, revenueToReceive: toReceive }
   },
   setOrderStatus: async ({ params, body }, { sessions: { admin } }) => {

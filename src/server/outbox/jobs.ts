@@ -9,6 +9,8 @@ const user = z.object({ userId: z.string() })
 export const jobs = {
   'settle-payment': z.object({ transactionId: z.string() }),
   'sweep-payments': nothing,
+  'send-transfer': z.object({ transferId: z.string() }),
+  'sweep-transfers': nothing,
   'sweep-unanswered': nothing,
   'sweep-leftovers': nothing,
   'sweep-pictures': nothing,

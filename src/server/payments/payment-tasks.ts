@@ -3,11 +3,12 @@ import type { Tasks } from '../outbox/public.ts'
 import { findAttempt } from './payments.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
+import { sweepTransfers, tryToPursue } from './transfers/sweep-transfers.ts'
 
 /** The background work of payments. */
 export function paymentTasks(
-  deps: Pick<BackgroundDeps, 'db' | 'clock' | 'payments' | 'refunds' | 'log'>,
-): Pick<Tasks, 'settle-payment' | 'sweep-payments'> {
+  deps: Pick<BackgroundDeps, 'db' | 'clock' | 'config' | 'payments' | 'refunds' | 'log'>,
+): Pick<Tasks, 'settle-payment' | 'sweep-payments' | 'send-transfer' | 'sweep-transfers'> {
   return {
     'settle-payment': async ({ transactionId }) => {
       const attempt = await findAttempt(deps.db, transactionId)
@@ -15,5 +16,7 @@ export function paymentTasks(
       if (attempt) await settlePayment(deps, attempt)
     },
     'sweep-payments': () => sweepPayments(deps),
+    'send-transfer': ({ transferId }) => tryToPursue(deps, transferId),
+    'sweep-transfers': () => sweepTransfers(deps),
   }
 }

@@ -55,7 +55,9 @@ export async function recordOpened(db: Database, id: string, opened: StartedAtPr
 }
 
 type Change = Pick<PaymentAttempt, 'status' | 'updatedAt'> &
-  Partial<Pick<PaymentAttempt, 'method' | 'settledAt' | 'receivedAmount' | 'receivedCurrency'>> & {
+  Partial<
+    Pick<PaymentAttempt, 'method' | 'payerPhone' | 'settledAt' | 'receivedAmount' | 'receivedCurrency'>
+  > & {
     data: Record<string, unknown>
   }
 

@@ -16,7 +16,7 @@ const BODY_LIMIT_BYTES = 64_000
  */
 export async function registerProviderCalls(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>,
 ): Promise<void> {
   await app.register(async scope => {
     readForms(scope, BODY_LIMIT_BYTES)

@@ -10,3 +10,4 @@ export {
   simulatedProviders,
   startSimulations,
 } from './providers/registry.ts'
+export { transfersRoutes } from './transfers/transfers.routes.ts'

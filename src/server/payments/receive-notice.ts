@@ -2,8 +2,11 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
 import { findAttempt } from './payments.queries.ts'
-import { type PaymentProvider, ProviderUnavailable, type RawNotice } from './providers/provider.ts'
+import type { RawNotice } from './providers/notice.ts'
+import { type PaymentProvider, ProviderUnavailable } from './providers/provider.ts'
 import { settlePayment } from './settle-payment.ts'
+import { isTransferId } from './transaction-id.ts'
+import { receiveTransferNotice } from './transfers/receive-transfer-notice.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -14,13 +17,14 @@ const RETRY_AFTER_SECONDS = 5
  * @throws Refused `bad_request`, `payment_not_found`, `forged_notice`, `unavailable` before what proves it is known
  */
 export async function receiveNotice(
-  deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>,
   provider: PaymentProvider,
   raw: RawNotice,
 ): Promise<void> {
-  const notice = provider.readNotice(raw)
+  const notice = provider.readNotice(raw) ?? provider.transfers?.readNotice(raw)
   if (!notice) return refuse('bad_request')
   const { transactionId } = notice
+  if (isTransferId(transactionId)) return receiveTransferNotice(deps, provider, notice)
   const known = await findAttempt(deps.db, transactionId)
   // Nobody may speak of an attempt that another opened.
   const attempt = known?.provider === provider.name ? known : null
@@ -33,7 +37,7 @@ export async function receiveNotice(
   }
   if (!attempt) return refuse('payment_not_found')
   try {
-    await settlePayment(deps, attempt)
+    await settlePayment(deps, attempt, notice.payerPhone)
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     deps.log.warn({ err: error, transactionId }, 'notified of a payment that cannot be checked yet')

@@ -20,17 +20,24 @@ type SettleDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 /**
  * Asks the provider of an attempt what became of it and writes it down, with what follows for the order. Whoever asks first
  * (notification, return page, sweep) settles it; the others find it done.
+ * @param payerPhone the number that paid, where a genuine notice told it
  * @returns the attempt as it is now
  * @throws ProviderUnavailable when the provider does not say; nothing is changed.
  */
-export async function settlePayment(deps: SettleDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> {
+export async function settlePayment(
+  deps: SettleDeps,
+  attempt: PaymentAttempt,
+  payerPhone: string | null = null,
+): Promise<PaymentAttempt> {
   const { transactionId, provider: name, providerApi } = attempt
   const provider = deps.payments.ofAttempt(attempt)
   if (!provider) {
     throw new ProviderUnavailable(`${transactionId} belongs to ${name} ${providerApi}, no longer configured`)
   }
   const verdict = await provider.check(transactionId)
-  return deps.db.transaction(tx => recordVerdict(tx, deps, attempt, verdict))
+  return deps.db.transaction(tx =>
+    recordVerdict(tx, deps, attempt, { ...verdict, payerPhone: verdict.payerPhone ?? payerPhone }),
+  )
 }
 
 /** The order is locked before the attempt, as everywhere: two settlements wait for each other and never cross. */
@@ -50,6 +57,7 @@ async function recordVerdict(
     updatedAt: now,
     data: verdict.data,
     ...(verdict.method && { method: verdict.method }),
+    ...(verdict.status === 'ACCEPTED' && verdict.payerPhone && { payerPhone: verdict.payerPhone }),
   }
   if (status === attempt.status) return updateAttempt(tx, id, change)
   if (status === 'ACCEPTED') {

@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto'
 
-const PREFIX = 'AMIC-'
+const PAYMENT = 'AMIC-'
+const TRANSFER = 'PAY-'
 /** Crockford's base32: no letter that is read for another. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 24
 
 /** An unguessable id (120 random bits) within the provider's form: at most 30 characters of [A-Z0-9-]. */
-export function newTransactionId(): string {
+function newId(prefix: string): string {
   // 256 is a multiple of 32: every letter is equally likely.
   const letters = Array.from(randomBytes(RANDOM_CHARACTERS), byte => ALPHABET[byte % ALPHABET.length])
-  return PREFIX + letters.join('')
+  return prefix + letters.join('')
 }
 
-const FORM = /^AMIC-[0-9A-HJKMNP-TV-Z]{24}$/
+export const newTransactionId = (): string => newId(PAYMENT)
+export const newTransferId = (): string => newId(TRANSFER)
 
-/** Could this be the id of one of our transactions? */
+const FORM = /^AMIC-[0-9A-HJKMNP-TV-Z]{24}$/
+const TRANSFER_FORM = /^PAY-[0-9A-HJKMNP-TV-Z]{24}$/
+
+/** Could this be the id of one of our payments? */
 export const isTransactionId = (text: string): boolean => FORM.test(text)
+/** Could this be the provider's name of one of our transfers? */
+export const isTransferId = (text: string): boolean => TRANSFER_FORM.test(text)

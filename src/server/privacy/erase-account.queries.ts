@@ -9,6 +9,7 @@ import { contactMessages } from '#database/schema/pages.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { securityEvents } from '#database/schema/security.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
+import { transfers } from '#database/schema/transfers.ts'
 import { erasedAddressOf } from '../accounts/public.ts'
 import { refuse } from '../http/refuse.ts'
 import { isAboutAccount } from './export-own-data.queries.ts'
@@ -103,6 +104,9 @@ export async function eraseFromOrders(tx: Transaction, userId: string): Promise<
   await tx.update(orders).set({ deliveryAddress: ERASED, notes: null }).where(eq(orders.customerId, userId))
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId))
   await tx.delete(orderShares).where(inArray(orderShares.orderId, theirs))
+  // The numbers that paid, and to which money went back.
+  await tx.update(payments).set({ payerPhone: null }).where(inArray(payments.orderId, theirs))
+  await tx.update(transfers).set({ phone: null }).where(inArray(transfers.orderId, theirs))
 }
 
 /** What nobody else needs: addresses, links, what the person liked and waited for, what happened at its door. */

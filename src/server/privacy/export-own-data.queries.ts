@@ -7,6 +7,7 @@ import { contactMessages } from '#database/schema/pages.ts'
 import { payments } from '#database/schema/payments.ts'
 import { securityEvents } from '#database/schema/security.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
+import { transfers } from '#database/schema/transfers.ts'
 
 /** Each attempt of a customer to pay online, the latest first. */
 export async function listPaymentsOf(db: Executor, userId: string) {
@@ -17,6 +18,7 @@ export async function listPaymentsOf(db: Executor, userId: string) {
       amount: payments.amount,
       status: payments.status,
       method: payments.method,
+      payerPhone: payments.payerPhone,
       createdAt: payments.createdAt,
       settledAt: payments.settledAt,
     })
@@ -24,6 +26,23 @@ export async function listPaymentsOf(db: Executor, userId: string) {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(orders.customerId, userId))
     .orderBy(desc(payments.id))
+}
+
+/** What was sent back to a customer's telephone, the latest first. */
+export async function listTransfersTo(db: Executor, userId: string) {
+  return db
+    .select({
+      orderId: transfers.orderId,
+      amount: transfers.amount,
+      phone: transfers.phone,
+      status: transfers.status,
+      createdAt: transfers.createdAt,
+      endedAt: transfers.endedAt,
+    })
+    .from(transfers)
+    .innerJoin(orders, eq(orders.id, transfers.orderId))
+    .where(eq(orders.customerId, userId))
+    .orderBy(desc(transfers.id))
 }
 
 /** Since when somebody who has the link may follow an order; the link itself is kept nowhere. */

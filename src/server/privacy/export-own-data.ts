@@ -11,6 +11,7 @@ import {
   listSecurityEventsOf,
   listSessionsOf,
   listSharesOf,
+  listTransfersTo,
 } from './export-own-data.queries.ts'
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -58,6 +59,7 @@ export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
     // What the person may do with an order, and who it is, is no part of the order's data.
     orders: orders.map(({ can: _can, customer: _customer, customerId: _customerId, ...order }) => order),
     payments: await listPaymentsOf(db, userId),
+    transfers: await listTransfersTo(db, userId),
     trackingLinks: await listSharesOf(db, userId),
     favourites: await listMarks(db, userId),
     reviews: await listReviewsOf(db, userId),

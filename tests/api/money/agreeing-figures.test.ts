@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
+import { pursueTransfer } from '#server/payments/transfers/pursue-transfer.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
 import { createProduct } from '#tests/support/makers.ts'
 import { orderBody } from '#tests/support/orders.ts'
+import { confirmNumber } from '#tests/support/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/processes.ts'
 
 /** One story of money with every act that moves it, then every figure that the shop shows of it. */
 let shop: PayingShop
@@ -25,6 +28,7 @@ beforeAll(async () => {
   ] as const) {
     const vendor = await createVendor(db, { businessName }, { region: 'Bouaké' })
     const { id: productId } = await createProduct(db, { vendorId: vendor.id, price, stock: 1000 })
+    await confirmNumber(db, vendor.id)
     stalls.push({ vendorId: vendor.id, browser: await browser(vendor.userId), productId })
   }
 })
@@ -53,6 +57,18 @@ const setStatus = (who: TestBrowser, { id }: Order, status: string) =>
 const deliver = async (who: TestBrowser, placed: Order) => {
   for (const status of ['confirmed', 'shipped', 'delivered']) await setStatus(who, placed, status)
 }
+/** Pays the first stall by a transfer, and waits until the provider has sent it, or keeps it waiting. */
+const transfer = async (until: 'sent' | 'pending') => {
+  await shop.setFaults({ transfer: until === 'sent' ? 'sent' : 'waiting', waitingMs: 3_600_000 })
+  const { made } = await admin.api.makeTransfers({ body: { vendorIds: [stalls[0]!.vendorId] } })
+  const { id } = made[0]!
+  await pursueTransfer(shop.app.deps, id)
+  const reached = async () => {
+    await pursueTransfer(shop.app.deps, id)
+    return (await admin.api.listTransfers()).items[0]!.status === until
+  }
+  expect(await eventually(reached)).toBe(true)
+}
 const cancel = ({ id }: Order) => must(awa.patch(`/api/orders/${id}/status`, { status: 'cancelled' }))
 
 async function live(): Promise<void> {
@@ -65,6 +81,14 @@ async function live(): Promise<void> {
   await pay(paidOut)
   await deliver(yao, paidOut)
   await must(admin.post('/api/admin/payouts', { vendorId: stalls[0]!.vendorId, reference: 'VIR-1' }))
+  const sent = await order('cinetpay')
+  await pay(sent)
+  await deliver(yao, sent)
+  await transfer('sent')
+  const underWay = await order('cinetpay')
+  await pay(underWay)
+  await deliver(yao, underWay)
+  await transfer('pending')
   const owed = await order('cinetpay', stalls)
   await pay(owed)
   await deliver(yao, owed)
@@ -96,27 +120,37 @@ const sum = (amounts: readonly string[]) =>
 test('after a story with every act of money, all screens, exports and the auditor say the same', async () => {
   await live()
   const expected = [
-    { received: '60000.00', collected: '15000.00', paidOut: '15000.00', owed: '30000.00', unpaid: '0.00' },
-    { received: '5000.00', collected: '0.00', paidOut: '0.00', owed: '5000.00', unpaid: '5000.00' },
+    {
+      received: '90000.00',
+      collected: '15000.00',
+      paidOut: '30000.00',
+      underWay: '15000.00',
+      owed: '30000.00',
+      unpaid: '0.00',
+    },
+    {
+      received: '5000.00',
+      collected: '0.00',
+      paidOut: '0.00',
+      underWay: '0.00',
+      owed: '5000.00',
+      unpaid: '5000.00',
+    },
   ]
   const payouts = await admin.api.listPayouts()
   const market = await admin.api.listAdminVendors()
   const csv = (await admin.get('/api/admin/exports/revenue.csv')).body as string
   for (const [index, { vendorId, browser }] of stalls.entries()) {
-    const { received, collected, paidOut, owed, unpaid } = expected[index]!
+    const { received, collected, paidOut, underWay, owed, unpaid } = expected[index]!
     const money = await browser.api.listVendorRevenue()
     expect(money.totals).toEqual(expected[index])
     const amountsOf = (situation: string) =>
       sum(money.items.filter(item => item.situation === situation).map(item => item.amount))
-    expect([amountsOf('collected'), amountsOf('paid_out'), amountsOf('owed'), amountsOf('unpaid')]).toEqual([
-      collected,
-      paidOut,
-      owed,
-      unpaid,
-    ])
+    const situations = ['collected', 'paid_out', 'paying_out', 'owed', 'unpaid']
+    expect(situations.map(amountsOf)).toEqual([collected, paidOut, underWay, owed, unpaid])
     expect(await browser.api.getVendorStats()).toMatchObject({
       revenueReceived: received,
-      receivedParts: { collected, paidOut, owed },
+      receivedParts: { collected, paidOut, underWay, owed },
       revenueToReceive: unpaid,
     })
     expect((await browser.get('/api/auth/vendor')).body.totalSales).toBe(received)
@@ -128,7 +162,7 @@ test('after a story with every act of money, all screens, exports and the audito
   expect(payouts.owedTotal).toBe('35000.00')
   expect(payouts.owed.map(({ parcelCount }) => parcelCount)).toEqual([2, 1])
 
-  const revenue = '65000.00'
+  const revenue = '95000.00'
   expect((await admin.api.getAdminStats()).totalRevenue).toBe(revenue)
   for (const period of ['month', 'quarter', 'year', 'all'] as const) {
     const figures = await admin.api.getAnalytics({ query: { period } })
@@ -137,10 +171,13 @@ test('after a story with every act of money, all screens, exports and the audito
     expect(sum(figures.topVendors.map(vendor => vendor.revenue))).toBe(revenue)
     expect(sum(figures.topProducts.map(product => product.revenue))).toBe(revenue)
     expect(sum(figures.byCategory.map(category => category.revenue))).toBe(revenue)
-    expect(figures.byRegion).toEqual([{ region: 'Bouaké', sales: 5, revenue }])
+    expect(figures.byRegion).toEqual([{ region: 'Bouaké', sales: 7, revenue }])
   }
-  const found = await runChecks(shop.app.pool, { providerLedger: await shop.ledger() })
-  const ofMoney = found.filter(({ name }) => /ledger|refund|payout|provider|settled/.test(name))
+  const found = await runChecks(shop.app.pool, {
+    providerLedger: await shop.ledger(),
+    providerTransfers: await shop.transfers(),
+  })
+  const ofMoney = found.filter(({ name }) => /ledger|refund|payout|transfer|provider|settled/.test(name))
   expect(ofMoney.length).toBeGreaterThan(10)
   expect(ofMoney.flatMap(({ rows }) => rows)).toEqual([])
 })

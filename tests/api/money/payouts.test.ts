@@ -64,6 +64,7 @@ test('the vendor reads where the money of each parcel is', async () => {
     received: '9000.00',
     collected: '3000.00',
     paidOut: '3000.00',
+    underWay: '0.00',
     owed: '3000.00',
     unpaid: '3000.00',
   })
@@ -96,6 +97,7 @@ test('what was collected, paid out and owed together is the revenue of the vendo
     received: '9000.00',
     collected: '3000.00',
     paidOut: '3000.00',
+    underWay: '0.00',
     owed: '3000.00',
     unpaid: stats.revenueToReceive,
   })

@@ -180,14 +180,18 @@ describe('an administrator who left the desk', () => {
 
   test('is asked again before money, roles, exports of persons, and the factor itself', () => {
     expect(asked.sort()).toEqual([
+      'approveTransfer',
       'changeUser',
       'createUser',
       'deleteUser',
       'exportOrders',
       'exportUsers',
+      'makeTransfers',
       'payVendor',
+      'rejectTransfer',
       'removeAdminSecondFactor',
       'settleRefund',
+      'transferRefund',
     ])
   })
 

@@ -1,4 +1,6 @@
 import type { PaymentAttemptStatus, PaymentMethod } from '#contract/payments/facts.ts'
+import type { Notice, RawNotice } from './notice.ts'
+import type { TransferProvider } from './transfer-provider.ts'
 
 /** Who pays, with every field filled. */
 export type Payer = {
@@ -43,23 +45,10 @@ export type Verdict = {
   paid: { amountFcfa: number; currency: string } | null
   /** One of the contract's payment means, when the provider tells. */
   method: string | null
+  /** The number that paid, +2250701020304, when the provider tells and it is one that gets mobile money. */
+  payerPhone: string | null
   /** What is worth keeping of the answer; never a key or a token. */
   data: Record<string, unknown>
-}
-
-/** A notice as it arrived: nothing in it is to be trusted but its signature. */
-export type RawNotice = { headers: Record<string, unknown>; fields: Record<string, string> }
-
-/** What is kept of an attempt that the provider itself opened. */
-export type NotedAttempt = { providerApi: string; notifyToken: string | null }
-
-export type Notice = {
-  transactionId: string
-  /**
-   * Does it come from the provider? `too_early`: what would prove it has not reached us yet.
-   * @param attempt null when the provider has no such attempt
-   */
-  judge: (attempt: NotedAttempt | null) => 'genuine' | 'forged' | 'too_early'
 }
 
 /** A payment provider as AMIC uses it. Every one has a folder, and stands in the registry under its name. */
@@ -85,6 +74,8 @@ export type PaymentProvider = {
   check: (transactionId: string) => Promise<Verdict>
   /** Understands a notice; null when it is not one. */
   readNotice: (notice: RawNotice) => Notice | null
+  /** Null when its keys send no money: then people do. */
+  readonly transfers: TransferProvider | null
 }
 
 /** The providers that are configured: who is asked about what. */
@@ -93,6 +84,10 @@ export type ProviderRegistry = {
   named: (name: string) => PaymentProvider | undefined
   /** Through whom orders of this method are paid now; undefined when nobody can be asked. */
   ofMethod: (method: PaymentMethod) => PaymentProvider | undefined
+  /** Through whom money is sent now; undefined when people send it. */
+  transferring: () => { provider: PaymentProvider; transfers: TransferProvider } | undefined
+  /** Who took a transfer and can be asked about it; undefined when its keys were taken out or replaced. */
+  ofTransfer: (transfer: { provider: string; providerApi: string }) => TransferProvider | undefined
   /** Who opened an attempt and can be asked about it; undefined when its keys were taken out or replaced. */
   ofAttempt: (attempt: { provider: string; providerApi: string }) => PaymentProvider | undefined
 }

@@ -94,6 +94,14 @@ export function registerProviders(
       const name = nameOf(method)
       return name === undefined ? undefined : named(name)
     },
+    transferring: () => {
+      const provider = providers.find(({ transfers }) => transfers)
+      return provider?.transfers ? { provider, transfers: provider.transfers } : undefined
+    },
+    ofTransfer: ({ provider: name, providerApi }) => {
+      const transfers = named(name)?.transfers
+      return transfers?.api === providerApi ? transfers : undefined
+    },
     ofAttempt: ({ provider: name, providerApi }) => {
       const provider = named(name)
       return provider?.api === providerApi ? provider : undefined

@@ -10,6 +10,7 @@ const tones: Record<ParcelMoneySituation, Tone> = {
   collected: 'success',
   awaiting_delivery: 'info',
   owed: 'warning',
+  paying_out: 'info',
   paid_out: 'success',
   cancelled: 'danger',
 }

@@ -33,6 +33,8 @@ const words: Readonly<Record<string, string>> = {
   'payout-number-code': 'Code d’un numéro de versement',
   'product-moderated': 'Décision sur un produit',
   'settle-payment': 'Vérification d’un paiement',
+  'send-transfer': 'Envoi d’un transfert',
+  'sweep-transfers': 'Recherche des transferts en cours',
   'sweep-payments': 'Recherche des paiements en attente',
   'second-factor-changed': 'Second facteur changé',
   'stock-returned': 'Retour en stock',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatFcfa } from '#contract/money.ts'
+import { centimesOf, formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -38,13 +38,16 @@ export function VendorStats() {
   )
 }
 
-type Parts = { collected: string; paidOut: string; owed: string }
+type Parts = { collected: string; paidOut: string; underWay: string; owed: string }
+
+const isNothing = (amount: string) => centimesOf(amount) === 0
 
 /** What the revenue received is made of, in the words of « Mes revenus ». */
-const partsOf = ({ collected, paidOut, owed }: Parts) =>
+const partsOf = ({ collected, paidOut, underWay, owed }: Parts) =>
   [
     ['Encaissé en espèces', collected],
     ['Versé', paidOut],
+    ...(isNothing(underWay) ? [] : [['En cours de versement', underWay]]),
     ['À vous verser', owed],
   ].map(([name = '', amount = '']) => `${name} : ${formatFcfa(amount)}`)
 

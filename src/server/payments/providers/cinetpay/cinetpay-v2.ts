@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
+import type { Notice, RawNotice } from '../notice.ts'
 import {
-  type Notice,
   type PaymentProvider,
   type PaymentRequest,
   ProviderRefused,
   ProviderUnavailable,
-  type RawNotice,
   type StartedAtProvider,
   type Verdict,
 } from '../provider.ts'
 import { sameSecret } from '../same-secret.ts'
+import type { TransferProvider } from '../transfer-provider.ts'
 import { CHECK_TIMEOUT_MS, callCinetpay, INITIALISE_TIMEOUT_MS, withRetry } from './cinetpay-http.ts'
 import { CREATED, isTheirTroubleV2, methodOfV2, refusalSentenceV2, verdictOfV2 } from './codes-v2.ts'
+import { ivorianMobile } from './ivorian-mobile.ts'
 import { CINETPAY } from './names.ts'
 import { signNotice } from './notice-signature.ts'
 
@@ -46,7 +47,7 @@ function understand<S extends z.ZodMiniType>(schema: S, body: unknown, call: str
 }
 
 /** CinetPay's legacy API, `site_id` and `apikey`. */
-export function cinetpayV2(settings: V2Settings): PaymentProvider {
+export function cinetpayV2(settings: V2Settings, transfers: TransferProvider | null = null): PaymentProvider {
   const { apiKey, siteId, secretKey, baseUrl } = settings
   const keys = { apikey: apiKey, site_id: siteId }
 
@@ -90,6 +91,7 @@ export function cinetpayV2(settings: V2Settings): PaymentProvider {
       status,
       paid: typeof amount === 'number' && currency ? { amountFcfa: amount, currency } : null,
       method: method ? methodOfV2(method) : null,
+      payerPhone: null,
       data: { checked: { ...answer, ...details } },
     }
   }
@@ -100,10 +102,11 @@ export function cinetpayV2(settings: V2Settings): PaymentProvider {
     const token = headers['x-token']
     const genuine =
       typeof token === 'string' && sameSecret(token.toLowerCase(), signNotice(fields, secretKey))
-    return { transactionId, judge: () => (genuine ? 'genuine' : 'forged') }
+    const payerPhone = ivorianMobile(fields.cel_phone_num)
+    return { transactionId, payerPhone, judge: () => (genuine ? 'genuine' : 'forged') }
   }
 
-  return { ...CINETPAY, api: 'v2', start, check, readNotice }
+  return { ...CINETPAY, api: 'v2', start, check, readNotice, transfers }
 }
 
 function requestBody(request: PaymentRequest): Record<string, unknown> {

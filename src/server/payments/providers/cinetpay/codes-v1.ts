@@ -1,4 +1,5 @@
 import type { Verdict } from '../provider.ts'
+import type { TransferVerdict } from '../transfer-provider.ts'
 
 /** Codes of API v1. */
 export const V1 = {
@@ -38,3 +39,29 @@ const refusals: Record<number, string> = {
 /** The French sentence of a refusal to open a payment. */
 export const refusalSentenceV1 = (code: number): string =>
   refusals[code] ?? 'Le service de paiement a refusé cette demande. Essayez un autre moyen de paiement.'
+
+const transferVerdicts: Record<Verdict['status'], TransferVerdict['status']> = {
+  ACCEPTED: 'SENT',
+  REFUSED: 'FAILED',
+  EXPIRED: 'FAILED',
+  PENDING: 'PENDING',
+  UNKNOWN: 'UNKNOWN',
+}
+
+/** What a status code means of a transfer; undefined for one that says nothing of it. */
+export function transferVerdictOfV1(code: number): TransferVerdict['status'] | undefined {
+  const verdict = verdictOfV1(code)
+  return verdict && transferVerdicts[verdict]
+}
+
+const transferFailures: Record<number, string> = {
+  1004: 'Le prestataire n’accepte pas ce numéro ou ce montant.',
+  2003: 'L’opérateur n’a pas répondu à temps.',
+  2005: 'Le compte d’AMIC chez le prestataire n’a pas assez d’argent.',
+  2006: 'Ce numéro n’a pas de compte mobile money.',
+  2007: 'Le compte mobile money de ce numéro est bloqué.',
+}
+
+/** The French sentence of a transfer that failed. */
+export const transferFailureV1 = (code: number): string =>
+  transferFailures[code] ?? 'L’opérateur a refusé ce transfert.'

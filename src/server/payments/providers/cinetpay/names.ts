@@ -5,3 +5,6 @@ export const CINETPAY = {
   noticePath: '/api/cinetpay/notify',
   returnFields: ['cpm_trans_id'],
 } as const
+
+/** Kept with what was opened through it. */
+export const V1_API = 'v1'

@@ -28,6 +28,7 @@ export async function startSimulatorProcess({
   publicUrl: string
 }): Promise<SimulatorProcess> {
   const keys = { apiKey: secret(), siteId: '445160', secretKey: secret() }
+  const transferKeys = { apiKey: `sk_test_${secret()}`, apiPassword: secret() }
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
@@ -37,6 +38,8 @@ export async function startSimulatorProcess({
       SIMULATOR_API_KEY: keys.apiKey,
       SIMULATOR_SITE_ID: keys.siteId,
       SIMULATOR_SECRET_KEY: keys.secretKey,
+      SIMULATOR_V1_API_KEY: transferKeys.apiKey,
+      SIMULATOR_V1_API_PASSWORD: transferKeys.apiPassword,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -55,7 +58,8 @@ export async function startSimulatorProcess({
     setTimeout(() => reject(new Error('the CinetPay simulator does not start')), START_TIMEOUT_MS).unref()
   })
   try {
-    return { settings: { kind: 'v2', ...keys, baseUrl: await listening }, stop }
+    const baseUrl = await listening
+    return { settings: { kind: 'v2', ...keys, baseUrl, transfers: { ...transferKeys, baseUrl } }, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { v1Codes, v1Errors } from './codes.ts'
+import { later } from './common-state.ts'
+import type { Simulation } from './simulation.ts'
+import type { TokenGuard } from './token-guard.ts'
+import type { Transfer } from './transfers.ts'
+
+const Asked = z.object({
+  currency: z.enum(['XOF']),
+  merchant_transaction_id: z.string().check(z.regex(/^[A-Z0-9-]{1,30}$/)),
+  phone_number: z.string().check(z.regex(/^\+225\d{10}$/)),
+  amount: z.int().check(z.minimum(500), z.maximum(1_500_000)),
+  payment_method: z.enum(['OM_CI', 'MTN_CI', 'MOOV_CI', 'WAVE_CI']),
+  reason: z.string().check(z.minLength(1)),
+  notify_url: z.url().check(z.maxLength(120)),
+})
+
+/** Money that leaves the merchant's account for a telephone: first it waits, then the operator has sent it or has not. */
+export function registerTransfers(app: FastifyInstance, simulation: Simulation, guard: TokenGuard): void {
+  const { transfers, faults } = simulation
+
+  app.post('/v1/transfer', { config: { call: 'transfer' } }, async (request, reply) => {
+    if (!guard.isAuthorised(request)) return guard.refuse(reply)
+    const parsed = Asked.safeParse(request.body)
+    if (!parsed.success) return { ...v1Errors.invalidParams, description: z.prettifyError(parsed.error) }
+    const asked = parsed.data
+    if (transfers.find(asked.merchant_transaction_id)) return v1Errors.transactionExist
+    if (faults.transfer === 'no_account') return v1Errors.userNotFound
+    const transfer = transfers.open({
+      id: asked.merchant_transaction_id,
+      amountFcfa: asked.amount,
+      currency: asked.currency,
+      phone: asked.phone_number,
+      operator: asked.payment_method,
+      reason: asked.reason,
+      notifyUrl: asked.notify_url,
+    })
+    follow(simulation, transfer)
+    return { ...answerOf(transfer), notify_token: transfer.notifyToken }
+  })
+
+  app.get<{ Params: { name: string } }>(
+    '/v1/transfer/:name',
+    { config: { call: 'transfer_check' } },
+    async (request, reply) => {
+      if (!guard.isAuthorised(request)) return guard.refuse(reply)
+      const transfer = transfers.findByAnyName(request.params.name)
+      if (!transfer) return reply.code(422).send(v1Errors.notFound)
+      transfers.noteCheck(transfer)
+      return answerOf(transfer)
+    },
+  )
+}
+
+const answerOf = ({ id, providerId, state, phone }: Transfer) => ({
+  ...v1Codes[state],
+  merchant_transaction_id: id,
+  transaction_id: providerId,
+  user: { phone_number: phone },
+})
+
+/** What the operator does with it, soon after the answer. */
+function follow(simulation: Simulation, transfer: Transfer): void {
+  const { faults, transfers, notifier } = simulation
+  const { transfer: outcome, waitingMs } = faults
+  const state = outcome === 'refused' || outcome === 'insufficient' ? outcome : 'accepted'
+  later(simulation, outcome === 'waiting' ? waitingMs : 0, () => {
+    if (transfers.move(transfer, state)) void notifier.notify(transfer)
+  })
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { Amount, blankable, Id, Instant, numberedQuery } from '../common.ts'
+import { leftOutReasons, transferKinds, transferStatuses } from './transfer-facts.ts'
+
+/** A name for each person; null once its account is gone, or while nobody did it. */
+const Username = z.nullable(z.string())
+
+export const Transfer = z.object({
+  id: Id,
+  kind: z.enum(transferKinds),
+  /** Of a payout. */
+  vendorId: z.nullable(Id),
+  businessName: z.nullable(z.string()),
+  /** Of a refund. */
+  orderId: z.nullable(Id),
+  orderNumber: z.nullable(z.string()),
+  amount: Amount,
+  status: z.enum(transferStatuses),
+  /** Why it failed, in French. */
+  failure: z.nullable(z.string()),
+  /** Where the money goes; null once its person was erased. */
+  phone: z.nullable(z.string()),
+  operator: z.string(),
+  /** Our name of it at the provider. */
+  reference: z.string(),
+  createdAt: Instant,
+  createdBy: Username,
+  approvedBy: Username,
+  endedAt: z.nullable(Instant),
+  /** May the administrator who reads it approve it? */
+  canApprove: z.boolean(),
+})
+export type Transfer = z.infer<typeof Transfer>
+
+const VendorAndSum = { vendorId: Id, businessName: z.string(), amount: Amount }
+
+const ToPay = z.object({
+  ...VendorAndSum,
+  phone: z.string(),
+  operator: z.string(),
+  /** More than the provider takes at once is sent in several. */
+  parts: z.int(),
+  needsApproval: z.boolean(),
+})
+
+export const LeftOut = z.object({ ...VendorAndSum, reason: z.enum(leftOutReasons) })
+export type LeftOut = z.infer<typeof LeftOut>
+
+/** What 'Tout verser' would do now. */
+export const TransferPreview = z.object({
+  /** False when the keys of this shop send no money: then people do. */
+  isAvailable: z.boolean(),
+  toPay: z.array(ToPay),
+  total: Amount,
+  leftOut: z.array(LeftOut),
+})
+export type TransferPreview = z.infer<typeof TransferPreview>
+
+export const MakeTransfersBody = z.object({
+  vendorIds: z.union([
+    z.literal('all'),
+    z.array(Id, 'Vendeurs manquants').check(z.minLength(1, 'Vendeurs manquants'), z.maxLength(1000)),
+  ]),
+})
+export type MakeTransfersBody = z.output<typeof MakeTransfersBody>
+
+export const MadeTransfers = z.object({ made: z.array(Transfer), leftOut: z.array(LeftOut) })
+
+export const ListTransfersQuery = z.object({
+  status: blankable(z.enum(transferStatuses, 'Ce statut n’existe pas.')),
+  kind: blankable(z.enum(transferKinds, 'Cette sorte n’existe pas.')),
+  ...numberedQuery,
+})
+export type ListTransfersQuery = z.output<typeof ListTransfersQuery>

@@ -1,0 +1,112 @@
+import { amountOf, centimesOf } from '#contract/money.ts'
+import type { LeftOutReason } from '#contract/payments/transfer-facts.ts'
+import type { LeftOut, MakeTransfersBody } from '#contract/payments/transfers.schemas.ts'
+import type { Transaction } from '#database/connect.ts'
+import { newId } from '#database/schema/columns.ts'
+import { recordAuditEvent } from '../../audit/public.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { refuse } from '../../http/refuse.ts'
+import { postToLedger } from '../../ledger/public.ts'
+import { findPayoutNumber, hasOpenPayout, lockOwedParcels, lockVendorMoney } from '../../money/public.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
+import type { TransferProvider } from '../providers/transfer-provider.ts'
+import { type Circumstances, judgeVendor, type Plan } from './judge-vendor.ts'
+import { openTransfer } from './open-transfer.ts'
+import { circumstancesOf } from './preview-transfers.ts'
+import { shareAmong } from './split-amount.ts'
+import { listVendorsToPay } from './vendors-to-pay.queries.ts'
+
+type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>
+type Sender = { provider: PaymentProvider; transfers: TransferProvider }
+type Admin = SignedIn & { circumstances: Circumstances; sender: Sender }
+
+/**
+ * Sends to vendors what they are owed, each in a transaction of its own. From the moment on which it is noted, what is owed falls;
+ * it comes back if the provider fails. Of two administrators at once, or a note by hand beside it, one finds nothing owed.
+ * @returns the ids of the transfers, and who was left out and why
+ * @throws Refused `transfers_unavailable`, `vendor_not_found`
+ */
+export async function makePayouts(
+  deps: PayDeps,
+  admin: SignedIn,
+  { vendorIds }: MakeTransfersBody,
+): Promise<{ made: string[]; leftOut: LeftOut[] }> {
+  const sender = deps.payments.transferring() ?? refuse('transfers_unavailable')
+  const circumstances = await circumstancesOf(deps, admin)
+  const found = await listVendorsToPay(deps.db, vendorIds)
+  if (vendorIds !== 'all' && found.length < new Set(vendorIds).size) refuse('vendor_not_found')
+  const made: string[] = []
+  const leftOut: LeftOut[] = []
+  for (const { vendorId, businessName, amount } of found) {
+    const outcome = await deps.db.transaction(tx => payOne(tx, { ...admin, circumstances, sender }, vendorId))
+    if (typeof outcome === 'string') leftOut.push({ vendorId, businessName, amount, reason: outcome })
+    else made.push(...outcome)
+  }
+  return { made, leftOut }
+}
+
+async function payOne(tx: Transaction, admin: Admin, vendorId: string): Promise<string[] | LeftOutReason> {
+  if (!(await lockVendorMoney(tx, vendorId))) return refuse('vendor_not_found')
+  const held = (await lockOwedParcels(tx, vendorId)).map(parcel => ({
+    ...parcel,
+    amount: centimesOf(parcel.amount),
+  }))
+  const plan = judgeVendor(
+    {
+      amount: amountOf(held.reduce((sum, parcel) => sum + parcel.amount, 0)),
+      number: await findPayoutNumber(tx, vendorId),
+      isUnderWay: await hasOpenPayout(tx, vendorId),
+    },
+    admin.circumstances,
+  )
+  if (typeof plan === 'string') return plan
+  const shares = shareAmong(
+    plan.parts.map(part => part * 100),
+    held,
+  )
+  const ids: string[] = []
+  for (const [index, share] of shares.entries()) {
+    const id = newId()
+    ids.push(id)
+    await openTransfer(tx, transferOf(admin, vendorId, { id, index, plan }), share)
+    await postToLedger(
+      tx,
+      share.map(({ id: parcelId, orderId, amount }) => ({
+        kind: 'payout',
+        at: admin.circumstances.now,
+        orderId,
+        parcel: { id: parcelId, vendorId },
+        amount: amountOf(amount),
+        from: 'earned',
+        to: 'paying_out',
+      })),
+    )
+  }
+  await recordAuditEvent(tx, {
+    admin,
+    action: 'transfer.made',
+    target: { type: 'vendor', id: vendorId },
+    before: null,
+    after: { transferIds: ids, parts: plan.parts, needsApproval: plan.needsApproval },
+  })
+  return ids
+}
+
+const transferOf = (
+  { userId, circumstances, sender }: Admin,
+  vendorId: string,
+  { id, index, plan }: { id: string; index: number; plan: Plan },
+) => ({
+  id,
+  kind: 'payout' as const,
+  vendorId,
+  part: index + 1,
+  amount: plan.parts[index]!,
+  needsApproval: plan.needsApproval,
+  phone: plan.number.phone,
+  operator: plan.number.operator,
+  sender,
+  createdAt: circumstances.now,
+  createdBy: userId,
+})

@@ -1,0 +1,91 @@
+import { centimesOf } from '#contract/money.ts'
+import { type MobileMoneyOperator, mobileMoneyOperators } from '#contract/payments/facts.ts'
+import { newId } from '#database/schema/columns.ts'
+import { recordAuditEvent } from '../../audit/public.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { refuse } from '../../http/refuse.ts'
+import { postToLedger } from '../../ledger/public.ts'
+import { findPayerOfRefund, findRefund, readRefundTransfers } from '../../money/public.ts'
+import { lockOrder } from '../../orders/public.ts'
+import { isAboveApproval } from './judge-vendor.ts'
+import { openTransfer } from './open-transfer.ts'
+import { circumstancesOf } from './preview-transfers.ts'
+import { splitAmount } from './split-amount.ts'
+import { amountOfFcfa } from './transfers.answers.ts'
+
+/** Who runs the numbers that begin so. */
+const operatorsByPrefix: Record<string, MobileMoneyOperator> = {
+  '01': 'MOOV_MONEY_CI',
+  '05': 'MTN_MONEY_CI',
+  '07': 'ORANGE_MONEY_CI',
+}
+const PREFIX_AT = '+225'.length
+
+/** Through whom money reaches a number: as it paid, else by the operator of its prefix. */
+function operatorOf(phone: string, method: string | null): MobileMoneyOperator {
+  const paidBy = mobileMoneyOperators.find(({ id }) => id === method)
+  return paidBy?.id ?? operatorsByPrefix[phone.slice(PREFIX_AT, PREFIX_AT + 2)]!
+}
+
+/**
+ * Gives a customer back, on the number that paid, what is still due of a refund.
+ * @returns the ids of the transfers
+ * @throws Refused `refund_not_found`, `refund_settled`, `transfers_unavailable`, `transfer_under_way`, `payer_unknown`,
+ * `below_transfer_minimum`, `needs_second_admin`
+ */
+export async function makeRefund(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
+  admin: SignedIn,
+  refundId: string,
+): Promise<string[]> {
+  const { config, now, hasSecondAdmin } = await circumstancesOf(deps, admin)
+  return deps.db.transaction(async tx => {
+    const known = (await findRefund(tx, refundId)) ?? refuse('refund_not_found')
+    const { orderId, parcelId } = known.refund
+    // Whoever notes it by hand holds the order, too: what one does, the other sees.
+    const locked = await lockOrder(tx, orderId)
+    const refund = (await findRefund(tx, refundId))?.refund ?? refuse('refund_not_found')
+    if (refund.status === 'done') refuse('refund_settled')
+    const sender = deps.payments.transferring() ?? refuse('transfers_unavailable')
+    const { sentCentimes, isUnderWay } = await readRefundTransfers(tx, refundId)
+    if (isUnderWay) refuse('transfer_under_way')
+    const { phone, method } = (await findPayerOfRefund(tx, refundId)) ?? refuse('refund_not_found')
+    if (phone === null) return refuse('payer_unknown')
+    const fcfa = (centimesOf(refund.amount) - sentCentimes) / 100
+    const parts = Number.isInteger(fcfa) ? splitAmount(fcfa) : []
+    if (parts.length === 0) refuse('below_transfer_minimum')
+    const needsApproval = isAboveApproval(fcfa, config)
+    if (needsApproval && !hasSecondAdmin) refuse('needs_second_admin')
+    const operator = operatorOf(phone, method)
+    const parcel = locked?.parcels.find(({ id }) => id === parcelId) ?? null
+    const ids: string[] = []
+    for (const [index, amount] of parts.entries()) {
+      const id = newId()
+      ids.push(id)
+      const made = { id, part: index + 1, amount, createdAt: now, createdBy: admin.userId }
+      await openTransfer(tx, {
+        ...made,
+        kind: 'refund',
+        orderId,
+        refundId,
+        phone,
+        operator,
+        needsApproval,
+        sender,
+      })
+      const sum = amountOfFcfa(amount)
+      await postToLedger(tx, [
+        { kind: 'refund', at: now, orderId, parcel, amount: sum, from: 'refund_due', to: 'refunding' },
+      ])
+    }
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'transfer.made',
+      target: { type: 'refund', id: refundId },
+      before: null,
+      after: { transferIds: ids, parts, needsApproval },
+    })
+    return ids
+  })
+}

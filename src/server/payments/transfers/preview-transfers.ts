@@ -1,0 +1,53 @@
+import { amountOf } from '#contract/money.ts'
+import type { TransferPreview } from '#contract/payments/transfers.schemas.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { type Circumstances, judgeVendor } from './judge-vendor.ts'
+import { hasOtherAdmin } from './transfers.queries.ts'
+import { listVendorsToPay } from './vendors-to-pay.queries.ts'
+
+type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>
+
+export const circumstancesOf = async (
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  admin: SignedIn,
+): Promise<Circumstances> => ({
+  now: clock(),
+  config,
+  hasSecondAdmin: await hasOtherAdmin(db, admin.userId),
+})
+
+/** What an administrator would send to all vendors now, and who would be left out, and why. */
+export async function previewTransfers(deps: PreviewDeps, admin: SignedIn): Promise<TransferPreview> {
+  const circumstances = await circumstancesOf(deps, admin)
+  const preview: TransferPreview = {
+    isAvailable: deps.payments.transferring() !== undefined,
+    toPay: [],
+    total: amountOf(0),
+    leftOut: [],
+  }
+  let totalFcfa = 0
+  for (const vendor of await listVendorsToPay(deps.db, 'all')) {
+    const { vendorId, businessName, amount } = vendor
+    const plan = judgeVendor(vendor, circumstances)
+    if (typeof plan === 'string') {
+      preview.leftOut.push({ vendorId, businessName, amount, reason: plan })
+      continue
+    }
+    const { number, parts, needsApproval } = plan
+    const fcfa = parts.reduce((sum, part) => sum + part, 0)
+    totalFcfa += fcfa
+    const { phone, operator } = number
+    const sum = amountOf(fcfa * 100)
+    preview.toPay.push({
+      vendorId,
+      businessName,
+      amount: sum,
+      phone,
+      operator,
+      parts: parts.length,
+      needsApproval,
+    })
+  }
+  return { ...preview, total: amountOf(totalFcfa * 100) }
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Notice } from '../providers/notice.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
+import { tryToPursue } from './sweep-transfers.ts'
+import { findTransferNamed } from './transfers.queries.ts'
+
+/**
+ * A notice of a transfer says only that something may have changed: the provider is asked. While its token has not reached us,
+ * the name of the transfer, which nobody guesses, is proof enough for that.
+ * @throws Refused `payment_not_found`, `forged_notice`
+ */
+export async function receiveTransferNotice(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>,
+  provider: PaymentProvider,
+  { transactionId, judge }: Notice,
+): Promise<void> {
+  const known = await findTransferNamed(deps.db, transactionId)
+  if (known?.provider !== provider.name) return refuse('payment_not_found')
+  if (judge(known) === 'forged') {
+    deps.log.warn({ transactionId, provider: provider.name }, 'forged notification of a transfer')
+    refuse('forged_notice')
+  }
+  await tryToPursue(deps, known.id)
+}

@@ -1,0 +1,37 @@
+import { TRANSFER_FCFA } from '#contract/payments/transfer-facts.ts'
+
+/**
+ * A sum in the parts in which the provider takes it, whole francs; none when it is less than it takes at all. No part is below
+ * the least, and all together they are the sum.
+ */
+export function splitAmount(fcfa: number): number[] {
+  const { min, max } = TRANSFER_FCFA
+  if (fcfa < min) return []
+  const whole = Math.floor(fcfa / max)
+  const rest = fcfa - whole * max
+  const parts = Array<number>(whole).fill(max)
+  if (rest === 0) return parts
+  if (rest >= min) return [...parts, rest]
+  // The last full one gives it what it lacks.
+  return [...parts.slice(0, -1), max - (min - rest), min]
+}
+
+export type Held = { id: string; orderId: string; amount: number }
+
+/** Fills the parts from what is held of each parcel, in their order; amounts in centimes. */
+export function shareAmong(parts: readonly number[], parcels: readonly Held[]): Held[][] {
+  const left = parcels.map(parcel => ({ ...parcel }))
+  return parts.map(part => {
+    const shares: Held[] = []
+    for (let missing = part; missing > 0; ) {
+      const [first] = left
+      if (!first) throw new Error(`${missing} centimes of a part are in no parcel`)
+      const amount = Math.min(missing, first.amount)
+      shares.push({ ...first, amount })
+      missing -= amount
+      first.amount -= amount
+      if (first.amount === 0) left.shift()
+    }
+    return shares
+  })
+}

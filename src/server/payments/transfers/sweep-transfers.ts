@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts'
+import { eachAtOnce } from '../../each-at-once.ts'
+import { ProviderUnavailable } from '../providers/provider.ts'
+import { pursueTransfer } from './pursue-transfer.ts'
+import { listTransfersToAsk } from './transfers.queries.ts'
+
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
+
+const TRANSFERS_PER_SWEEP = 200
+
+/** One step on, or later: a provider that does not answer is asked again by the sweep. */
+export async function tryToPursue(deps: SweepDeps, transferId: string): Promise<void> {
+  try {
+    await pursueTransfer(deps, transferId)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    deps.log.warn({ err: error, transferId }, 'it is not known yet what became of a transfer')
+  }
+}
+
+/**
+ * Finds transfers that were never sent, or whose answer or notification was lost. To be run every minute; several at once do
+ * no harm.
+ */
+export async function sweepTransfers(deps: SweepDeps): Promise<void> {
+  const waiting = await listTransfersToAsk(deps.db, deps.clock(), TRANSFERS_PER_SWEEP)
+  await eachAtOnce(waiting, ({ id }) => tryToPursue(deps, id))
+}

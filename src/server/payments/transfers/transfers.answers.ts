@@ -1,0 +1,32 @@
+import { amountOf } from '#contract/money.ts'
+import type { Transfer } from '#contract/payments/transfers.schemas.ts'
+import { orderNumber } from '../../orders/public.ts'
+import type { ShownTransfer } from './transfers.queries.ts'
+
+/** Transfers are whole francs; elsewhere money travels with its centimes. */
+export const amountOfFcfa = (fcfa: number): string => amountOf(fcfa * 100)
+
+/** @param viewerId the administrator who reads it */
+export function answerTransfer(shown: ShownTransfer, viewerId: string): Transfer {
+  const { transfer, businessName, serial, createdBy, approvedBy } = shown
+  const { id, kind, vendorId, orderId, status, failure, phone, operator } = transfer
+  return {
+    id,
+    kind,
+    vendorId,
+    businessName,
+    orderId,
+    orderNumber: serial === null ? null : orderNumber(serial),
+    amount: amountOfFcfa(transfer.amount),
+    status,
+    failure,
+    phone,
+    operator,
+    reference: transfer.transactionId,
+    createdAt: transfer.createdAt.toISOString(),
+    createdBy,
+    approvedBy,
+    endedAt: transfer.endedAt?.toISOString() ?? null,
+    canApprove: status === 'awaiting_approval' && transfer.createdBy !== viewerId,
+  }
+}

@@ -1,0 +1,142 @@
+import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { TransferKind, TransferStatus } from '#contract/payments/transfer-facts.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { orders, parcels } from '#database/schema/orders.ts'
+import { transferParcels, transfers } from '#database/schema/transfers.ts'
+
+export type TransferRow = typeof transfers.$inferSelect
+
+export async function insertTransfer(
+  tx: Transaction,
+  transfer: typeof transfers.$inferInsert & { id: string },
+  covered: readonly { parcelId: string; amount: string }[] = [],
+): Promise<void> {
+  await tx.insert(transfers).values(transfer)
+  if (covered.length === 0) return
+  await tx.insert(transferParcels).values(covered.map(part => ({ ...part, transferId: transfer.id })))
+}
+
+export async function findTransfer(db: Executor, id: string): Promise<TransferRow | null> {
+  const [row] = await db.select().from(transfers).where(eq(transfers.id, id))
+  return row ?? null
+}
+
+/** By the name that the provider knows. */
+export async function findTransferNamed(db: Executor, transactionId: string): Promise<TransferRow | null> {
+  const [row] = await db.select().from(transfers).where(eq(transfers.transactionId, transactionId))
+  return row ?? null
+}
+
+/** The transfer as it is now, kept from others until the end of the transaction. */
+export async function lockTransfer(tx: Transaction, id: string): Promise<TransferRow> {
+  const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update')
+  return row!
+}
+
+/** What of which parcels it carries. */
+export async function listCovered(tx: Transaction, transferId: string) {
+  return tx
+    .select({
+      parcelId: transferParcels.parcelId,
+      amount: transferParcels.amount,
+      orderId: parcels.orderId,
+      vendorId: parcels.vendorId,
+    })
+    .from(transferParcels)
+    .innerJoin(parcels, eq(parcels.id, transferParcels.parcelId))
+    .where(eq(transferParcels.transferId, transferId))
+    .orderBy(parcels.id)
+}
+
+type Change = Partial<
+  Pick<TransferRow, 'status' | 'failure' | 'approvedBy' | 'notifyToken' | 'askedAt' | 'endedAt'>
+> & { data?: Record<string, unknown> }
+
+export async function updateTransfer(db: Executor, id: string, { data, ...change }: Change): Promise<void> {
+  await db
+    .update(transfers)
+    .set({
+      ...change,
+      ...(data && { providerData: sql`${transfers.providerData} || ${JSON.stringify(data)}::jsonb` }),
+    })
+    .where(eq(transfers.id, id))
+}
+
+/** Takes it upon oneself to call the provider first; false when another did, or when it is not to be sent. */
+export async function claimFirstCall(db: Executor, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(transfers)
+    .set({ calledAt: now, askedAt: now })
+    .where(and(eq(transfers.id, id), eq(transfers.status, 'pending'), isNull(transfers.calledAt)))
+  return rowCount === 1
+}
+
+/** Pending ones that were not asked about lately, or never sent; the older, the rarer. */
+export async function listTransfersToAsk(db: Executor, now: Date, limit: number): Promise<TransferRow[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const age = sql`(${at} - ${transfers.createdAt})`
+  const isTurn = sql`(${transfers.askedAt} is null or ${at} - ${transfers.askedAt} >= greatest(interval '20 seconds', least(${age} / 10, interval '1 hour')))`
+  return db
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.status, 'pending'), isTurn))
+    .orderBy(sql`${transfers.askedAt} nulls first`)
+    .limit(limit)
+}
+
+/** Is there somebody else who could approve? */
+export async function hasOtherAdmin(db: Executor, adminId: string): Promise<boolean> {
+  const [other] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), users.isActive, ne(users.id, adminId)))
+    .limit(1)
+  return other !== undefined
+}
+
+const makers = alias(users, 'makers')
+const approvers = alias(users, 'approvers')
+
+const selectTransfers = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({
+      transfer: transfers,
+      businessName: vendors.businessName,
+      serial: orders.serial,
+      createdBy: makers.username,
+      approvedBy: approvers.username,
+    })
+    .from(transfers)
+    .leftJoin(vendors, eq(vendors.id, transfers.vendorId))
+    .leftJoin(orders, eq(orders.id, transfers.orderId))
+    .leftJoin(makers, eq(makers.id, transfers.createdBy))
+    .leftJoin(approvers, eq(approvers.id, transfers.approvedBy))
+    .where(where)
+    .orderBy(desc(transfers.id))
+export type ShownTransfer = Awaited<ReturnType<typeof selectTransfers>>[number]
+
+type Filters = {
+  status: TransferStatus | undefined
+  kind: TransferKind | undefined
+  page: number
+  limit: number
+}
+
+/** One page of the transfers, the latest first, and how many there are in all. */
+export async function listTransfers(
+  db: Executor,
+  { status, kind, page, limit }: Filters,
+): Promise<{ rows: ShownTransfer[]; total: number }> {
+  const where = and(status && eq(transfers.status, status), kind && eq(transfers.kind, kind))
+  const rows = await selectTransfers(db, where)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db.select({ total: count() }).from(transfers).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Some transfers as they are shown, in the order in which they were made. */
+export const showTransfers = async (db: Executor, ids: readonly string[]): Promise<ShownTransfer[]> =>
+  ids.length === 0 ? [] : (await selectTransfers(db, inArray(transfers.id, [...ids]))).reverse()

@@ -1,0 +1,41 @@
+import { PAGE_SIZE } from '#contract/common.ts'
+import type { transfersEndpoints } from '#contract/payments/transfers.endpoints.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/context.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { approveTransfer, rejectTransfer } from './approve-transfer.ts'
+import { makePayouts } from './make-payouts.ts'
+import { makeRefund } from './make-refund.ts'
+import { previewTransfers } from './preview-transfers.ts'
+import { answerTransfer } from './transfers.answers.ts'
+import { listTransfers, showTransfers } from './transfers.queries.ts'
+
+export function transfersRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
+): Handlers<keyof typeof transfersEndpoints> {
+  const { db } = deps
+  const show = async (ids: readonly string[], { userId }: SignedIn) =>
+    (await showTransfers(db, ids)).map(shown => answerTransfer(shown, userId))
+  return {
+    listTransfers: async ({ query: { status, kind, page = 1, limit = PAGE_SIZE } }, { sessions }) => {
+      const { rows, total } = await listTransfers(db, { status, kind, page, limit })
+      const { userId } = sessions.admin
+      return { items: rows.map(row => answerTransfer(row, userId)), total, page, limit }
+    },
+    previewTransfers: (_input, { sessions: { admin } }) => previewTransfers(deps, admin),
+    makeTransfers: async ({ body }, { sessions: { admin } }) => {
+      const { made, leftOut } = await makePayouts(deps, admin, body)
+      return { made: await show(made, admin), leftOut }
+    },
+    approveTransfer: async ({ params: { id } }, { sessions: { admin } }) => {
+      await approveTransfer(deps, admin, id)
+      return (await show([id], admin))[0]!
+    },
+    rejectTransfer: async ({ params: { id } }, { sessions: { admin } }) => {
+      await rejectTransfer(deps, admin, id)
+      return (await show([id], admin))[0]!
+    },
+    transferRefund: async ({ params: { id } }, { sessions: { admin } }) =>
+      show(await makeRefund(deps, admin, id), admin),
+  }
+}

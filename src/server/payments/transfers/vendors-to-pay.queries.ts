@@ -1,0 +1,40 @@
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '#database/connect.ts'
+import { vendors } from '#database/schema/accounts.ts'
+import { vendorBalances } from '#database/schema/ledger.ts'
+import { payoutNumbers } from '#database/schema/payout-numbers.ts'
+import { transfers } from '#database/schema/transfers.ts'
+import { ofEachVendor, sumOf } from '../../ledger/public.ts'
+import { isOpenTransfer } from '../../money/public.ts'
+
+/**
+ * What is owed to some vendors, or to all to whom anything is, the largest sum first; where each is paid, and whether money is on
+ * its way there.
+ */
+export async function listVendorsToPay(db: Executor, vendorIds: readonly string[] | 'all') {
+  const owed = db
+    .select({ vendorId: vendorBalances.vendorId, amount: sumOf('owed', vendorBalances).as('amount') })
+    .from(vendorBalances)
+    .where(ofEachVendor(null))
+    .groupBy(vendorBalances.vendorId)
+    .as('owed')
+  const underWay = db
+    .select({ one: sql`1` })
+    .from(transfers)
+    .where(and(eq(transfers.vendorId, vendors.id), isOpenTransfer))
+  const amount = sql<string>`coalesce(${owed.amount}, 0)::numeric(14,2)`
+  return db
+    .select({
+      vendorId: vendors.id,
+      businessName: vendors.businessName,
+      amount,
+      number: payoutNumbers,
+      isUnderWay: sql<boolean>`${exists(underWay)}`,
+    })
+    .from(vendors)
+    .leftJoin(owed, eq(owed.vendorId, vendors.id))
+    .leftJoin(payoutNumbers, eq(payoutNumbers.vendorId, vendors.id))
+    .where(vendorIds === 'all' ? sql`${owed.amount} <> 0` : inArray(vendors.id, [...vendorIds]))
+    .orderBy(desc(amount), vendors.id)
+}
+export type VendorToPay = Awaited<ReturnType<typeof listVendorsToPay>>[number]

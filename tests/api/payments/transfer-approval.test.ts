@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Transfer } from '#contract/payments/transfers.schemas.ts'
+import { newId } from '#database/schema/columns.ts'
+import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import {
+  atProvider,
+  confirm,
+  fatou,
+  ibrahim,
+  isEnded,
+  openTransferringShop,
+  owe,
+  pursue,
+  send,
+  shop,
+  totals,
+  withoutIbrahim,
+} from '#tests/support/transferring-shop.ts'
+
+openTransferringShop()
+
+describe('a second administrator', () => {
+  const awaiting = async () => {
+    await owe(600_000)
+    await confirm()
+    const { body } = await send()
+    return body.made[0] as Transfer
+  }
+  const approve = (admin: TestBrowser, id: string) => admin.post(`/api/admin/transfers/${id}/approve`)
+  const reject = (admin: TestBrowser, id: string) => admin.post(`/api/admin/transfers/${id}/reject`)
+
+  test('agrees to what is above the sum, before which nothing leaves', async () => {
+    const made = await awaiting()
+    expect(made).toMatchObject({ status: 'awaiting_approval', canApprove: false })
+    await pursue(made)
+    await sweepTransfers(shop.app.deps)
+    expect(await atProvider(made.id)).toEqual([])
+    const own = await approve(fatou, made.id)
+    expect([own.status, own.body.code]).toEqual([403, 'own_transfer'])
+    const { items } = await ibrahim.api.listTransfers({ query: { status: 'awaiting_approval' } })
+    expect(items.find(({ id }) => id === made.id)).toMatchObject({ canApprove: true })
+    expect((await approve(ibrahim, made.id)).body).toMatchObject({ status: 'pending' })
+    expect((await approve(ibrahim, made.id)).body.code).toBe('transfer_not_awaiting')
+    expect((await reject(ibrahim, made.id)).body.code).toBe('transfer_not_awaiting')
+    await pursue(made)
+    expect(await isEnded(made.id)).toBe(true)
+  })
+
+  test('or puts it aside: it is owed again', async () => {
+    const made = await awaiting()
+    expect((await reject(ibrahim, made.id)).body).toMatchObject({ status: 'failed' })
+    expect(await totals()).toMatchObject({ owed: '600000.00', underWay: '0.00' })
+  })
+
+  test('approving and putting aside at once: one does, the other is refused', async () => {
+    const made = await awaiting()
+    const answers = await Promise.all([
+      approve(ibrahim, made.id),
+      reject(fatou, made.id),
+      approve(ibrahim, made.id),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  test('is not there: the sum is left to people', async () => {
+    await owe(600_000)
+    await confirm()
+    await withoutIbrahim(async () => {
+      expect((await send()).body).toMatchObject({ made: [], leftOut: [{ reason: 'needs_second_admin' }] })
+    })
+  })
+
+  test('knows no transfer that does not exist', async () => {
+    expect((await approve(ibrahim, newId())).body.code).toBe('transfer_not_found')
+    expect((await reject(ibrahim, newId())).body.code).toBe('transfer_not_found')
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { payments } from '#database/schema/payments.ts'
+import { startPayingShop } from '#tests/support/cinetpay.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/processes.ts'
+
+test('with keys that send no money, people do', async () => {
+  const old = await startPayingShop('v2', {
+    env: { CINETPAY_TRANSFER_API_KEY: '', CINETPAY_TRANSFER_API_PASSWORD: '' },
+  })
+  try {
+    const { db } = old.app
+    const admin = await old.app.browser((await createAdmin(db)).id)
+    expect((await admin.api.previewTransfers()).isAvailable).toBe(false)
+    const { status, body } = await admin.post('/api/admin/transfers', { vendorIds: 'all' })
+    expect([status, body.code]).toEqual([409, 'transfers_unavailable'])
+  } finally {
+    await old.close()
+  }
+})
+
+describe.each(['v1', 'v2'] as const)('through API %s', api => {
+  test('the number that paid is known from the payment', async () => {
+    const paying = await startPayingShop(api)
+    try {
+      const { db, browser } = paying.app
+      const awa = await browser((await createCustomer(db, { phone: '+2250101010101' })).id)
+      const product = await createProduct(db, { vendorId: (await createVendor(db)).id, stock: 5 })
+      const { body: order } = await awa.post('/api/orders', {
+        items: [{ productId: product.id, quantity: 1 }],
+        paymentMethod: 'cinetpay',
+        deliveryAddress: 'Cocody, Abidjan',
+      })
+      const { body } = await awa.post('/api/cinetpay/initialize', { orderId: order.id })
+      await paying.pay(body.payment_url, 'accept')
+      const payer = async () => (await db.select().from(payments))[0]?.payerPhone
+      expect(await eventually(async () => (await payer()) === '+2250707000001')).toBe(true)
+    } finally {
+      await paying.close()
+    }
+  })
+})

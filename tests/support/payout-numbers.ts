@@ -1,0 +1,15 @@
+import type { Database } from '#database/connect.ts'
+import { payoutNumbers } from '#database/schema/payout-numbers.ts'
+
+const DAY_MS = 86_400_000
+
+/** A number where a vendor is paid, confirmed long enough ago. */
+export async function confirmNumber(
+  db: Database,
+  vendorId: string,
+  fields: Partial<typeof payoutNumbers.$inferInsert> = {},
+): Promise<void> {
+  const number = { phone: '+2250701020304', operator: 'ORANGE_MONEY_CI', ...fields }
+  const confirmedAt = fields.confirmedAt ?? new Date(Date.now() - 2 * DAY_MS)
+  await db.insert(payoutNumbers).values({ ...number, vendorId, confirmedAt })
+}
