@@ -2,10 +2,10 @@ import pg from 'pg'
 import { fillOffice, ORDERS, USERS } from '../support/fill-office.ts'
 import { type Figure, median, p95, type Scenario } from '../support/measure.ts'
 import { signIn } from '../support/sign-in.ts'
+import { ROUNDS, time, timeRequests } from '../support/time-requests.ts'
 
 /** The one absolute limit of the benchmarks: the back office was promised answers within 50 ms with 100,000 orders. */
 const MOST_MS = 50
-const ROUNDS = 40
 
 const lists: readonly (readonly [name: string, path: string])[] = [
   ['orders', '/api/admin/orders'],
@@ -49,25 +49,6 @@ const lists: readonly (readonly [name: string, path: string])[] = [
   ['search box', '/api/admin/search?q=kouassi'],
 ]
 
-async function time(act: () => Promise<unknown>): Promise<number> {
-  const startedMs = performance.now()
-  await act()
-  return performance.now() - startedMs
-}
-
-/** What an administrator's list costs over HTTP, one after the other: no queue is measured. */
-async function timeList(address: string, cookie: string): Promise<number[]> {
-  const ask = async () => {
-    const response = await fetch(address, { headers: { cookie } })
-    if (response.status !== 200) throw new Error(`${address}: ${response.status} ${await response.text()}`)
-    await response.arrayBuffer()
-  }
-  await ask()
-  const durationsMs: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) durationsMs.push(await time(ask))
-  return durationsMs
-}
-
 /** Every list of the administration, with some years of orders; the bare select tells what the machine can do. */
 export const adminLists: Scenario = {
   title: `Administration lists with ${ORDERS / 1000},000 orders and ${USERS / 1000},000 users more`,
@@ -79,7 +60,7 @@ export const adminLists: Scenario = {
       const { cookie } = await signIn(db, 'admin')
       const figures: Figure[] = []
       for (const [name, path] of lists) {
-        const durationsMs = await timeList(`${url}${path}`, cookie)
+        const durationsMs = await timeRequests(`${url}${path}`, cookie)
         figures.push({ name: `${name}: p95`, value: p95(durationsMs), unit: 'ms', atMost: MOST_MS })
         figures.push({ name: `${name}: median`, value: median(durationsMs), unit: 'ms' })
       }

@@ -27,6 +27,7 @@ export const acts = {
   test: { run: test },
   bench: { built: true, file: 'benchmarks/bench.ts' },
   'bench:web': { built: true, file: 'benchmarks/web.ts' },
+  'bench:scale': { built: true, file: 'benchmarks/scale.ts' },
   mutate: { file: 'tests/mutations/mutate.ts' },
   'demo:reset': { file: 'demo/reset.ts' },
   sbom: { run: printBillOfMaterials },

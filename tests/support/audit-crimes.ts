@@ -199,6 +199,7 @@ const againstLedger = (ids: OrdersOfEachKind): Crimes => ({
   ledger_vendor_balances: [
     () => [`update vendor_balances set amount = amount - 5 where account = 'owed_to_vendor'`],
     () => [`update vendor_balances set day = day - 1 where account = 'owed_to_vendor'`],
+    () => [`update vendor_totals set amount = amount - 5 where account = 'owed_to_vendor'`],
     () => [`update market_balances set amount = amount - 5 where account = 'owed_to_vendor'`],
   ],
   ledger_is_facts: [

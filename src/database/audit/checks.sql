@@ -299,12 +299,13 @@ with written as (
   from ledger_postings join parcels on (parcels.order_id, parcels.vendor_id) = (ledger_postings.order_id, ledger_postings.vendor_id)
   group by 1, 2, 3
 )
-select coalesce(vendor_id::text, 'marché') as subject, format('%s du %s : %s gardés, %s écrits', account, day, sum(kept), sum(written)) as detail
+select coalesce(vendor_id::text, 'marché') as subject, format('%s du %s : %s gardés, %s écrits', account, coalesce(day::text, 'total'), sum(kept), sum(written)) as detail
 from (
   select vendor_id, day, account, amount as kept, 0 as written from vendor_balances
+  union all select vendor_id, null, account, amount, 0 from vendor_totals
   union all select null, day, account, amount, 0 from market_balances
   union all select vendor_id, day, account, 0, amount from written
-  union all select vendor_id, '-infinity', account, 0, amount from written
+  union all select vendor_id, null, account, 0, amount from written
   union all select null, day, account, 0, amount from written
 ) as sides
 group by vendor_id, day, account having sum(kept) <> sum(written);

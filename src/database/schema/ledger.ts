@@ -102,6 +102,7 @@ export const ledgerPostings = pgTable(
 )
 
 const balance = () => numeric({ precision: 14, scale: 2 }).notNull()
+const stripe = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
 
 /** What stands in each account for an order, apart for each vendor: for each parcel, thus. Written by a trigger alone;
  * another one refuses that more leaves a place than is there. */
@@ -122,35 +123,35 @@ export const orderBalances = pgTable(
   ],
 )
 
-/** The day that stands for all days together. */
-export const EVER = '-infinity'
-
 /**
- * What stands in each account for a vendor, apart for the days on which its parcels were ordered, and for all of them
- * together. Written by a trigger alone. A balance is the sum of its stripes: who finds one locked takes another, and
- * nobody waits.
+ * What stands in each account for a vendor. Written by a trigger alone. A balance is the sum of its stripes: who finds one
+ * locked takes another, and nobody waits.
  */
+export const vendorTotals = pgTable(
+  'vendor_totals',
+  { stripe: stripe(), vendorId: uuid().notNull(), account: ledgerAccountEnum().notNull(), amount: balance() },
+  t => [index('vendor_totals_vendor_idx').on(t.vendorId, t.account)],
+)
+
+/** The same, apart for the days on which the parcels were ordered. */
 export const vendorBalances = pgTable(
   'vendor_balances',
   {
-    stripe: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    stripe: stripe(),
     vendorId: uuid().notNull(),
-    /** Of Abidjan, or `EVER`. */
+    /** Of Abidjan. */
     day: date().notNull(),
     account: ledgerAccountEnum().notNull(),
     amount: balance(),
   },
-  t => [
-    index('vendor_balances_vendor_idx').on(t.vendorId, t.day, t.account),
-    index('vendor_balances_day_idx').on(t.day, t.account),
-  ],
+  t => [index('vendor_balances_day_idx').on(t.day, t.vendorId, t.account)],
 )
 
-/** The same of all vendors together, apart for the days. */
+/** The same of all vendors together. */
 export const marketBalances = pgTable(
   'market_balances',
   {
-    stripe: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    stripe: stripe(),
     /** Of Abidjan. */
     day: date().notNull(),
     account: ledgerAccountEnum().notNull(),

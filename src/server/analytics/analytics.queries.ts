@@ -5,9 +5,9 @@ import { orderStatuses } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { marketBalances, vendorBalances } from '#database/schema/ledger.ts'
+import { marketBalances } from '#database/schema/ledger.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
-import { ofEachVendor, sumOf } from '../ledger/public.ts'
+import { figureOfVendors, sumOf } from '../ledger/public.ts'
 
 const ZONE = 'Africa/Abidjan'
 const TOP = 5
@@ -73,13 +73,7 @@ export async function listTopProducts(db: Executor, since: Date | null): Promise
 
 /** The revenue of vendors as the ledger has it, of those who have any, and how many parcels it came of. */
 function revenueOfVendors(db: Executor, since: Date | null) {
-  const earned = db
-    .select({ vendorId: vendorBalances.vendorId, revenue: sumOf('received', vendorBalances).as('revenue') })
-    .from(vendorBalances)
-    .where(ofEachVendor(since))
-    .groupBy(vendorBalances.vendorId)
-    .having(sql`${sumOf('received', vendorBalances)} <> 0`)
-    .as('earned')
+  const earned = figureOfVendors(db, 'received', since)
   const sold = db
     .select({ vendorId: parcels.vendorId, sales: count().as('sales') })
     .from(parcels)
@@ -96,18 +90,18 @@ export async function listTopVendors(db: Executor, since: Date | null): Promise<
       id: vendors.id,
       businessName: vendors.businessName,
       sales: sold.sales,
-      revenue: earned.revenue,
+      revenue: earned.amount,
     })
     .from(earned)
     .innerJoin(vendors, eq(vendors.id, earned.vendorId))
     .innerJoin(sold, eq(sold.vendorId, earned.vendorId))
-    .orderBy(desc(earned.revenue), vendors.id)
+    .orderBy(desc(earned.amount), vendors.id)
     .limit(TOP)
 }
 
 export async function listRevenueByRegion(db: Executor, since: Date | null): Promise<Analytics['byRegion']> {
   const { earned, sold } = revenueOfVendors(db, since)
-  const revenue = money(sql`sum(${earned.revenue})`)
+  const revenue = money(sql`sum(${earned.amount})`)
   return db
     .select({ region: users.region, sales: sql<number>`sum(${sold.sales})::int`, revenue })
     .from(earned)

@@ -1,6 +1,6 @@
-import { and, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
-import { EVER, type LedgerAccount, marketBalances, vendorBalances } from '#database/schema/ledger.ts'
+import { type LedgerAccount, marketBalances, vendorBalances, vendorTotals } from '#database/schema/ledger.ts'
 
 /**
  * The figures that screens show of vendors' money, each the sum of some accounts. What was received is what was collected in
@@ -25,7 +25,7 @@ const figures = {
 } as const satisfies Record<string, { sign: 1 | -1; accounts: readonly LedgerAccount[] }>
 export type MoneyFigure = keyof typeof figures
 
-type Balances = typeof vendorBalances | typeof marketBalances
+type Balances = typeof vendorTotals | typeof vendorBalances | typeof marketBalances
 
 /** The words stand in the text of the statement, so that a prepared one keeps its plan. */
 const isOf = (figure: MoneyFigure, { account }: Balances) =>
@@ -35,26 +35,23 @@ const isOf = (figure: MoneyFigure, { account }: Balances) =>
 export const sumOf = (figure: MoneyFigure, balances: Balances): SQL<string> =>
   sql<string>`coalesce(${sql.raw(String(figures[figure].sign))} * sum(${balances.amount}) filter (where ${isOf(figure, balances)}), 0)::numeric(14,2)`
 
-const ofVendor = (vendorId: string | SQLWrapper) =>
-  and(eq(vendorBalances.vendorId, vendorId), eq(vendorBalances.day, EVER))
-
 /** A figure of one vendor as a column of a query that reads something else. */
 export const figureOfVendor = (figure: MoneyFigure, vendorId: SQLWrapper): SQL<string> =>
-  sql<string>`(select ${sumOf(figure, vendorBalances)} from ${vendorBalances} where ${ofVendor(vendorId)})`
+  sql<string>`(select ${sumOf(figure, vendorTotals)} from ${vendorTotals} where ${eq(vendorTotals.vendorId, vendorId)})`
 
 /** All figures of a vendor. */
 export async function readVendorMoney(db: Executor, vendorId: string): Promise<Record<MoneyFigure, string>> {
   const [money] = await db
     .select({
-      received: sumOf('received', vendorBalances),
-      toReceive: sumOf('toReceive', vendorBalances),
-      collected: sumOf('collected', vendorBalances),
-      underWay: sumOf('underWay', vendorBalances),
-      paidOut: sumOf('paidOut', vendorBalances),
-      owed: sumOf('owed', vendorBalances),
+      received: sumOf('received', vendorTotals),
+      toReceive: sumOf('toReceive', vendorTotals),
+      collected: sumOf('collected', vendorTotals),
+      underWay: sumOf('underWay', vendorTotals),
+      paidOut: sumOf('paidOut', vendorTotals),
+      owed: sumOf('owed', vendorTotals),
     })
-    .from(vendorBalances)
-    .where(ofVendor(vendorId))
+    .from(vendorTotals)
+    .where(eq(vendorTotals.vendorId, vendorId))
   return money!
 }
 
@@ -71,8 +68,19 @@ export async function sumOfMarket(
   return row!.sum
 }
 
-/** Balances of each vendor, of the parcels that were ordered since the beginning of a day, or ever. */
-export const ofEachVendor = (since: Date | null): SQL =>
-  since ? gte(vendorBalances.day, dayOf(since)) : eq(vendorBalances.day, EVER)
+/**
+ * A figure of each vendor that has any, as a table `{ vendorId, amount }` for queries that read something else, of the parcels
+ * ordered since the beginning of a day.
+ */
+export function figureOfVendors(db: Executor, figure: MoneyFigure, since: Date | null = null) {
+  const balances = since ? vendorBalances : vendorTotals
+  return db
+    .select({ vendorId: balances.vendorId, amount: sumOf(figure, balances).as('amount') })
+    .from(balances)
+    .where(since ? gte(vendorBalances.day, dayOf(since)) : undefined)
+    .groupBy(balances.vendorId)
+    .having(sql`${sumOf(figure, balances)} <> 0`)
+    .as(figure)
+}
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 export {
   figureOfVendor,
-  ofEachVendor,
+  figureOfVendors,
   readVendorMoney,
   sumOf,
   sumOfMarket,

@@ -1,22 +1,20 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
-import { orderBalances, vendorBalances } from '#database/schema/ledger.ts'
+import { orderBalances } from '#database/schema/ledger.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
-import { ofEachVendor, sumOf } from '../ledger/public.ts'
+import { figureOfVendors } from '../ledger/public.ts'
 import { isOpenTransfer } from './open-transfers.queries.ts'
 
 /**
  * What was paid online for a delivered parcel and is still held belongs to its vendor. Few parcels are held: an index leads to
  * them, however many were ever sold.
  */
-const isOwed = and(
-  sql`${orderBalances.account} = 'provider_holds' and ${orderBalances.amount} <> 0`,
-  eq(parcels.status, 'delivered'),
-  eq(parcels.paymentStatus, 'completed'),
-)
+const isHeld = sql`${orderBalances.account} = 'provider_holds' and ${orderBalances.amount} <> 0`
+const isEarned = and(eq(parcels.status, 'delivered'), eq(parcels.paymentStatus, 'completed'))
+const isOwed = and(isHeld, isEarned)
 const ofBalance = and(
   eq(parcels.orderId, orderBalances.orderId),
   eq(parcels.vendorId, orderBalances.vendorId),
@@ -40,34 +38,26 @@ export async function arePaidOut(tx: Transaction, parcelIds: readonly string[]):
   return sent.length > 0 || underWay.length > 0
 }
 
+/** How many parcels a vendor is owed. Each held one is looked up: the database would read all parcels rather, were it asked to join. */
+const parcelsOwed = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
+  select count(*)::int from ${orderBalances} where ${eq(orderBalances.vendorId, vendorId)} and ${isHeld}
+    and (select ${isEarned} from ${parcels} where ${ofBalance}))`
+
 /** What each vendor is owed now, the largest sum first. */
 export async function listOwed(db: Executor) {
-  const owed = db
-    .select({ vendorId: vendorBalances.vendorId, amount: sumOf('owed', vendorBalances).as('amount') })
-    .from(vendorBalances)
-    .where(ofEachVendor(null))
-    .groupBy(vendorBalances.vendorId)
-    .having(sql`${sumOf('owed', vendorBalances)} > 0`)
-    .as('owed')
-  const held = db
-    .select({ vendorId: parcels.vendorId, parcelCount: count().as('parcel_count') })
-    .from(orderBalances)
-    .innerJoin(parcels, ofBalance)
-    .where(isOwed)
-    .groupBy(parcels.vendorId)
-    .as('held')
+  const owed = figureOfVendors(db, 'owed')
   return db
     .select({
       vendorId: vendors.id,
       businessName: vendors.businessName,
       phone: users.phone,
       amount: owed.amount,
-      parcelCount: sql<number>`coalesce(${held.parcelCount}, 0)`,
+      parcelCount: parcelsOwed(vendors.id),
     })
     .from(owed)
     .innerJoin(vendors, eq(vendors.id, owed.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
-    .leftJoin(held, eq(held.vendorId, owed.vendorId))
+    .where(gt(owed.amount, '0'))
     .orderBy(desc(owed.amount), asc(vendors.id))
 }
 

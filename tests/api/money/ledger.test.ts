@@ -94,6 +94,7 @@ const planted: [crime: string, refusal: string, statements: () => string[]][] = 
   ['the ledger emptied', APPEND_ONLY, () => ['truncate ledger_transactions, ledger_postings']],
   ['a balance of an order', FOLLOWS, () => ['update order_balances set amount = amount + 100']],
   ['a balance of a vendor', FOLLOWS, () => ['update vendor_balances set amount = amount - 100']],
+  ['a total of a vendor', FOLLOWS, () => ['update vendor_totals set amount = amount - 100']],
   ['a balance of the market', FOLLOWS, () => ['update market_balances set amount = amount - 100']],
   [
     'a balance made up',
@@ -118,8 +119,8 @@ test('what sums to zero is taken, and the balances follow in the same transactio
     posting(written, 'paid_to_vendor', '100'),
   )
   const { rows } = await app.pool.query(
-    `select account, sum(amount) as amount from vendor_balances
-     where vendor_id = $1 and day = '-infinity' group by account order by account`,
+    `select account, sum(amount) as amount from vendor_totals
+     where vendor_id = $1 group by account order by account`,
     [vendorId],
   )
   expect(rows).toEqual([
@@ -157,7 +158,7 @@ test('nobody waits for another act on the same vendor: each takes a stripe of it
     other.release()
   }
   const { rows } = await app.pool.query(
-    `select sum(amount) as amount, count(*)::int as stripes from vendor_balances where (vendor_id, day, account) = ($1, '-infinity', 'customer_owes')`,
+    `select sum(amount) as amount, count(*)::int as stripes from vendor_totals where (vendor_id, account) = ($1, 'customer_owes')`,
     [vendorId],
   )
   expect(rows).toEqual([{ amount: '1000.00', stripes: 2 }])

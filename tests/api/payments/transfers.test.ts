@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
-import { EVER, vendorBalances } from '#database/schema/ledger.ts'
+import { vendorTotals } from '#database/schema/ledger.ts'
 import { createVendor } from '#tests/support/people.ts'
 import {
   atProvider,
@@ -189,14 +189,12 @@ describe('who is left out, and why', () => {
     await shop.app.db.transaction(async tx => {
       // As a decision against the vendor will write it.
       await tx.execute('set local session_replication_role = replica')
-      await tx
-        .insert(vendorBalances)
-        .values({ vendorId, day: EVER, account: 'owed_to_vendor', amount: '700.00' })
+      await tx.insert(vendorTotals).values({ vendorId, account: 'owed_to_vendor', amount: '700.00' })
     })
     expect(await reasonNow()).toBe('below_zero')
     await shop.app.db.transaction(async tx => {
       await tx.execute('set local session_replication_role = replica')
-      await tx.delete(vendorBalances).where(eq(vendorBalances.vendorId, vendorId))
+      await tx.delete(vendorTotals).where(eq(vendorTotals.vendorId, vendorId))
     })
   })
 

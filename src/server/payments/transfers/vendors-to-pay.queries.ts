@@ -1,10 +1,9 @@
-import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
-import { vendorBalances } from '#database/schema/ledger.ts'
 import { payoutNumbers } from '#database/schema/payout-numbers.ts'
 import { transfers } from '#database/schema/transfers.ts'
-import { ofEachVendor, sumOf } from '../../ledger/public.ts'
+import { figureOfVendors } from '../../ledger/public.ts'
 import { isOpenTransfer } from '../../money/public.ts'
 
 /**
@@ -12,12 +11,7 @@ import { isOpenTransfer } from '../../money/public.ts'
  * its way there.
  */
 export async function listVendorsToPay(db: Executor, vendorIds: readonly string[] | 'all') {
-  const owed = db
-    .select({ vendorId: vendorBalances.vendorId, amount: sumOf('owed', vendorBalances).as('amount') })
-    .from(vendorBalances)
-    .where(ofEachVendor(null))
-    .groupBy(vendorBalances.vendorId)
-    .as('owed')
+  const owed = figureOfVendors(db, 'owed')
   const underWay = db
     .select({ one: sql`1` })
     .from(transfers)
@@ -34,7 +28,7 @@ export async function listVendorsToPay(db: Executor, vendorIds: readonly string[
     .from(vendors)
     .leftJoin(owed, eq(owed.vendorId, vendors.id))
     .leftJoin(payoutNumbers, eq(payoutNumbers.vendorId, vendors.id))
-    .where(vendorIds === 'all' ? sql`${owed.amount} <> 0` : inArray(vendors.id, [...vendorIds]))
+    .where(vendorIds === 'all' ? isNotNull(owed.amount) : inArray(vendors.id, [...vendorIds]))
     .orderBy(desc(amount), vendors.id)
 }
 export type VendorToPay = Awaited<ReturnType<typeof listVendorsToPay>>[number]

@@ -1,0 +1,68 @@
+import type pg from 'pg'
+
+export const VENDORS = 2_000
+const CUSTOMERS = 200_000
+export const ORDERS = 1_000_000
+/** Orders are spread over two years. */
+const SECONDS_APART = Math.round((2 * 365 * 86_400) / ORDERS)
+
+/** Ids that follow the number of their row, as those of the application follow the time. */
+const id = (table: string, number: string) =>
+  `('0000000${table}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+
+/**
+ * Two years of a large market, in plain SQL: each order of one vendor, half of them paid online, most delivered, those of
+ * more than two weeks paid out to their vendors month by month, cancelled ones given back. Nobody is told of it.
+ */
+export async function fillMarketYears(pool: pg.Pool): Promise<void> {
+  await pool.query(`alter table parcels disable trigger parcels_announce`)
+  await pool.query(`
+    insert into users (id, username, email, password_hash, role, full_name, phone, region)
+    select ${id('1', 'n')}, 'marche-' || n, 'marche-' || n || '@amic.example', 'none',
+      (case when n <= ${VENDORS} then 'vendor' else 'customer' end)::role, 'Awa Koné ' || n,
+      '+22507' || lpad(n::text, 8, '0'), 'Abidjan'
+    from generate_series(1, ${VENDORS + CUSTOMERS}) as n`)
+  await pool.query(`
+    insert into vendors (id, user_id, business_name, business_address, status)
+    select ${id('2', 'n')}, ${id('1', 'n')}, 'Ferme ' || n, 'Bouaké', 'approved' from generate_series(1, ${VENDORS}) as n`)
+  await pool.query(`
+    create temporary table story as
+    select n, ${id('3', 'n')} as order_id, ${id('4', 'n')} as parcel_id, ${id('2', `1 + n::bigint * 7919 % ${VENDORS}`)} as vendor_id,
+      n % 2 = 0 as is_online, 1000 + n % 90 * 100 as amount, now() - (${ORDERS} - n) * interval '${SECONDS_APART} seconds' as at,
+      (case when n % 50 = 7 then 'cancelled' when n > ${ORDERS} - 5000 then 'confirmed' else 'delivered' end)::order_status as status,
+      (case when n % 2 = 0 or n <= ${ORDERS} - 5000 and n % 50 <> 7 then 'completed' else 'pending' end)::payment_status as paid
+    from generate_series(1, ${ORDERS}) as n`)
+  await pool.query(`
+    insert into orders (id, customer_id, total, status, payment_method, payment_status, delivery_address, created_at)
+    select order_id, ${id('1', `${VENDORS + 1} + n % ${CUSTOMERS}`)}, amount, status,
+      case when is_online then 'cinetpay' else 'cash_on_delivery' end, paid, 'Cocody, Abidjan', at from story`)
+  await pool.query(`
+    insert into parcels (id, order_id, vendor_id, status, payment_status, subtotal, created_at)
+    select parcel_id, order_id, vendor_id, status, paid, amount, at from story`)
+  await pool.query(`
+    insert into payments (id, order_id, transaction_id, amount, provider, provider_api, status, settled_at)
+    select ${id('5', 'n')}, order_id, 'AMIC-BANC-' || n, amount, 'cinetpay', 'v2', 'ACCEPTED', at from story where is_online`)
+  await pool.query(`
+    insert into refunds (id, order_id, payment_id, parcel_id, amount, reason, status, reference, settled_at)
+    select ${id('6', 'n')}, order_id, ${id('5', 'n')}, parcel_id, amount, 'Annulée', 'done', 'VIR', at from story
+    where is_online and status = 'cancelled'`)
+  await pool.query(`
+    with months as (
+      select vendor_id, date_trunc('month', at) as month, sum(amount) as amount, array_agg(parcel_id order by n) as parcels, array_agg(amount order by n) as amounts
+      from story where is_online and status = 'delivered' and at < now() - interval '14 days' group by 1, 2
+    ), made as (
+      insert into payouts (id, vendor_id, amount, reference, created_at)
+      select gen_random_uuid(), vendor_id, amount, 'VIR-' || month, month + interval '1 month' from months
+      returning id, vendor_id, reference
+    )
+    insert into payout_parcels (parcel_id, amount, payout_id)
+    select unnest(parcels), unnest(amounts), made.id from made join months on made.vendor_id = months.vendor_id and reference = 'VIR-' || month`)
+  await pool.query(`alter table parcels enable trigger parcels_announce`)
+  await pool.query('analyze')
+  await pool.query('select carry_into_ledger()')
+  // What autovacuum would do within minutes.
+  await pool.query('vacuum analyze')
+}
+
+/** The account of a vendor that sold much. */
+export const A_VENDOR_USER = '00000001-0000-7000-8000-000000000001'
