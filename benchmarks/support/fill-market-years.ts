@@ -28,9 +28,9 @@ export async function fillMarketYears(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create temporary table story as
     select n, ${id('3', 'n')} as order_id, ${id('4', 'n')} as parcel_id, ${id('2', `1 + n::bigint * 7919 % ${VENDORS}`)} as vendor_id,
-      n % 2 = 0 as is_online, 1000 + n % 90 * 100 as amount, now() - (${ORDERS} - n) * interval '${SECONDS_APART} seconds' as at,
-      (case when n % 50 = 7 then 'cancelled' when n > ${ORDERS} - 5000 then 'confirmed' else 'delivered' end)::order_status as status,
-      (case when n % 2 = 0 or n <= ${ORDERS} - 5000 and n % 50 <> 7 then 'completed' else 'pending' end)::payment_status as paid
+      n % 7 < 4 as is_online, 1000 + n % 90 * 100 as amount, now() - (${ORDERS} - n) * interval '${SECONDS_APART} seconds' as at,
+      (case when n % 49 = 7 then 'cancelled' when n > ${ORDERS} - 5000 then 'confirmed' else 'delivered' end)::order_status as status,
+      (case when n % 7 < 4 or n <= ${ORDERS} - 5000 and n % 49 <> 7 then 'completed' else 'pending' end)::payment_status as paid
     from generate_series(1, ${ORDERS}) as n`)
   await pool.query(`
     insert into orders (id, customer_id, total, status, payment_method, payment_status, delivery_address, created_at)
