@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database, Transaction } from '#database/connect.ts'
@@ -206,6 +206,16 @@ async function writeOrders(
   await insertRows(tx, reviews, written)
 }
 
+/** In the place of the drafts that the start of a server left, but for what somebody has written since. */
+async function writePages(tx: Transaction, now: Date): Promise<void> {
+  for (const page of await makePages(now)) {
+    await tx
+      .insert(pages)
+      .values(page)
+      .onConflictDoUpdate({ target: pages.slug, set: page, setWhere: isNull(pages.updatedBy) })
+  }
+}
+
 async function writeSite(
   tx: Transaction,
   demo: Demo,
@@ -219,7 +229,7 @@ async function writeSite(
   await insertRows(tx, albumMedia, told.albumMedia)
   await insertRows(tx, activities, told.activities)
   await insertRows(tx, activityMedia, told.activityMedia)
-  await insertRows(tx, pages, await makePages(now))
+  await writePages(tx, now)
   await insertRows(tx, contactMessages, makeMessages(seededRandom('amic messages'), now))
   await insertRows(tx, auditEvents, makeAuditEvents(seededRandom('amic audit'), demo, admin, now))
 }

@@ -1,71 +1,41 @@
-import { readFile } from 'node:fs/promises'
+import { fillBlanks } from '#contract/pages/facts.ts'
 import type { pages } from '#database/schema/pages.ts'
+import { readInitialPages } from '#server/pages/public.ts'
 import { daysBefore } from '../ids.ts'
 
 type Page = typeof pages.$inferInsert
 
-/** The ten pages of the beginning: title and the sentence that search engines show. Their texts lie beside. */
-const site = [
-  [
-    'home',
-    'Le marché des producteurs de Côte d’Ivoire',
-    'Vivriers, légumes, œufs et volailles achetés directement aux producteurs ivoiriens, livrés gratuitement.',
-  ],
-  [
-    'about',
-    'À propos d’AMIC',
-    'Qui nous sommes, comment nous travaillons avec les producteurs certifiés, nos valeurs.',
-  ],
-  [
-    'services',
-    'Nos services',
-    'Livraison suivie, points de retrait, paiement mobile ou à la livraison, appui aux producteurs.',
-  ],
-  [
-    'activities',
-    'Nos activités',
-    'Formations, pépinières, irrigation, élevage : le programme en images, phase par phase.',
-  ],
-  [
-    'boutique',
-    'Notre boutique',
-    'Plus de trois cents produits de la ferme, avec leur prix, leur région et les avis des clients livrés.',
-  ],
-  [
-    'contact',
-    'Nous contacter',
-    'Écrivez à l’équipe d’AMIC : commandes, produits, producteurs, partenariats.',
-  ],
-  [
-    'confidentialite',
-    'Politique de confidentialité',
-    'Quelles données AMIC traite, pourquoi, combien de temps, et quels sont vos droits.',
-  ],
-  [
-    'conditions',
-    'Conditions d’utilisation',
-    'Les règles d’usage du site AMIC pour les visiteurs, les clients et les vendeurs.',
-  ],
-  ['mentions-legales', 'Mentions légales', 'Éditeur, hébergement et informations légales du site AMIC.'],
-  [
-    'cgv',
-    'Conditions générales de vente',
-    'Prix, commande, paiement, livraison, retour et remboursement sur AMIC.',
-  ],
-] as const
+/** What the invented shop of the demonstration says where every other one has to say who it is. */
+const answers: Record<string, string> = {
+  'faites confirmer ce texte, rédigé d’après la loi ivoirienne, par un juriste, puis effacez cette ligne':
+    'Texte de démonstration, rédigé d’après la loi ivoirienne ; les numéros y sont fictifs. Un juriste doit le confirmer avant toute mise en service.',
+  'raison sociale': 'AMIC, le marché des producteurs de Côte d’Ivoire',
+  'forme juridique et capital social': 'société à responsabilité limitée au capital de 5 000 000 FCFA',
+  'adresse du siège social': 'Azaguié, Abidjan, Côte d’Ivoire',
+  'numéro d’immatriculation au RCCM': 'CI-ABJ-0000-B-00000 (numéro fictif)',
+  'numéro de compte contribuable': '0000000 X (numéro fictif)',
+  'nom du responsable de la publication': 'la gérance d’AMIC',
+  'nom, adresse et téléphone de l’hébergeur':
+    'le prestataire choisi par l’éditeur, dont le nom, l’adresse et le téléphone doivent être indiqués ici avant la mise en service',
+  'numéro de déclaration à l’ARTCI': '0000 (numéro fictif)',
+  'année de création': '2025',
+  'nombre de producteurs': '500',
+  'nombre de familles': '10 000',
+}
 
-/** Reads the pages' texts and dates them. */
-export function makePages(now: Date): Promise<Page[]> {
-  return Promise.all(
-    site.map(
-      async ([slug, title, metaDescription], index): Promise<Page> => ({
-        slug,
-        title,
-        metaDescription,
-        content: (await readFile(new URL(`${slug}.md`, import.meta.url), 'utf8')).trim(),
-        isPublished: true,
-        updatedAt: daysBefore(now, 60 - index * 5),
-      }),
-    ),
-  )
+function answerTo(what: string): string {
+  const answer = answers[what]
+  if (!answer) throw new Error(`the demonstration has nothing to say for the blank "${what}"`)
+  return answer
+}
+
+/** The pages that every installation begins with, filled in, published and dated. */
+export async function makePages(now: Date): Promise<Page[]> {
+  const initial = await readInitialPages()
+  return initial.map(({ content, ...page }, index) => ({
+    ...page,
+    content: fillBlanks(content, answerTo),
+    isPublished: true,
+    updatedAt: daysBefore(now, 60 - index * 5),
+  }))
 }

@@ -114,6 +114,8 @@ const screens = {
   shop: at<ShopFilters>('/boutique'),
   product: (id: string) => `/product/${id}`,
   /** `cursor`: where its list of products begins, for browsers without JavaScript. */
+  /** A text that the administration added to the site. */
+  writtenPage: (slug: string) => `/${slug}`,
   producer: (id: string, cursor?: string) => `/producteur/${id}${stringifySearch({ cursor })}`,
   cart: at('/cart'),
   /** With an order: pays that order again instead of placing a new one. */
@@ -181,7 +183,7 @@ export const paths = {
   vendorRevenue: (page?: number) => paths.vendor({ tab: 'revenus', page }),
   vendorReviews: (page?: number) => paths.vendor({ tab: 'avis', page }),
   /** Where visitors read a text of the site. */
-  page: (slug: string) => `/${slug === 'home' ? '' : slug}`,
+  page: (slug: string) => (slug === 'home' ? paths.home() : paths.writtenPage(slug)),
 
   /** Not a page of the site: the server shows the mails of a demonstration there. */
   sentMails: at('/dev/mails'),
@@ -205,10 +207,10 @@ type SitePage = {
   /** What the search of its address says is somebody's own: kept without one only. */
   hasOwnSearch?: true
   /** What the path ends with: `id` in `/orders/$id`. */
-  parameter?: 'id' | 'token'
+  parameter?: 'id' | 'token' | 'slug'
 } & (
   | { inSitemap: false; name?: string }
-  /** `each`: one address for each product, for each producer. */
+  /** `each`: one address for each product, each producer, each text that was added. */
   | { inSitemap: 'each'; name?: string }
   /** `when published`: the page is nothing but its text. `name`: what menus and the assistant may call it. */
   | { inSitemap: 'always' | 'when published'; name: string }
@@ -236,6 +238,8 @@ export const sitePages = {
   terms: { ...text, name: 'Conditions d’utilisation' },
   legalNotices: { ...text, name: 'Mentions légales' },
   salesConditions: { ...text, name: 'Conditions générales de vente' },
+  // One step of any name: kept, it would take every such address for its own.
+  writtenPage: { audience: 'public', keptOffline: false, inSitemap: 'each', parameter: 'slug' },
   producer: { audience: 'public', keptOffline: true, inSitemap: 'each', parameter: 'id' },
   product: { audience: 'public', keptOffline: true, inSitemap: 'each', parameter: 'id' },
 

@@ -38,9 +38,13 @@ export class ForeignDatabaseError extends Error {
  * Brings the database to the version of this code: the tables of the job queue, then the migrations of Drizzle that
  * are not recorded yet, all or none. Several processes may start at once: the first works, the others wait. The lock
  * lives in a transaction, not in a session, so that a pooler may stand between. It needs two connections of the pool.
+ * @param complete what the database has to hold beside its tables, in the same transaction
  * @throws ForeignDatabaseError, having changed nothing of the shop's tables
  */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+export async function migrateDatabase(
+  pool: pg.Pool,
+  complete: (client: pg.PoolClient) => Promise<void> = async () => {},
+): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -51,6 +55,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
     await runMigrations({ pgPool: pool, logger: silentLogger })
     await limitStatements(client)
     await applyPending(client)
+    await complete(client)
     await client.query('commit')
   } catch (error) {
     // Closing the connection rolls back, also when the connection is what failed.

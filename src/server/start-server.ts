@@ -12,6 +12,7 @@ import { keepDataPrivate } from './keep-data-private.ts'
 import { type DatabaseEvents, listenToDatabase } from './live/database-events.ts'
 import { openStorage } from './media/public.ts'
 import { openBackground } from './open-background.ts'
+import { writeInitialPages } from './pages/public.ts'
 import { connectProviders, openRefundLedger, startSimulations } from './payments/public.ts'
 import { warnOfSecondProcess } from './warn-of-second-process.ts'
 
@@ -60,8 +61,8 @@ class Closers {
 }
 
 /**
- * Starts one server process: database, migrations, first administrator, demonstration data, payment simulator, background
- * work, HTTP. What was opened is closed again when a step fails.
+ * Starts one server process: database, migrations and the pages of the beginning, first administrator, demonstration
+ * data, payment simulator, background work, HTTP. What was opened is closed again when a step fails.
  * @param step runs a step that may last, and tells the person who waits.
  */
 export async function startServer(config: Config, step: Step): Promise<RunningServer> {
@@ -168,7 +169,7 @@ async function open(config: Config, { step, closers, stopping }: Opening): Promi
 async function migrate(databaseUrl: string, { dataDir, preparesStatements }: Config): Promise<void> {
   const { pool, close } = await connectDatabase({ databaseUrl, dataDir, poolSize: 2, preparesStatements })
   try {
-    await migrateDatabase(pool)
+    await migrateDatabase(pool, writeInitialPages)
   } finally {
     await close()
   }

@@ -15,6 +15,7 @@ import { Route as AdminDashboardOldRouteImport } from './routes/admin-dashboard-
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as AdminSecondFacteurRouteImport } from './routes/admin-second-facteur.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
+import { Route as PublicSlugRouteImport } from './routes/_public/$slug.tsx'
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
 import { Route as PublicActivitiesRouteImport } from './routes/_public/activities.tsx'
 import { Route as PublicBoutiqueRouteImport } from './routes/_public/boutique.tsx'
@@ -92,6 +93,11 @@ const AdminSecondFacteurRoute = AdminSecondFacteurRouteImport.update({
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSlugRoute = PublicSlugRouteImport.update({
+  id: '/$slug',
+  path: '/$slug',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicAboutRoute = PublicAboutRouteImport.update({
@@ -346,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/admin-dashboard-old': typeof AdminDashboardOldRoute
   '/admin-login': typeof AdminLoginRoute
   '/admin-second-facteur': typeof AdminSecondFacteurRoute
+  '/$slug': typeof PublicSlugRoute
   '/about': typeof PublicAboutRoute
   '/activities': typeof PublicActivitiesRoute
   '/boutique': typeof PublicBoutiqueRoute
@@ -400,6 +407,7 @@ export interface FileRoutesByTo {
   '/admin-dashboard-old': typeof AdminDashboardOldRoute
   '/admin-login': typeof AdminLoginRoute
   '/admin-second-facteur': typeof AdminSecondFacteurRoute
+  '/$slug': typeof PublicSlugRoute
   '/about': typeof PublicAboutRoute
   '/activities': typeof PublicActivitiesRoute
   '/boutique': typeof PublicBoutiqueRoute
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/admin-dashboard-old': typeof AdminDashboardOldRoute
   '/admin-login': typeof AdminLoginRoute
   '/admin-second-facteur': typeof AdminSecondFacteurRoute
+  '/_public/$slug': typeof PublicSlugRoute
   '/_public/about': typeof PublicAboutRoute
   '/_public/activities': typeof PublicActivitiesRoute
   '/_public/boutique': typeof PublicBoutiqueRoute
@@ -517,6 +526,7 @@ export interface FileRouteTypes {
     | '/admin-dashboard-old'
     | '/admin-login'
     | '/admin-second-facteur'
+    | '/$slug'
     | '/about'
     | '/activities'
     | '/boutique'
@@ -571,6 +581,7 @@ export interface FileRouteTypes {
     | '/admin-dashboard-old'
     | '/admin-login'
     | '/admin-second-facteur'
+    | '/$slug'
     | '/about'
     | '/activities'
     | '/boutique'
@@ -628,6 +639,7 @@ export interface FileRouteTypes {
     | '/admin-dashboard-old'
     | '/admin-login'
     | '/admin-second-facteur'
+    | '/_public/$slug'
     | '/_public/about'
     | '/_public/activities'
     | '/_public/boutique'
@@ -730,6 +742,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/$slug': {
+      id: '/_public/$slug'
+      path: '/$slug'
+      fullPath: '/$slug'
+      preLoaderRoute: typeof PublicSlugRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/about': {
@@ -1079,6 +1098,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PublicRouteChildren {
+  PublicSlugRoute: typeof PublicSlugRoute
   PublicAboutRoute: typeof PublicAboutRoute
   PublicActivitiesRoute: typeof PublicActivitiesRoute
   PublicBoutiqueRoute: typeof PublicBoutiqueRoute
@@ -1114,6 +1134,7 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicSlugRoute: PublicSlugRoute,
   PublicAboutRoute: PublicAboutRoute,
   PublicActivitiesRoute: PublicActivitiesRoute,
   PublicBoutiqueRoute: PublicBoutiqueRoute,

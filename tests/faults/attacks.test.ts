@@ -6,17 +6,17 @@ import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
 import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { publishLegalPages } from '#tests/support/legal-pages.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { createProduct } from '#tests/support/makers.ts'
 import { orderBody, stockOf } from '#tests/support/orders.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/processes.ts'
 import { production } from '#tests/support/production.ts'
-import { codeAt } from '#tests/support/second-factor.ts'
 import { startServerProcess } from '#tests/support/server-process.ts'
 import { startSiteProcess } from '#tests/support/site.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
-import { type Caller, newAddress, openCaller } from '#tests/support/thief.ts'
+import { type Caller, enterAsNewAdmin, newAddress, openCaller } from '#tests/support/thief.ts'
 
 /*
  * What thieves and vandals did to the shop, one after the other, against a production as it is run: behind a proxy, with
@@ -43,7 +43,8 @@ beforeAll(async () => {
     ADMIN_EMAIL: 'fatou@amic.ci',
     ADMIN_PASSWORD: ADMIN.password,
   })
-  admin = await enterAsAdmin()
+  await publishLegalPages(database.db)
+  admin = await enterAsNewAdmin(server.url, ADMIN)
 })
 afterAll(async () => {
   await server.stop()
@@ -52,23 +53,6 @@ afterAll(async () => {
 })
 
 const somebody = () => openCaller(server.url)
-
-/** The administrator's first sign-in, which ends with a second factor. */
-async function enterAsAdmin(): Promise<Caller> {
-  const caller = somebody()
-  expect((await caller.post('/api/auth/admin-login', ADMIN)).status).toBe(200)
-  expect(await caller.get('/api/admin/users')).toMatchObject({
-    status: 403,
-    body: { code: 'second_factor_setup_required' },
-  })
-  const { body } = await caller.post('/api/admin/second-factor', { currentPassword: ADMIN.password })
-  const confirmed = await caller.post('/api/admin/second-factor/confirm', {
-    code: codeAt(body.secret, new Date()),
-  })
-  expect(confirmed.status).toBe(200)
-  expect((await caller.get('/api/admin/users')).status).toBe(200)
-  return caller
-}
 
 /** A customer who has signed in, with the account as the database has it. */
 async function enterAsCustomer(fields: Parameters<typeof createCustomer>[1] = {}) {

@@ -1,29 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { connectDatabase } from '#database/connect.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { createLog } from '#server/create-log.ts'
-import { createTestDatabase, onServer } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { createCustomer } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/processes.ts'
 import { startServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
-
-/** A database without a single table, and a connection to it. */
-async function createEmptyDatabase() {
-  const { url, template } = inject('testServer')
-  const name = template.replace('template', randomBytes(6).toString('hex'))
-  await onServer(url, `create database ${name} encoding 'UTF8' template template0`)
-  const address = new URL(url)
-  address.pathname = name
-  const connection = await connectDatabase({ databaseUrl: address.href, dataDir: '' })
-  onTestFinished(async () => {
-    await connection.close()
-    await onServer(url, `drop database if exists ${name} with (force)`)
-  })
-  return connection
-}
 
 test('of two processes that start at once on an empty database one makes the administrator, and both open', async () => {
   const { db, url } = await createEmptyDatabase()

@@ -63,7 +63,7 @@ test.each(['hors-ligne.html', 'manifest.webmanifest'])('%s leads only to pages a
   expect(named.filter(path => !isThere(path))).toEqual([])
 })
 
-test.each(globSync('demo/pages/*.md'))('%s leads only to pages', file => {
+test.each(globSync('src/server/pages/initial/*.md'))('%s leads only to pages', file => {
   const linked = [...readFileSync(file, 'utf8').matchAll(/\]\((\/[^)?#]*)/g)].map(([, path]) => path)
   expect(linked.filter(path => !patterns.includes(path ?? ''))).toEqual([])
 })

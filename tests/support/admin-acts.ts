@@ -193,6 +193,7 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
     const [message] = await db.insert(contactMessages).values(words).returning()
     return { params: { id: message!.id }, body: { read: true } }
   },
+  createPage: async () => ({ body: { slug: `page-${newId()}`, title: 'Nos foires' } }),
   editPage: async app => ({ params: { slug: await makePage(app) }, body: { title: 'Nos marchés' } }),
   restorePageVersion: async app => {
     const slug = await makePage(app)

@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import { production } from '#tests/support/production.ts'
+import { codeAt } from '#tests/support/second-factor.ts'
 
 /** What came back: the body is the parsed JSON, or the text of anything else. */
 export type Taken = {
@@ -56,4 +58,22 @@ export function openCaller(serverUrl: string, address = newAddress()): Caller {
     get: path => call('GET', path),
     post: (path, body = {}) => call('POST', path, body),
   }
+}
+
+/** The administrator's first sign-in to a production, which ends with a second factor. */
+export async function enterAsNewAdmin(
+  serverUrl: string,
+  admin: { username: string; password: string },
+): Promise<Caller> {
+  const caller = openCaller(serverUrl)
+  expect((await caller.post('/api/auth/admin-login', admin)).status).toBe(200)
+  expect(await caller.get('/api/admin/users')).toMatchObject({
+    status: 403,
+    body: { code: 'second_factor_setup_required' },
+  })
+  const { body } = await caller.post('/api/admin/second-factor', { currentPassword: admin.password })
+  const code = codeAt(body.secret, new Date())
+  expect((await caller.post('/api/admin/second-factor/confirm', { code })).status).toBe(200)
+  expect((await caller.get('/api/admin/users')).status).toBe(200)
+  return caller
 }

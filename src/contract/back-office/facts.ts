@@ -22,6 +22,7 @@ export const auditActionLabels = {
   'transfer.approved': 'Transfert approuvé',
   'transfer.rejected': 'Transfert écarté',
   'delivery.retry': 'Envoi relancé',
+  'page.created': 'Page créée',
   'page.changed': 'Page modifiée',
   'page.restored': 'Version de page restaurée',
   'export.made': 'Données exportées',

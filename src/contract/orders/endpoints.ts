@@ -19,6 +19,7 @@ export const ordersEndpoints = {
       'price_changed',
       'amount_not_payable',
       'order_limit',
+      'shop_not_open',
       'idempotency_key_reused',
       'request_in_progress',
     ],

@@ -50,6 +50,12 @@ export const ordersRefusals = {
     message: 'Vous avez trop de commandes en cours. Attendez leur livraison, puis réessayez.',
     details: OrderLimit,
   },
+  /** In production, while a legal page is not published. */
+  shop_not_open: {
+    status: 409,
+    message:
+      'La boutique n’est pas encore ouverte aux commandes. Votre panier est conservé : revenez dans quelques jours.',
+  },
   idempotency_key_reused: { status: 409, message: 'Cette demande a déjà servi pour une autre commande.' },
   request_in_progress: { status: 409, message: 'Votre commande est déjà en cours d’enregistrement.' },
   move_not_allowed: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '../common.ts'
-import { Slug } from './schemas.ts'
+import { SLUG, Slug } from './schemas.ts'
 
 /** A text of the site as the administration writes it. Its names are those of the specification. */
 export const AdminPage = z.object({
@@ -37,17 +37,39 @@ export const Content = z
     z.maxLength(MAX_CONTENT, 'Le contenu est trop long (100 000 caractères au plus)'),
   )
 
+const Title = z
+  .string(TITLE_REQUIRED)
+  .check(
+    z.trim(),
+    z.minLength(1, TITLE_REQUIRED),
+    z.maxLength(120, 'Le titre est trop long (120 caractères au plus)'),
+  )
+
+const ADDRESS_FORM = 'L’adresse s’écrit en minuscules sans accent, chiffres et tirets : points-de-retrait'
+
+/** A new page is a draft without words: they are written next. */
+export const CreatePageBody = z.object({
+  slug: z
+    .string(ADDRESS_FORM)
+    .check(
+      z.trim(),
+      z.maxLength(100, 'L’adresse est trop longue (100 caractères au plus)'),
+      z.regex(SLUG, ADDRESS_FORM),
+    ),
+  title: Title,
+})
+export type CreatePageBody = z.output<typeof CreatePageBody>
+
+/** Whether the shop takes orders, and the legal pages that no visitor can read yet. */
+export const Opening = z.object({
+  takesOrders: z.boolean(),
+  missing: z.array(z.object({ slug: z.string(), title: z.string() })),
+})
+export type Opening = z.infer<typeof Opening>
+
 /** Any part of a page. What is left out stays as it is. */
 export const EditPageBody = z.object({
-  title: z.optional(
-    z
-      .string(TITLE_REQUIRED)
-      .check(
-        z.trim(),
-        z.minLength(1, TITLE_REQUIRED),
-        z.maxLength(120, 'Le titre est trop long (120 caractères au plus)'),
-      ),
-  ),
+  title: z.optional(Title),
   content: z.optional(Content),
   meta_description: z.optional(
     z

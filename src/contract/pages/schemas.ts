@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Email, Instant } from '../common.ts'
 
 /** The form of a page's address: `mentions-legales`. */
-export const Slug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const Slug = z.string().check(z.maxLength(100), z.regex(SLUG))
 
 /** A text of the site as visitors read it. */
 export const Page = z.object({

@@ -9,6 +9,7 @@ import { lockProductsForSale, reserveStock } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { takesOrders } from '../pages/public.ts'
 import { checkOrder, mergeLines, type OrderLine } from './check-order.ts'
 import { claimIdempotencyKey, findClaim } from './idempotency.queries.ts'
 import { lockStanding, refuseBeyondLimits } from './order-limits.ts'
@@ -26,7 +27,7 @@ type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
  * another's answers travel together: rows are locked for four round trips to the database.
  * @returns the order as its customer sees it
  * @throws Refused `not_your_account`, `amount_not_payable`, `product_unavailable`, `insufficient_stock`,
- * `price_changed`, `order_limit`, `idempotency_key_reused`, `request_in_progress`
+ * `price_changed`, `order_limit`, `shop_not_open`, `idempotency_key_reused`, `request_in_progress`
  */
 export async function placeOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -37,7 +38,8 @@ export async function placeOrder(
   const sent = mergeLines(body.items)
   const orderId = newId()
   return db.transaction(async tx => {
-    const [standing, earlierId, products] = await inOneTrip([
+    const [isOpen, standing, earlierId, products] = await inOneTrip([
+      takesOrders(tx, config),
       lockStanding(tx, config.limits, customerId),
       idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
       lockProductsForSale(
@@ -46,6 +48,7 @@ export async function placeOrder(
       ),
     ])
     if (earlierId === null) {
+      if (!isOpen) refuse('shop_not_open')
       const lines = checkOrder(body, sent, products)
       const totalCentimes = sentCentimes(totalOf(lines))
       if (!isPayableBy(body.paymentMethod, totalCentimes)) refuse('amount_not_payable')

@@ -3,7 +3,9 @@ import type { AdminPage, PageVersion } from '#contract/pages/admin.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
+import { createPage } from './create-page.ts'
 import { editPage } from './edit-page.ts'
+import { readOpening } from './opening.ts'
 import { findPage, listPages, listVersions, type PageVersionRow } from './page-versions.queries.ts'
 import type { PageRow } from './pages.queries.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -45,11 +47,16 @@ const answerVersion = ({
 
 /** The texts of the site as the administration writes them. */
 export function pagesAdminRoutes(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<keyof typeof pagesAdminEndpoints> {
   const show = async (slug: string) => answerPage((await findPage(deps.db, slug)) ?? refuse('page_not_found'))
   return {
     listAdminPages: async () => (await listPages(deps.db)).map(answerPage),
+    getOpening: () => readOpening(deps),
+    createPage: async ({ body }, { sessions: { admin } }) => {
+      await createPage(deps, admin, body)
+      return show(body.slug)
+    },
     editPage: async ({ params: { slug }, body }, { sessions: { admin } }) => {
       await editPage(deps, admin, { slug, ...body })
       return show(slug)

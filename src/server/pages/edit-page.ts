@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/back-office/facts.ts'
 import type { EditPageBody } from '#contract/pages/admin.schemas.ts'
+import { blanksOf } from '#contract/pages/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +11,7 @@ import type { PageRow } from './pages.queries.ts'
 
 /**
  * Changes a page, which visitors see at once. What is the same again writes nothing.
- * @throws Refused `page_not_found`, `page_changed`
+ * @throws Refused `page_not_found`, `page_changed`, `page_has_blanks`
  */
 export async function editPage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -39,11 +40,17 @@ const textOf = ({ title, content, metaDescription, isPublished }: PageText): Pag
   isPublished,
 })
 
-/** Writes a page and its version; the first time also the one that was there before. */
+/**
+ * Writes a page and its version; the first time also the one that was there before. What is still to be filled in is
+ * for nobody to read.
+ * @throws Refused `page_has_blanks`
+ */
 export async function savePage(tx: Transaction, { admin, page, text, now, action }: Saving): Promise<void> {
   const { slug } = page
   const before = textOf(page)
   if (JSON.stringify(before) === JSON.stringify(text)) return
+  const blanks = blanksOf(text.content)
+  if (text.isPublished && blanks.length > 0) refuse('page_has_blanks', { blanks })
   if ((await listVersions(tx, slug)).length === 0) {
     await insertVersion(tx, { ...before, slug, author: null, createdAt: page.updatedAt })
   }

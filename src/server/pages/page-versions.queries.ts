@@ -23,6 +23,15 @@ export async function lockPage(tx: Transaction, slug: string): Promise<PageRow |
 
 export type PageText = Pick<PageRow, 'title' | 'content' | 'metaDescription' | 'isPublished'>
 
+/** Begins a page, and says whether its address was free. */
+export async function insertPage(
+  tx: Transaction,
+  page: PageText & { slug: string; updatedAt: Date; updatedBy: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(pages).values(page).onConflictDoNothing()
+  return rowCount === 1
+}
+
 export async function updatePage(
   tx: Transaction,
   slug: string,

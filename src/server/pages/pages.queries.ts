@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ContactBody } from '#contract/pages/schemas.ts'
 import type { Database, Executor } from '#database/connect.ts'
 import { contactMessages, pages } from '#database/schema/pages.ts'
@@ -12,6 +12,17 @@ export async function findPublishedPage(db: Database, slug: string): Promise<Pag
     .from(pages)
     .where(and(eq(pages.slug, slug), eq(pages.isPublished, true)))
   return page
+}
+
+/** Which of these pages visitors may read. */
+export async function listPublishedSlugs(db: Executor, slugs: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(and(inArray(pages.slug, slugs), eq(pages.isPublished, true)))
+    .prepare(`published_slugs_${slugs.length}`)
+    .execute()
+  return rows.map(({ slug }) => slug)
 }
 
 /** All pages that visitors may read. */

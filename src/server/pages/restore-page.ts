@@ -6,7 +6,7 @@ import { findVersion, lockPage } from './page-versions.queries.ts'
 
 /**
  * Puts back the words of an earlier version. Whether the page is published stays as it is.
- * @throws Refused `page_not_found`, `version_not_found`
+ * @throws Refused `page_not_found`, `version_not_found`, `page_has_blanks`
  */
 export async function restorePage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

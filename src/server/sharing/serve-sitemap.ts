@@ -20,10 +20,12 @@ async function listPages({ db, config }: SitemapDeps): Promise<SitemapEntry[]> {
   const texts = await listPublishedPages(db)
   const published = new Map(texts.map(({ slug, updatedAt }) => [paths.page(slug), updatedAt]))
   const addressOf = (path: string) => config.publicUrl + path
+  const known = new Set(listSitePages().map(({ pattern }) => pattern))
+  const added = [...published.keys()].filter(path => !known.has(path))
   return [
     ...pathsListed('always').map(path => ({ address: addressOf(path), changedAt: published.get(path) })),
     ...categories.map(category => ({ address: addressOf(paths.category(category)) })),
-    ...pathsListed('when published').flatMap(path => {
+    ...[...pathsListed('when published'), ...added].flatMap(path => {
       const changedAt = published.get(path)
       return changedAt ? [{ address: addressOf(path), changedAt }] : []
     }),

@@ -124,6 +124,66 @@ test('an unknown page is not found', async () => {
   expect((await admin.patch('/api/admin/pages/inconnue', { title: 'X' })).status).toBe(404)
 })
 
+test('a page is begun as a draft that nobody reads, then written, published and read', async () => {
+  const begun = await admin.post('/api/admin/pages', {
+    slug: 'points-de-retrait',
+    title: ' Points de retrait ',
+  })
+  expect(begun).toMatchObject({
+    status: 201,
+    body: { slug: 'points-de-retrait', title: 'Points de retrait', is_published: false },
+  })
+  expect((await visitor.get('/api/pages/points-de-retrait')).status).toBe(404)
+  const path = '/api/admin/pages/points-de-retrait'
+  expect(await admin.patch(path, { is_published: true })).toMatchObject({
+    status: 409,
+    body: { code: 'page_has_blanks', blanks: ['texte de la page'] },
+  })
+  await admin.patch(path, { content: 'Au marché de Cocody', is_published: true })
+  const shown = await visitor.api.getPage({ params: { slug: 'points-de-retrait' } })
+  expect(shown).toMatchObject({ title: 'Points de retrait', html: expect.stringContaining('Cocody') })
+  const journal = await app.db.select().from(auditEvents).where(eq(auditEvents.targetId, 'points-de-retrait'))
+  expect(journal).toMatchObject([
+    { action: 'page.created', actorUsername: username, before: null },
+    { action: 'page.changed' },
+  ])
+})
+
+test.each([
+  ['/boutique', 'boutique', 409, 'page_address_reserved'],
+  ['/orders, which has pages below it', 'orders', 409, 'page_address_reserved'],
+  ['/api', 'api', 409, 'page_address_reserved'],
+  ['/metrics', 'metrics', 409, 'page_address_reserved'],
+  ['/simulateur', 'simulateur', 409, 'page_address_reserved'],
+  ['another page', 'foires', 409, 'page_exists'],
+  ['nothing', '', 400, 'validation'],
+  ['a place below', 'a/b', 400, 'validation'],
+  ['capitals and accents', 'Marché', 400, 'validation'],
+])('a page does not take the address of %s', async (_what, slug, status, code) => {
+  await app.db.insert(pages).values({ slug: 'foires', title: 'Foires', content: 'Bientôt' })
+  const answer = await admin.post('/api/admin/pages', { slug, title: 'Pirate' })
+  expect(answer).toMatchObject({ status, body: { code } })
+  const titles = (await admin.api.listAdminPages()).map(({ title }) => title)
+  expect(titles.toSorted()).toEqual(['Conditions', 'Foires'])
+})
+
+test('visitors read no blank: neither by an edit, nor by an older version that had one', async () => {
+  await admin.patch('/api/admin/pages/cgv', {
+    content: 'Prix : [à compléter : nos prix]',
+    is_published: false,
+  })
+  await admin.patch('/api/admin/pages/cgv', { content: 'Prix justes', is_published: true })
+  const [, unfinished] = await versions()
+  const refused = [
+    await admin.patch('/api/admin/pages/cgv', { content: 'Prix : [À compléter]' }),
+    await admin.post(`/api/admin/pages/cgv/versions/${unfinished!.id}/restore`, {}),
+  ]
+  for (const answer of refused)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'page_has_blanks' } })
+  expect((await visitor.api.getPage({ params: { slug: 'cgv' } })).html).toContain('Prix justes')
+  expect(await versions()).toHaveLength(3)
+})
+
 test('a preview is rendered as the page would be, and nothing in it can run', async () => {
   const body = await admin.api.previewPage({
     body: {

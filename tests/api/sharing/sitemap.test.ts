@@ -44,6 +44,9 @@ describe('the sitemap', () => {
     await db.insert(pages).values([
       { slug: 'cgv', ...text, isPublished: true, updatedAt: new Date('2026-11-01T08:00:00Z') },
       { slug: 'conditions', ...text, isPublished: false },
+      { slug: 'home', ...text, isPublished: true },
+      { slug: 'points-de-retrait', ...text, isPublished: true, updatedAt: new Date('2026-11-03T08:00:00Z') },
+      { slug: 'foires', ...text, isPublished: false },
     ])
 
     const alwaysListed = listSitePages().flatMap(({ inSitemap, pattern }) =>
@@ -58,6 +61,7 @@ describe('the sitemap', () => {
         '/boutique?category=maraichers',
         '/boutique?category=avicoles',
         '/cgv',
+        '/points-de-retrait',
         `/producteur/${vendor.id}`,
         `/product/${tomatoes.id}`,
       ].map(path => ORIGIN + path),

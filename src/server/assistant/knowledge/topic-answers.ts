@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { openingHours, PHONE_HOURS } from '#contract/site/facts.ts'
 import type { Config } from '../../config.ts'
 import { ADDRESS } from '../../site/public.ts'
@@ -229,9 +230,10 @@ export function answerUnknown({ contact }: SiteFacts): Part {
   }
 }
 
-const screenOf = ({ slug }: Passage): string => (slug === 'home' ? '/' : `/${slug}`)
-
 /** A passage of a page, quoted where no topic fits. */
 export function answerPassage(passage: Passage): Part {
-  return { text: passage.text, links: [{ text: passage.title, path: screenOf(passage) }, links.contact] }
+  return {
+    text: passage.text,
+    links: [{ text: passage.title, path: paths.page(passage.slug) }, links.contact],
+  }
 }

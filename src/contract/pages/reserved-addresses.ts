@@ -1,0 +1,29 @@
+import {
+  API_PREFIX,
+  BUILT_PREFIX,
+  DEV_PREFIX,
+  listSitePages,
+  MEDIA_PREFIX,
+  PREVIEW_PREFIX,
+  SIMULATOR_PATH,
+  serverPaths,
+} from '../paths.ts'
+
+const firstStep = (path: string) => path.split('/')[1] ?? ''
+
+/** The first steps of all addresses that mean something already. */
+const taken = new Set(
+  [
+    ...listSitePages().map(({ pattern }) => pattern),
+    ...Object.values(serverPaths).map(path => (typeof path === 'string' ? path : path('x'))),
+    API_PREFIX,
+    BUILT_PREFIX,
+    DEV_PREFIX,
+    MEDIA_PREFIX,
+    PREVIEW_PREFIX,
+    SIMULATOR_PATH,
+  ].map(firstStep),
+)
+
+/** Whether a page written by the administration would never be found at its address. */
+export const isReserved = (slug: string): boolean => taken.has(slug)

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import type pg from 'pg'
+
+/** A text that every installation begins with, a draft: its blanks are for the people of the shop to fill in. */
+export type InitialPage = { slug: string; title: string; metaDescription: string; content: string }
+
+/** The ten pages of the beginning: title and the sentence that search engines show. Their texts lie beside. */
+const site = [
+  [
+    'home',
+    'Le marché des producteurs de Côte d’Ivoire',
+    'Vivriers, légumes, œufs et volailles achetés directement aux producteurs ivoiriens, livrés gratuitement.',
+  ],
+  [
+    'about',
+    'À propos d’AMIC',
+    'Qui nous sommes, comment nous travaillons avec les producteurs certifiés, nos valeurs.',
+  ],
+  [
+    'services',
+    'Nos services',
+    'Livraison suivie, points de retrait, paiement mobile ou à la livraison, appui aux producteurs.',
+  ],
+  [
+    'activities',
+    'Nos activités',
+    'Formations, pépinières, irrigation, élevage : le programme en images, phase par phase.',
+  ],
+  [
+    'boutique',
+    'Notre boutique',
+    'Les produits de la ferme, avec leur prix, leur région et les avis des clients livrés.',
+  ],
+  [
+    'contact',
+    'Nous contacter',
+    'Écrivez à l’équipe d’AMIC : commandes, produits, producteurs, partenariats.',
+  ],
+  [
+    'confidentialite',
+    'Politique de confidentialité',
+    'Quelles données AMIC traite, pourquoi, combien de temps, et quels sont vos droits.',
+  ],
+  [
+    'conditions',
+    'Conditions d’utilisation',
+    'Les règles d’usage du site AMIC pour les visiteurs, les clients et les vendeurs.',
+  ],
+  ['mentions-legales', 'Mentions légales', 'Éditeur, hébergement et informations légales du site AMIC.'],
+  [
+    'cgv',
+    'Conditions générales de vente',
+    'Prix, commande, paiement, livraison, retour et remboursement sur AMIC.',
+  ],
+] as const
+
+/** Reads the texts of the beginning, in their order. */
+export function readInitialPages(): Promise<InitialPage[]> {
+  return Promise.all(
+    site.map(async ([slug, title, metaDescription]) => {
+      const content = await readFile(new URL(`initial/${slug}.md`, import.meta.url), 'utf8')
+      return { slug, title, metaDescription, content: content.trim() }
+    }),
+  )
+}
+
+/** Adds the texts of the beginning that an installation does not have, as drafts; what is there stays as it is. */
+export async function writeInitialPages(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ slug: string }>('select slug from pages')
+  const present = new Set(rows.map(({ slug }) => slug))
+  for (const { slug, title, metaDescription, content } of await readInitialPages()) {
+    if (present.has(slug)) continue
+    await client.query('insert into pages (slug, title, meta_description, content) values ($1, $2, $3, $4)', [
+      slug,
+      title,
+      metaDescription,
+      content,
+    ])
+  }
+}

@@ -1,0 +1,29 @@
+import type { Opening } from '#contract/pages/admin.schemas.ts'
+import { type LegalPage, legalPages, slugOf } from '#contract/pages/facts.ts'
+import { sitePages } from '#contract/paths.ts'
+import type { Executor } from '#database/connect.ts'
+import type { Deps } from '../deps.ts'
+import { listPublishedSlugs } from './pages.queries.ts'
+
+/** The legal pages that no visitor can read. */
+async function findMissing(db: Executor): Promise<LegalPage[]> {
+  const published = new Set(await listPublishedSlugs(db, legalPages.map(slugOf)))
+  return legalPages.filter(page => !published.has(slugOf(page)))
+}
+
+/** Whether the shop takes orders, and the legal pages that are missing. */
+export async function readOpening({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<Opening> {
+  const missing = await findMissing(db)
+  return {
+    takesOrders: missing.length === 0 || !config.production,
+    missing: missing.map(page => ({ slug: slugOf(page), title: sitePages[page].name })),
+  }
+}
+
+/** A production sells under conditions that its customers can read. */
+export async function takesOrders(
+  db: Executor,
+  { production }: Pick<Deps['config'], 'production'>,
+): Promise<boolean> {
+  return !production || (await findMissing(db)).length === 0
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pages } from '#database/schema/pages.ts'
+import { readInitialPages } from '#server/pages/public.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { publishLegalPages } from '#tests/support/legal-pages.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { countRows, orderBody, stockOf } from '#tests/support/orders.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { production } from '#tests/support/production.ts'
+import { setUpFactor } from '#tests/support/second-factor.ts'
+
+let app: TestApp
+let admin: TestBrowser
+let customer: TestBrowser
+let productId: string
+beforeAll(async () => {
+  app = await startTestApp({ env: production })
+  admin = await app.browser((await createAdmin(app.db)).id)
+  await setUpFactor(admin, 'admin', new Date())
+  customer = await app.browser((await createCustomer(app.db)).id)
+  const { id: vendorId } = await createVendor(app.db)
+  productId = (await createProduct(app.db, { vendorId, stock: 9 })).id
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(pages)
+})
+
+const order = (key: string) =>
+  customer.post('/api/orders', orderBody([{ productId, quantity: 1 }]), { 'idempotency-key': key })
+
+test('a production without conditions of sale sells nothing, and says to administrators which pages it lacks', async () => {
+  expect(await order('early')).toMatchObject({ status: 409, body: { code: 'shop_not_open' } })
+  expect(await admin.api.getOpening()).toEqual({
+    takesOrders: false,
+    missing: [
+      { slug: 'confidentialite', title: 'Politique de confidentialité' },
+      { slug: 'conditions', title: 'Conditions d’utilisation' },
+      { slug: 'mentions-legales', title: 'Mentions légales' },
+      { slug: 'cgv', title: 'Conditions générales de vente' },
+    ],
+  })
+  await publishLegalPages(app.db)
+  await app.db.update(pages).set({ isPublished: false }).where(eq(pages.slug, 'cgv'))
+  expect(await admin.api.getOpening()).toMatchObject({ takesOrders: false, missing: [{ slug: 'cgv' }] })
+  expect((await order('early')).status).toBe(409)
+  expect([await countRows(app.db, 'orders'), await stockOf(app.db, productId)]).toEqual([0, 9])
+})
+
+test('a page that is withdrawn stops new orders, not the answer about one that was placed', async () => {
+  await publishLegalPages(app.db)
+  expect(await admin.api.getOpening()).toEqual({ takesOrders: true, missing: [] })
+  const placed = await order('placed')
+  expect(placed.status).toBe(201)
+  await admin.patch('/api/admin/pages/cgv', { is_published: false })
+  expect(await order('placed')).toMatchObject({ status: 201, body: { id: placed.body.id } })
+  expect(await order('next')).toMatchObject({ status: 409, body: { code: 'shop_not_open' } })
+})
+
+test('a trial sells without them', async () => {
+  const trial = await startTestApp()
+  try {
+    const { id: vendorId } = await createVendor(trial.db)
+    const product = await createProduct(trial.db, { vendorId })
+    const visitor = await trial.browser((await createCustomer(trial.db)).id)
+    const body = orderBody([{ productId: product.id, quantity: 1 }])
+    expect((await visitor.post('/api/orders', body)).status).toBe(201)
+    const officer = await trial.browser((await createAdmin(trial.db)).id)
+    expect((await officer.api.getOpening()).takesOrders).toBe(true)
+  } finally {
+    await trial.close()
+  }
+})
+
+test.each((await readInitialPages()).map(page => [page.slug, page.content]))(
+  'the initial text of %s is words for visitors, with marked blanks where only the shop knows',
+  async (slug, content) => {
+    const isLegal = ['confidentialite', 'conditions', 'mentions-legales', 'cgv'].includes(slug)
+    expect(content).not.toMatch(/d[ée]monstration|fictif|amic\.example/)
+    expect(content.includes('[à compléter : ')).toBe(isLegal || slug === 'about')
+    await app.db.insert(pages).values({ slug, title: 'Titre', content })
+    const published = await admin.patch(`/api/admin/pages/${slug}`, { is_published: true })
+    expect(published.status).toBe(content.includes('[à compléter : ') ? 409 : 200)
+  },
+)
