@@ -37,9 +37,10 @@ async function end(server: RunningServer): Promise<void> {
 try {
   const config = loadConfig()
   const server = await startServer(config, tellStep)
-  greet(config, server.url)
   // A group of processes is told more than once: by itself, the second time Node.js would end at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(server))
+  // Whoever reads that it is open may have it stop at once.
+  greet(config, server.url)
 } catch (error) {
   tellFailure(error)
   process.exit(1)

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses } from '#database/schema/accounts.ts'
 import { activities, activityAlbums, projectPhases } from '#database/schema/activities.ts'
-import { contactMessages, pages } from '#database/schema/pages.ts'
+import { contactMessages } from '#database/schema/pages.ts'
 import { failingActsOfOthers } from '#tests/support/failing-acts-of-others.ts'
 import { failingActsOfStaff } from '#tests/support/failing-acts-of-staff.ts'
 import { addPictures, createOrder, createProduct, createReview } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { putPages } from '#tests/support/put-pages.ts'
 import { createRefund } from '#tests/support/refunds.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
@@ -65,7 +66,7 @@ async function plan() {
 
 /** A page of the site, and a message to the team. */
 async function write() {
-  await site.db.insert(pages).values({ slug: 'cgv', title: 'Conditions', content: '# Prix' })
+  await putPages(site.db, { slug: 'cgv', title: 'Conditions', content: '# Prix' })
   const email = 'zie@amic.example'
   await site.db.insert(contactMessages).values({ name: 'Zié', email, subject: 'Livraison', message: 'Où ?' })
 }

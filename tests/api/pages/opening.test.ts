@@ -4,11 +4,11 @@ import { pages } from '#database/schema/pages.ts'
 import { readInitialPages } from '#server/pages/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
-import { publishLegalPages } from '#tests/support/legal-pages.ts'
 import { createProduct } from '#tests/support/makers.ts'
 import { countRows, orderBody, stockOf } from '#tests/support/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { production } from '#tests/support/production.ts'
+import { publishLegalPages } from '#tests/support/put-pages.ts'
 import { setUpFactor } from '#tests/support/second-factor.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pages } from '#database/schema/pages.ts'
 import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { putPages } from '#tests/support/put-pages.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
@@ -15,7 +15,8 @@ beforeAll(async () => {
   site = await startTestSite()
   const { id: vendorId } = await createVendor(site.db)
   tomato = await createProduct(site.db, { vendorId, name: 'Tomates fraîches', price: '800.00' })
-  await site.db.insert(pages).values([
+  await putPages(
+    site.db,
     {
       slug: 'services',
       title: 'Nos services',
@@ -28,7 +29,7 @@ beforeAll(async () => {
       content: `Pour un remboursement, gardez ${'la photo, '.repeat(450)}et le reçu.`,
       isPublished: true,
     },
-  ])
+  )
   visitors = await openVisitors(site)
 })
 afterAll(async () => {

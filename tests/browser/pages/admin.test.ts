@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Opening } from '#contract/pages/admin.schemas.ts'
 import { pages } from '#database/schema/pages.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createAdmin } from '#tests/support/people.ts'
@@ -129,3 +130,60 @@ test('a version that cannot be restored leaves what was typed', async () => {
   await page.waitForLoadState('networkidle')
   expect(await page.getByLabel('Titre').inputValue()).toBe('Nos ventes')
 })
+
+test('a page begins with its title, asks for its words, and is there for visitors once it is published', async () => {
+  const { id } = await createAdmin(site.db)
+  const page = await visitors.newPage({ as: [{ id, role: 'admin' }] })
+  await open(page, '/admin/pages')
+  await page.getByRole('button', { name: 'Nouvelle page' }).click()
+  const creation = page.getByRole('dialog', { name: 'Nouvelle page' })
+  await creation.getByLabel('Titre').fill('Marchés d’été à Bouaké')
+  const address = creation.getByLabel('Adresse')
+  expect(await address.inputValue()).toBe('marches-d-ete-a-bouake')
+  await expectAccessible(page)
+  await address.fill('boutique')
+  await creation.getByRole('button', { name: 'Créer' }).click()
+  await seeText(toastOf(page), /Cette adresse est celle d’un écran du site/)
+  await address.fill('marches-d-ete')
+  await creation.getByRole('button', { name: 'Créer' }).click()
+
+  const editor = page.getByRole('dialog', { name: 'Modifier « Marchés d’été à Bouaké »' })
+  const blanks = editor.getByRole('region', { name: 'Passages à compléter' })
+  await seeText(blanks, 'À compléter dans le texte avant de publier : texte de la page')
+  await expectAccessible(page)
+  await editor.getByLabel('Publiée').check()
+  await editor.getByRole('button', { name: 'Enregistrer' }).click()
+  await seeText(toastOf(page), /Cette page a encore des passages à compléter/)
+  const visitor = await visitors.newPage()
+  await visitor.goto('/marches-d-ete')
+  await seeText(visitor.getByRole('heading', { level: 1 }), 'Page not found')
+
+  await editor.getByLabel('Contenu', { exact: true }).fill('# Où nous trouver\n\nChaque samedi.')
+  await editor.getByRole('button', { name: 'Enregistrer' }).click()
+  await editor.waitFor({ state: 'detached' })
+  await open(visitor, '/marches-d-ete')
+  await visitor.getByRole('heading', { name: 'Où nous trouver' }).waitFor()
+  await expectAccessible(visitor)
+})
+
+test.each(Object.keys(screens) as Screen[])(
+  'on a %s a production that lacks legal pages says so',
+  async screen => {
+    const { id } = await createAdmin(site.db)
+    const page = await visitors.newPage({ screen, as: [{ id, role: 'admin' }] })
+    // What a production answers, which this site is not: it has neither https nor a second factor.
+    const missing = [{ slug: 'cgv', title: 'Conditions générales de vente' }]
+    await page.route('**/api/admin/opening', route =>
+      route.fulfill({ json: { takesOrders: false, missing } satisfies Opening }),
+    )
+    await open(page, '/admin')
+    const banner = page.getByRole('complementary', { name: 'Ouverture de la boutique' })
+    await seeText(
+      banner,
+      /ne prend pas encore de commandes\. Une page légale reste à publier : « Conditions générales de vente »/,
+    )
+    await expectAccessible(page)
+    await banner.getByRole('link', { name: 'Compléter et publier' }).click()
+    await page.waitForURL('**/admin/pages')
+  },
+)

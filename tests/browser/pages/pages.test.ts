@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactMessages, pages } from '#database/schema/pages.ts'
 import { expectAccessible, hasFocus } from '#tests/support/chromium.ts'
+import { putPages } from '#tests/support/put-pages.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
@@ -16,7 +17,8 @@ beforeAll(async () => {
     content: '# Prix\n\nEn **FCFA**.\n\n| Zone | Délai |\n|---|---|\n| Man | 48 h |',
     isPublished: true,
   }
-  await site.db.insert(pages).values([
+  await putPages(
+    site.db,
     { slug: 'about', title: 'Qui nous sommes', metaDescription: 'Le marché des producteurs', ...text },
     {
       slug: 'cgv',
@@ -27,7 +29,7 @@ beforeAll(async () => {
     { slug: 'conditions', title: 'Conditions d’utilisation', ...text },
     { slug: 'confidentialite', title: 'Vos données', ...text },
     { slug: 'mentions-legales', title: 'Mentions légales', content: 'À écrire', isPublished: false },
-  ])
+  )
 })
 afterAll(async () => {
   await visitors.close()
@@ -83,9 +85,7 @@ test.each([
   expect(ours.text).toEqual([])
 
   const ofSlug = eq(pages.slug, slug)
-  await site.db
-    .insert(pages)
-    .values({ slug, title: 'Bienvenue', content: 'Du **champ**.', isPublished: true })
+  await putPages(site.db, { slug, title: 'Bienvenue', content: 'Du **champ**.', isPublished: true })
   await expect.poll(readAgain).toEqual({ ...ours, text: ['Du champ.'] })
   await site.db
     .update(pages)

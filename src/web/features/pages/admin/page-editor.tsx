@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type AdminPage, EditPageBody } from '#contract/pages/admin.schemas.ts'
+import { blanksOf } from '#contract/pages/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { isRefused, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
@@ -57,6 +58,7 @@ export function PageEditor({ page, onClose }: Props) {
           autoComplete="off"
         />
         <Checkbox name="is_published" label="Publiée" defaultChecked={page.is_published} />
+        <BlanksLeft content={content} />
         <Tabs
           label="Contenu de la page"
           value={view}
@@ -85,6 +87,24 @@ export function PageEditor({ page, onClose }: Props) {
   )
 }
 
+/** What only the people of the shop know, and the text still asks for. */
+function BlanksLeft({ content }: { content: string }) {
+  const blanks = blanksOf(content)
+  if (blanks.length === 0) return null
+  return (
+    <section aria-label="Passages à compléter" className="rounded-field bg-mango-100 p-3 text-laterite-800">
+      <p className="font-semibold">À compléter dans le texte avant de publier :</p>
+      <ul className="list-disc pl-5">
+        {blanks.map(what => (
+          <li key={what} className="break-words">
+            {what}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** The form of a page; `outdated` is the refusal when somebody else changed the page meanwhile. */
 function usePageForm({ page, content, onSaved }: { page: AdminPage; content: string; onSaved: () => void }) {
   const api = useApi()
@@ -100,7 +120,7 @@ function usePageForm({ page, content, onSaved }: { page: AdminPage; content: str
     }),
     submit: async body => {
       const saved = await api.editPage({ params: { slug: page.slug }, body })
-      void readAgain(queryClient, 'listAdminPages', 'listPageVersions', 'getPage')
+      void readAgain(queryClient, 'listAdminPages', 'listPageVersions', 'getPage', 'getOpening')
       toast({ title: 'Page enregistrée', description: saved.title })
       onSaved()
     },

@@ -1,9 +1,10 @@
-import { FileText } from 'lucide-react'
+import { FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#contract/french/dates.ts'
 import type { AdminPage } from '#contract/pages/admin.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { CreatePageDialog } from '#web/features/pages/admin/create-page-dialog.tsx'
 import { PageEditor } from '#web/features/pages/admin/page-editor.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -28,6 +29,7 @@ const columns: Column<AdminPage>[] = [
 export function PagesPage() {
   const query = useAdminQuery('listAdminPages')
   const [slug, setSlug] = useState<string>()
+  const [isCreating, setCreating] = useState(false)
   const edited = query.data?.find(page => page.slug === slug)
   return (
     <>
@@ -38,7 +40,13 @@ export function PagesPage() {
       >
         {pages => (
           <>
-            <h1 className="mb-5 text-3xl">Pages</h1>
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+              <h1 className="text-3xl">Pages</h1>
+              <Button size="small" onClick={() => setCreating(true)}>
+                <Plus aria-hidden className="size-5" />
+                Nouvelle page
+              </Button>
+            </div>
             {pages.length === 0 ? (
               <EmptyState icon={FileText} title="Aucune page trouvée">
                 Les textes du site apparaîtront ici.
@@ -66,6 +74,15 @@ export function PagesPage() {
           </>
         )}
       </Loaded>
+      {isCreating && (
+        <CreatePageDialog
+          onClose={() => setCreating(false)}
+          onCreated={created => {
+            setCreating(false)
+            setSlug(created)
+          }}
+        />
+      )}
       {/* Keyed by its version: what was restored is what the form begins with. */}
       {edited && <PageEditor key={edited.updated_at} page={edited} onClose={() => setSlug(undefined)} />}
     </>

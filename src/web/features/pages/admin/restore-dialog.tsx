@@ -20,7 +20,7 @@ function useRestoring({ slug, title }: AdminPage, onClose: () => void) {
       await api.restorePageVersion({ params: { slug, id } })
       toast({ title: 'Version restaurée', description: title })
       // Only now: the editor begins anew with the page that comes, and what was typed into it goes.
-      void readAgain(queryClient, 'listAdminPages', 'getPage')
+      void readAgain(queryClient, 'listAdminPages', 'getPage', 'getOpening')
     } catch (failure) {
       tellFailure('Erreur', 'Erreur lors de la mise à jour')(failure)
     }

@@ -9,6 +9,7 @@ import { useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts
 import { forgetAdmin, useAdmin } from '#web/features/accounts/staff-session.ts'
 import { adminNavigation } from '#web/features/back-office/admin-navigation.ts'
 import { SearchBox } from '#web/features/back-office/search-box.tsx'
+import { OpeningBanner } from '#web/features/pages/admin/opening-banner.tsx'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/features/site/layout/skip-link.tsx'
 import { tellFailure } from '#web/tell-failure.ts'
@@ -97,6 +98,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <AdminHeader admin={session.user} />
       <OfflineNotice />
+      <OpeningBanner />
       <main id={CONTENT_ID} tabIndex={-1} className="container-page grow py-8 outline-none">
         {children}
       </main>

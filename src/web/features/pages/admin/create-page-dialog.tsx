@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CreatePageBody } from '#contract/pages/admin.schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+
+/** « Points de retrait » → « points-de-retrait ». */
+const addressFrom = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+type Props = { onCreated: (slug: string) => void; onClose: () => void }
+
+/** Begins a page of the site: its title, and the address that it proposes. */
+export function CreatePageDialog({ onCreated, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [title, setTitle] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const form = useForm({
+    schema: CreatePageBody,
+    submit: async body => {
+      const { slug } = await api.createPage({ body })
+      // The editor shows a page of the list.
+      await readAgain(queryClient, 'listAdminPages')
+      onCreated(slug)
+    },
+    onFailure: tellFailure('Erreur', 'Erreur lors de la création'),
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Nouvelle page"
+      description="Elle commence en brouillon : vous écrivez son texte ensuite, puis vous la publiez."
+    >
+      <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <TextField
+          name="title"
+          label="Titre"
+          value={title}
+          onChange={event => setTitle(event.target.value)}
+          maxLength={120}
+          autoComplete="off"
+        />
+        <TextField
+          name="slug"
+          label="Adresse"
+          hint="Ce qui suit l’adresse du site. Elle ne change plus ensuite."
+          value={typed ?? addressFrom(title)}
+          onChange={event => setTyped(event.target.value)}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <DialogActs
+          act="Créer"
+          pendingWord={form.isPending && 'Création…'}
+          onLeave={onClose}
+          className="grid gap-2 sm:grid-cols-2"
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { paths } from '#contract/paths.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+const inSequence = new Intl.ListFormat('fr')
+
+/** Says that nobody can order yet, for want of which pages, and leads to them. */
+export function OpeningBanner() {
+  const { data } = useAdminQuery('getOpening')
+  if (!data || data.takesOrders) return null
+  const titles = data.missing.map(({ title }) => `« ${title} »`)
+  return (
+    <aside aria-label="Ouverture de la boutique" className="no-print bg-mango-100 text-laterite-800">
+      <div className="container-page flex flex-wrap items-center justify-between gap-3 py-3">
+        <p className="max-w-3xl">
+          <strong>La boutique ne prend pas encore de commandes.</strong>{' '}
+          {titles.length === 1 ? 'Une page légale reste' : 'Des pages légales restent'} à publier :{' '}
+          {inSequence.format(titles)}.
+        </p>
+        <LinkButton size="small" variant="secondary" href={paths.adminPages()}>
+          Compléter et publier
+        </LinkButton>
+      </div>
+    </aside>
+  )
+}
