@@ -81,14 +81,10 @@ test('a database that stops under a request is an outage to who asked', async ()
   holder.on('error', () => {})
   await holder.query('begin; lock table products in access exclusive mode')
   const answer = ask('/api/products?search=arret')
-  const isWaiting = async () => {
-    const { rows } = await holder.query(
-      `select from pg_stat_activity where datname = '${name}' and wait_event_type = 'Lock'`,
-    )
-    return rows.length > 0
-  }
-  expect(await eventually(isWaiting)).toBe(true)
-  await cutAll()
+  const waiting = `from pg_stat_activity where datname = '${name}' and wait_event_type = 'Lock'`
+  expect(await eventually(async () => (await app.pool.query(`select ${waiting}`)).rows.length > 0)).toBe(true)
+  // Who holds the table goes on: were it ended too, the request might still be answered.
+  await tell(`select pg_terminate_backend(pid) ${waiting}`)
   await expectOutage(await answer)
   await holder.end().catch(() => {})
   expect(await isWell()).toBe(true)
