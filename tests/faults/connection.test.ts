@@ -8,6 +8,7 @@ import { migrateDatabase } from '#database/migrate.ts'
 import { outageOf } from '#database/outage.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { createTestDatabase, onServer } from '#tests/support/database.ts'
+import { dropDatabase } from '#tests/support/drop-database.ts'
 import { openSilentNetwork } from '#tests/support/silent-network.ts'
 
 const database = await createTestDatabase()
@@ -56,7 +57,7 @@ describe('a given database', () => {
         'La base de DATABASE_URL est en SQL_ASCII : il la faut en UTF8. Créez-la par « createdb -E UTF8 -T template0 ».',
       )
     } finally {
-      await onServer(url, `drop database ${name} with (force)`)
+      await dropDatabase(url, name)
     }
   })
 })

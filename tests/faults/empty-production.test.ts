@@ -85,7 +85,7 @@ test('an empty production opens with its ten pages, and sells once the four lega
     expect((await visitor.get(`/${slug}`)).status).toBe(404)
     const filled = content.replace(/\[à compléter[^\]]*\]/g, 'Ferme du Bandama')
     expect((await publish(filled)).status).toBe(200)
-    expect((await visitor.get(`/${slug}`)).body).toContain('Ferme du Bandama')
+    await expect.poll(async () => (await visitor.get(`/${slug}`)).body).toContain('Ferme du Bandama')
   }
   expect(await missing()).toEqual([])
   expect(await countRows(database.db, 'orders')).toBe(0)

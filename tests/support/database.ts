@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Connection, connectDatabase } from '#database/connect.ts'
+import { dropDatabase } from '#tests/support/drop-database.ts'
 
 /**
  * A database of its own for a test file: a copy of the migrated template, empty of rows. `close` drops it.
@@ -19,7 +20,7 @@ export async function createTestDatabase(): Promise<Connection> {
   const connection = await connectDatabase({ databaseUrl: address.href, dataDir: '' })
   const close = async () => {
     await connection.close()
-    await onServer(url, `drop database if exists ${name} with (force)`)
+    await dropDatabase(url, name)
   }
   return { ...connection, close }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject, onTestFinished } from 'vitest'
 import { type Connection, connectDatabase } from '#database/connect.ts'
 import { onServer } from '#tests/support/database.ts'
+import { dropDatabase } from '#tests/support/drop-database.ts'
 
 /** A database without a single table, and a connection to it, until the test ends. */
 export async function createEmptyDatabase(): Promise<Connection> {
@@ -13,7 +14,7 @@ export async function createEmptyDatabase(): Promise<Connection> {
   const connection = await connectDatabase({ databaseUrl: address.href, dataDir: '' })
   onTestFinished(async () => {
     await connection.close()
-    await onServer(url, `drop database if exists ${name} with (force)`)
+    await dropDatabase(url, name)
   })
   return connection
 }

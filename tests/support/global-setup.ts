@@ -8,6 +8,7 @@ import { connectDatabase } from '#database/connect.ts'
 import { isAlive } from '#database/embedded/postmaster.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
 import { migrateDatabase } from '#database/migrate.ts'
+import { dropDatabase } from './drop-database.ts'
 import { checkEveryRefusal } from './unanswered-refusals.ts'
 
 declare module 'vitest' {
@@ -39,7 +40,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const client = new pg.Client(server.url)
   await client.connect()
   await client.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run])
-  await dropDatabasesOfDeadRuns(client)
+  await dropDatabasesOfDeadRuns(client, server.url)
   await client.query(`create database ${template} encoding 'UTF8' template template0`)
   await migrate(server.url, template)
   project.provide('testServer', { url: server.url, template })
@@ -53,7 +54,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     try {
       await checkEveryRefusal(project, answeredRefusals)
     } finally {
-      await dropDatabasesOf(client, run)
+      await dropDatabasesOf(client, server.url, run)
       await client.end()
       await server.stop()
       await rm(folder, { recursive: true })
@@ -95,7 +96,7 @@ async function migrate(serverUrl: string, template: string): Promise<void> {
   await connection.close()
 }
 
-async function dropDatabasesOfDeadRuns(client: pg.Client): Promise<void> {
+async function dropDatabasesOfDeadRuns(client: pg.Client, url: string): Promise<void> {
   const { rows } = await client.query<{ run: number }>(
     `select distinct substring(datname from '^amic_test_(\\d+)_')::int as run from pg_database where datname ~ '^amic_test_\\d+_'`,
   )
@@ -105,16 +106,16 @@ async function dropDatabasesOfDeadRuns(client: pg.Client): Promise<void> {
       run,
     ])
     if (!lock.rows[0]?.dead) continue
-    await dropDatabasesOf(client, run)
+    await dropDatabasesOf(client, url, run)
     await client.query('select pg_advisory_unlock($1, $2)', [RUN_LOCK, run])
   }
 }
 
-async function dropDatabasesOf(client: pg.Client, run: number): Promise<void> {
+async function dropDatabasesOf(client: pg.Client, url: string, run: number): Promise<void> {
   const pattern = `^amic_test_${run}_`
   const { rows } = await client.query<{ name: string }>(
     'select quote_ident(datname) as name from pg_database where datname ~ $1',
     [pattern],
   )
-  for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+  for (const { name } of rows) await dropDatabase(url, name)
 }
