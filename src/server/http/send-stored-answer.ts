@@ -36,7 +36,7 @@ export function sendStoredAnswer(
   reply: FastifyReply,
   answer: StoredAnswer,
 ): FastifyReply {
-  reply.headers(answer.headers).header('vary', 'accept-encoding').header('cache-control', 'no-cache')
+  reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-cache', ...answer.headers })
   if (answer.status === 200) {
     reply.header('etag', answer.etag)
     if (isHeldByBrowser(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()

@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { PublicAnswer } from './compress-answer.ts'
+import { PublicCache } from './public-cache.ts'
+
+const html = (body: string, status = 200): PublicAnswer => ({
+  status,
+  contentType: 'text/html; charset=utf-8',
+  body,
+})
+
+const textOf = async (
+  cache: PublicCache,
+  key: string,
+  make: () => Promise<PublicAnswer>,
+  tags: string[] = [],
+) => (await cache.answer({ key, make, tags })).bodies.identity.toString()
+
+describe('while the database is away', () => {
+  const away = async (): Promise<PublicAnswer> => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  }
+  const shop = '<html><body class="x"><main>Ignames à 500</main></body></html>'
+
+  test('what was dropped is answered with a line that says its age, until it can be made anew', async () => {
+    let now = Date.UTC(2026, 2, 3, 18, 15)
+    const cache = new PublicCache({ now: () => now })
+    await textOf(cache, '/', async () => html(shop), ['catalogue'])
+    cache.drop(['catalogue'])
+    const { bodies, headers } = await cache.answer({ key: '/', make: away })
+    expect(bodies.identity.toString()).toMatch(
+      /^<html><body class="x"><p role="status"[^>]*>Notre service est momentanément perturbé. Cette page date du [^<]*18:15 : prix et stocks ont pu changer.<\/p><main>Ignames à 500<\/main>/,
+    )
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'cache-status': expect.stringContaining('stale'),
+    })
+
+    // Those who come next do not wait for the database; five seconds later it is asked again.
+    const make = vi.fn(async () => html('Ignames à 600'))
+    expect(await textOf(cache, '/', make)).toContain('perturbé')
+    expect(make).not.toHaveBeenCalled()
+    now += 5_000
+    expect(await textOf(cache, '/', make)).toBe('Ignames à 600')
+    expect(await textOf(cache, '/', away)).toBe('Ignames à 600')
+  })
+
+  test('everything that was dropped at once is at hand, for a day', async () => {
+    let now = 0
+    const cache = new PublicCache({ now: () => now })
+    await textOf(cache, 'list', async () => ({ status: 200, contentType: 'application/json', body: '[500]' }))
+    cache.dropAll()
+    expect(await textOf(cache, 'list', away)).toBe('[500]')
+    now += 24 * 60 * 60 * 1000
+    await expect(textOf(cache, 'list', away)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('an answer that never comes gives the former one', async () => {
+    const cache = new PublicCache({ longestFlightMs: 50 })
+    await textOf(cache, '/', async () => html(shop), ['catalogue'])
+    cache.drop(['catalogue'])
+    expect(await textOf(cache, '/', () => new Promise(() => {}))).toContain('perturbé')
+  })
+
+  test('a fault of ours is no outage, and what is gone does not come back', async () => {
+    const cache = new PublicCache()
+    await textOf(cache, '/', async () => html(shop), ['catalogue'])
+    cache.drop(['catalogue'])
+    const bug = async () => Promise.reject(new TypeError('a bug'))
+    await expect(textOf(cache, '/', bug)).rejects.toThrow('a bug')
+    await textOf(cache, '/', async () => html('introuvable', 404), ['catalogue'])
+    cache.drop(['catalogue'])
+    await expect(textOf(cache, '/', away)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('former answers take a quarter of the room, and the oldest leave first', async () => {
+    const cache = new PublicCache({ maxBytes: 80_000 })
+    const page = (name: string) => async () => html(name.repeat(8_000))
+    for (const name of 'abcd') await textOf(cache, name, page(name), [name])
+    cache.dropAll()
+    expect(cache.stats().bytes).toBeLessThanOrEqual(20_000)
+    expect(await textOf(cache, 'd', away)).toContain('dddd')
+    await expect(textOf(cache, 'a', away)).rejects.toThrow('ECONNREFUSED')
+  })
+})

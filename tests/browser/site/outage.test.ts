@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { onServer } from '#tests/support/database.ts'
+import { openMarket } from '#tests/support/market.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { alive, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let database: string
+beforeAll(async () => {
+  site = await startTestSite()
+  await openMarket(site)
+  visitors = await openVisitors(site)
+  const { rows } = await site.db.execute<{ name: string }>(sql`select current_database() as name`)
+  database = rows[0]!.name
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+/** Straight to the server: nothing is heard of the database meanwhile. */
+const tell = (statement: string) => onServer(inject('testServer').url, statement)
+
+async function takeDatabaseAway(): Promise<void> {
+  await tell(`alter database ${database} connection limit 0`)
+  await tell(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and usename = current_user`,
+  )
+}
+
+const ask = (path: string) => fetch(site.url + path, { headers: { accept: 'text/html,*/*' } })
+const isStale = async (path: string) =>
+  (await ask(path)).headers.get('cache-status') === 'amic; hit; detail=stale'
+
+const LINE = 'Notre service est momentanément perturbé. Cette page date du'
+
+test('pages that were seen are shown while the database is away, and say so', async () => {
+  const page = await visitors.newPage()
+  const seen = ['/', '/boutique', '/api/products']
+  for (const path of seen) expect((await ask(path)).status).toBe(200)
+  // Everything that shows a product is dropped, and nobody has asked for it since when the database goes.
+  await site.db.update(products).set({ price: '2750.00' })
+  await expect.poll(async () => (await (await ask('/api/products')).json())[0].price).toBe('2750.00')
+  await takeDatabaseAway()
+
+  for (const path of seen.slice(0, 2)) {
+    await expect.poll(() => isStale(path)).toBe(true)
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    await page.goto(path)
+    await alive(page)
+    await seeText(page.getByRole('status').filter({ hasText: LINE }), /prix et stocks ont pu changer\.$/)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  }
+  // What nobody had asked for has no former answer.
+  for (const path of ['/about', '/api/products?search=igname', '/sitemap.xml']) {
+    const answer = await ask(path)
+    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '5'])
+  }
+
+  await tell(`alter database ${database} connection limit -1`)
+  for (const path of seen) {
+    await expect.poll(() => isStale(path), { timeout: 30_000 }).toBe(false)
+    expect((await ask(path)).status).toBe(200)
+  }
+  await page.goto('/boutique')
+  await seeText(page.getByRole('region', { name: 'Produits' }), /2\s750/)
+  expect(await page.getByText(LINE).count()).toBe(0)
+})
