@@ -5,6 +5,7 @@ import { buildIfChanged } from './build.mjs'
 import { check } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { checkAdvisories } from './libraries.mjs'
+import { ensurePooler } from './pooler.mjs'
 import { inForeground, tool } from './processes.mjs'
 
 /**
@@ -13,7 +14,7 @@ import { inForeground, tool } from './processes.mjs'
  * @param {string[]} args passed on to Vitest, such as `--project api`
  */
 export async function test(args) {
-  const failures = await countFailures([ensureChromium, buildIfChanged, check, checkAdvisories])
+  const failures = await countFailures([ensureChromium, ensurePooler, buildIfChanged, check, checkAdvisories])
   const counts = await runVitest(args)
   const failed = failures + counts.failed
   console.log(`${counts.passed} passed, ${failed} failed`)

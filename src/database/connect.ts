@@ -5,6 +5,7 @@ import pg from 'pg'
 import { AttentiveClient, DatabaseSilentError, NamelessClient } from './attentive-client.ts'
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
 import { OneWriteSocket } from './one-write-socket.ts'
+import { keepsPreparedStatements } from './prepared-statements.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -90,6 +91,7 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Conne
   }
   try {
     await refuseUnusable(pool)
+    if (databaseUrl && settings.preparesStatements !== false) await refuseForgetful(databaseUrl)
   } catch (error) {
     await close()
     throw error
@@ -193,4 +195,12 @@ async function refuseUnusable(pool: pg.Pool): Promise<void> {
       `La base de DATABASE_URL est en ${encoding} : il la faut en UTF8. Créez-la par « createdb -E UTF8 -T template0 ».`,
     )
   }
+}
+
+async function refuseForgetful(databaseUrl: string): Promise<void> {
+  if (await keepsPreparedStatements(databaseUrl, CONNECT_TIMEOUT_MS)) return
+  throw new DatabaseUnusableError(
+    'Un répartiteur de connexions qui ne connaît pas les instructions préparées, comme PgBouncer avant sa version 1.21 en mode ' +
+      'transaction, se tient devant PostgreSQL. Mettez-le à jour, ou donnez DATABASE_PREPARED_STATEMENTS=0.',
+  )
 }

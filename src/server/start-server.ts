@@ -127,14 +127,14 @@ async function open(config: Config, { step, closers, stopping }: Opening): Promi
   closers.add('database', connection.close)
   const background = openBackground(log)
   closers.add('background jobs', background.stop)
-  await step('Migrations', () => migrate(connection.url, config))
-
   const listenUrl = config.databaseListenUrl ?? connection.url
   const heartbeatMs = config.databaseHeartbeatMs
   live = await listenToDatabase({ url: listenUrl, db: connection.db, heartbeatMs, log })
   closers.add('announcements', live.close)
   // Where one connection was lost, those beside it mostly are too.
   for (const { dropSilent } of [connection, background]) live.events.on('lost', dropSilent)
+  // By the direct way: their lock belongs to a session, which a pooler may give to somebody else.
+  await step('Migrations', () => migrate(listenUrl, config))
   const { settings: payments, showPages } = await opening
   const clock = () => new Date()
   const deps: Deps = {

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { Connection } from '#database/connect.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -40,18 +39,8 @@ export async function startSiteProcess(
   env: Record<string, string>,
   port?: number,
 ): Promise<ServerProcess & { port: number }> {
+  // The site's own address goes into links and payments, so it is known before it starts.
   const chosen = port ?? (await findFreePort())
   const server = await startServerProcess({ HOST: 'localhost', PORT: String(chosen), ...env })
   return { ...server, url: `http://localhost:${chosen}`, port: chosen }
-}
-
-/** The site's own address goes into links and payments, so it is known before it starts. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no port was given')
-  return address.port
 }

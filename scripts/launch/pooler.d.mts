@@ -1,0 +1,2 @@
+/** The path of the machine's PgBouncer, if it has one. */
+export function findPooler(): string | undefined
