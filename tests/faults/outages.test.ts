@@ -89,3 +89,33 @@ test('a database that stops under a request is an outage to who asked', async ()
   await holder.end().catch(() => {})
   expect(await isWell()).toBe(true)
 })
+
+test('a database whose disk is full refuses orders for the moment, and holds what it held', async () => {
+  const stock = await stockOf(app.db, product.id)
+  await app.pool.query(`
+    create function disk_is_full() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file "base/1/2": No space left on device' using errcode = 'disk_full';
+    end $$;
+    create trigger disk_is_full before insert on orders execute function disk_is_full()`)
+  await expectOutage(await order())
+  expect((await ask('/api/products?search=disque')).status).toBe(200)
+  await app.pool.query('drop trigger disk_is_full on orders; drop function disk_is_full')
+  expect(await stockOf(app.db, product.id)).toBe(stock)
+  expect((await order()).status).toBe(201)
+})
+
+test('a database whose name is not found is an outage, and it passes', async () => {
+  const { options } = app.pool
+  const known = options.connectionString!
+  const unknown = new URL(known)
+  unknown.hostname = 'amic.invalid'
+  options.connectionString = unknown.href
+  try {
+    await cutAll()
+    await expectOutage(await ask('/api/products?search=nom'))
+  } finally {
+    options.connectionString = known
+  }
+  expect(await isWell()).toBe(true)
+  expect((await ask('/api/products?search=nom')).status).toBe(200)
+})
