@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
-import { belongings } from './belongings.ts'
-import { doors } from './doors.ts'
+import { mutations } from './all.ts'
 import type { Mutation } from './mutation.ts'
-import { trade } from './trade.ts'
 
 // npm run mutate [words]: does each small wrong to a copy of the project, and runs the tests that must tell. With words,
 // only the mutations whose name holds them.
@@ -158,7 +156,5 @@ function tell(mutations: readonly Mutation[], outcomes: ReadonlyMap<Mutation, Ou
 const words = process.argv.slice(2).join(' ')
 const started = Date.now()
 process.chdir(join(dirname(import.meta.filename), '../..'))
-process.exitCode = await tryAll(
-  [...doors, ...belongings, ...trade].filter(({ wrong, file }) => `${wrong} ${file}`.includes(words)),
-)
+process.exitCode = await tryAll(mutations.filter(({ wrong, file }) => `${wrong} ${file}`.includes(words)))
 console.log(`${Math.round((Date.now() - started) / 1000)} s`)

@@ -146,7 +146,7 @@ export const trade: readonly Mutation[] = [
   },
   {
     wrong: 'a notice needs no token (v1)',
-    file: 'src/server/payments/providers/cinetpay/cinetpay-v1.ts',
+    file: 'src/server/payments/providers/cinetpay/notice-v1.ts',
     text: "return expected !== null && sameSecret(token, expected) ? 'genuine' : 'forged'",
     becomes: "return expected !== null ? 'genuine' : 'forged'",
     killedBy: paymentTests,
@@ -210,15 +210,15 @@ export const trade: readonly Mutation[] = [
   {
     wrong: 'a vendor is paid for what was not delivered',
     file: 'src/server/money/payouts.queries.ts',
-    text: "  eq(parcels.status, 'delivered'),\n",
-    becomes: '',
+    text: "const isEarned = and(eq(parcels.status, 'delivered'), ",
+    becomes: 'const isEarned = and(',
     killedBy: payoutTests,
   },
   {
     wrong: 'a vendor is paid what nobody paid',
     file: 'src/server/money/payouts.queries.ts',
-    text: "  eq(parcels.paymentStatus, 'completed'),\n",
-    becomes: '',
+    text: "'delivered'), eq(parcels.paymentStatus, 'completed'))",
+    becomes: "'delivered'))",
     killedBy: payoutTests,
     survives: 'the ledger, which is asked first, holds nothing of a parcel that was not paid',
   },

@@ -46,10 +46,10 @@ beforeEach(async () => {
   product = await createProduct(app.db, { vendorId: vendor.id, name: 'Tomates' })
 })
 
-const receive = () =>
+const receive = (status: 'delivered' | 'shipped' = 'delivered') =>
   createOrder(app.db, {
     customerId: awa.id,
-    status: 'delivered',
+    status,
     lines: [{ productId: product.id, quantity: 1 }],
   })
 const ownReview = () => phone.get(`/api/products/${product.id}/my-review`)
@@ -59,7 +59,14 @@ const review = (fields: Partial<Parameters<typeof createReview>[1]> = {}) =>
 
 describe('whether a customer may review', () => {
   test('not before it has received the product, once afterwards', async () => {
-    expect((await ownReview()).body).toEqual({ mayReview: false, review: null })
+    const early = { mayReview: false, review: null }
+    expect((await ownReview()).body).toEqual(early)
+    await receive('shipped')
+    expect((await ownReview()).body).toEqual(early)
+    expect(await phone.post(`/api/products/${product.id}/reviews`, { rating: 5 })).toMatchObject({
+      body: { code: 'not_received' },
+    })
+    expect((await ownReview()).body).toEqual(early)
     await receive()
     expect((await ownReview()).body).toEqual({ mayReview: true, review: null })
     await phone.post(`/api/products/${product.id}/reviews`, { rating: 4, comment: 'Bien mûres' })

@@ -105,6 +105,16 @@ describe.each(['vendor', 'admin'] as const)('a thief who knows the password of a
     ])
   })
 
+  test('is let in by nothing that somebody else has', async () => {
+    const other = await app.browser((await make()).id)
+    const theirs = await setUpFactor(other, space, now)
+    const thief = await enter()
+    for (const code of [theirs.recoveryCodes[0]!, codeAt(theirs.secret, new Date(now.getTime() + STEP_MS))])
+      expect((await pass(thief, code)).body.code).toBe('wrong_second_factor')
+    expect((await thief.get(whoAmI)).status).toBe(403)
+    expect((await other.get(path)).body.recoveryCodesLeft).toBe(10)
+  })
+
   test('who saw a code being typed cannot use it again, nor two at once', async () => {
     const code = codeAt(secret, now)
     const both = await Promise.all([pass(await enter(), code), pass(await enter(), code)])

@@ -60,8 +60,10 @@ describe.each(['customer', 'vendor', 'admin'] as const)('a thief in the account 
 
   test('is put out with all others, and the present session stays', async () => {
     await app.browser(userId)
+    const stranger = await app.browser(await make())
     expect(await others()).toHaveLength(2)
     expect((await owner.delete(path)).status).toBe(200)
+    expect((await stranger.get(whoAmI)).status).toBe(200)
     expect((await thief.get(whoAmI)).status).toBe(401)
     expect(await others()).toEqual([])
     expect((await owner.get(whoAmI)).status).toBe(200)

@@ -1,0 +1,8 @@
+import { belongings } from './belongings.ts'
+import { doors } from './doors.ts'
+import { factors } from './factors.ts'
+import type { Mutation } from './mutation.ts'
+import { sums } from './sums.ts'
+import { trade } from './trade.ts'
+
+export const mutations: readonly Mutation[] = [...doors, ...factors, ...belongings, ...trade, ...sums]

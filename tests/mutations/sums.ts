@@ -1,0 +1,191 @@
+import type { Mutation } from './mutation.ts'
+
+const limitTests = ['tests/api/orders/order-limits.test.ts']
+const limits = 'src/server/orders/order-limits.ts'
+const limitQueries = 'src/server/orders/order-limits.queries.ts'
+const sendingTests = ['tests/api/notifications/sending-limits.test.ts']
+const sending = 'src/server/notifications/sending-limits.queries.ts'
+const texts = 'src/server/notifications/texts/begin-text-within-limits.ts'
+const numberTests = ['tests/api/money/payout-number.test.ts']
+const numbers = 'src/server/money/payout-number/payout-numbers.queries.ts'
+const asking = 'src/server/money/payout-number/ask-payout-number.ts'
+const approvalTests = ['tests/api/payments/transfer-approval.test.ts']
+const onceTests = ['tests/api/payments/transfers-once.test.ts']
+const transferTests = ['tests/api/payments/transfers.test.ts']
+const judge = 'src/server/payments/transfers/judge-vendor.ts'
+const refund = 'src/server/payments/transfers/make-refund.ts'
+const end = 'src/server/payments/transfers/end-transfer.ts'
+const approve = 'src/server/payments/transfers/approve-transfer.ts'
+
+/** How much one account may hold back or have sent, and where money goes. */
+export const sums: readonly Mutation[] = [
+  {
+    wrong: 'one account orders the whole stock',
+    file: limits,
+    text: '  if (openCentimes + totalCentimes <= mostCentimes) return\n',
+    becomes: '  if (openCentimes <= mostCentimes) return\n',
+    killedBy: limitTests,
+  },
+  {
+    wrong: 'an account that nobody confirmed orders like one that is known',
+    file: limits,
+    text: 'limits[isConfirmed ? openConfirmed.most : openUnconfirmed.most]',
+    becomes: 'limits[openConfirmed.most]',
+    killedBy: limitTests,
+  },
+  {
+    wrong: 'orders are placed without end',
+    file: limits,
+    text: '  if (waitMs > 0) {',
+    becomes: '  if (waitMs > orders.withinMs) {',
+    killedBy: limitTests,
+  },
+  {
+    wrong: 'orders sent all at once pass the limit together',
+    file: limitQueries,
+    text: "    .for('no key update')\n",
+    becomes: '',
+    killedBy: limitTests,
+  },
+  {
+    wrong: 'the orders of another customer count',
+    file: limitQueries,
+    text: '        eq(orders.customerId, customerId),\n',
+    becomes: '',
+    killedBy: limitTests,
+  },
+  {
+    wrong: 'a stranger’s mailbox is filled',
+    file: sending,
+    text: 'nthLatestMail(tx, mail, sql`lower(',
+    becomes: 'nthLatestMail(tx, mail, sql`false and lower(',
+    killedBy: sendingTests,
+  },
+  {
+    wrong: 'one account writes to strangers by the hundred',
+    file: sending,
+    text: 'mail.accountId ? nthLatestMail(tx, mail, eq(mails.accountId, mail.accountId), nth) : null',
+    becomes:
+      'mail.accountId && nth < 0 ? nthLatestMail(tx, mail, eq(mails.accountId, mail.accountId), nth) : null',
+    killedBy: sendingTests,
+  },
+  {
+    wrong: 'a telephone rings all night',
+    file: texts,
+    text: 'left < config.limits[most]',
+    becomes: 'left >= 0',
+    killedBy: [...sendingTests, 'tests/api/notifications/texts.test.ts'],
+  },
+  {
+    wrong: 'a payout number is named without the password',
+    file: asking,
+    text: '  await requirePassword(deps, userId, currentPassword)\n',
+    becomes: '',
+    killedBy: numberTests,
+  },
+  {
+    wrong: 'codes are texted to a stranger without end',
+    file: asking,
+    text: "  await takeAttempt(deps, 'text-code-to', phone)\n",
+    becomes: '',
+    killedBy: numberTests,
+  },
+  {
+    wrong: 'the code of a payout number is guessed without end',
+    file: numbers,
+    text: 'and(eq(of, vendorId), lt(tries, MOST_TRIES), gt(expiresAt, now))',
+    becomes: 'and(eq(of, vendorId), gt(expiresAt, now))',
+    killedBy: numberTests,
+  },
+  {
+    wrong: 'the code of a payout number lives for ever',
+    file: numbers,
+    text: 'and(eq(of, vendorId), lt(tries, MOST_TRIES), gt(expiresAt, now))',
+    becomes: 'and(eq(of, vendorId), lt(tries, MOST_TRIES))',
+    killedBy: numberTests,
+  },
+  {
+    wrong: 'any code confirms a payout number',
+    file: 'src/server/money/payout-number/text-code.ts',
+    text: 'hash !== null && timingSafeEqual(hashOfTextCode(requestId, code), hash)',
+    becomes: 'hash !== null && hashOfTextCode(requestId, code).length === hash.length',
+    killedBy: numberTests,
+  },
+  {
+    wrong: 'a payout number is used before its owner could object',
+    file: judge,
+    text: "  if (now < usableAt(number, config)) return 'number_waits'\n",
+    becomes: '',
+    killedBy: transferTests,
+  },
+  {
+    wrong: 'who had the former payout number is not told',
+    file: 'src/server/money/payout-number/verify-payout-number.ts',
+    text: "    await addJob(tx, 'payout-number-changed', { vendorId, formerPhone, occurrence: newId() })\n",
+    becomes: '    void [addJob, newId, formerPhone]\n',
+    killedBy: numberTests,
+  },
+  {
+    wrong: 'a large sum leaves on one administrator’s word',
+    file: judge,
+    text: '): boolean => fcfa > transferSecondApprovalFcfa',
+    becomes: '): boolean => fcfa > 1000 * transferSecondApprovalFcfa',
+    killedBy: approvalTests,
+  },
+  {
+    wrong: 'who made a transfer approves it',
+    file: approve,
+    text: "    if (createdBy === admin.userId) refuse('own_transfer')\n",
+    becomes: '    void createdBy\n',
+    killedBy: approvalTests,
+  },
+  {
+    wrong: 'a transfer that was put aside is approved',
+    file: approve,
+    text: "    if (status !== 'awaiting_approval') refuse('transfer_not_awaiting')\n",
+    becomes: '',
+    killedBy: approvalTests,
+  },
+  {
+    wrong: 'a vendor is sent the same money twice',
+    file: judge,
+    text: "  if (isUnderWay) return 'under_way'\n",
+    becomes: '',
+    killedBy: [...onceTests, ...transferTests],
+  },
+  {
+    wrong: 'a refund is sent while one is on its way',
+    file: refund,
+    text: "    if (isUnderWay) refuse('transfer_under_way')\n",
+    becomes: '    void isUnderWay\n',
+    killedBy: ['tests/api/payments/refund-transfers.test.ts'],
+  },
+  {
+    wrong: 'a transfer ends twice',
+    file: end,
+    text: '  if (current.status !== from) return false\n',
+    becomes: '',
+    killedBy: [...onceTests, ...approvalTests],
+  },
+  {
+    wrong: 'money that did not leave counts as paid out',
+    file: end,
+    text: "      from: 'paying_out',\n      to: isSent ? 'paid_out' : 'earned',",
+    becomes: "      from: 'paying_out',\n      to: 'paid_out',",
+    killedBy: transferTests,
+  },
+  {
+    wrong: 'a forged notice of a transfer is believed',
+    file: 'src/server/payments/transfers/receive-transfer-notice.ts',
+    text: "  if (judge(known) === 'forged') {",
+    becomes: '  if (judge(known) === undefined) {',
+    killedBy: onceTests,
+  },
+  {
+    wrong: 'what was paid for a cancelled parcel is not due back',
+    file: 'src/server/ledger/holdings.ts',
+    text: "  if (status === 'cancelled') return 'refund_due'\n",
+    becomes: '',
+    killedBy: ['src/server/ledger/postings.test.ts', 'tests/api/money/agreeing-figures.test.ts'],
+  },
+]
