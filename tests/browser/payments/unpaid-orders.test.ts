@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { answerProvider, fillCart, orderOnline } from '#tests/support/shopping.ts'
+import { answerProvider, fillCart, keptCart, orderOnline } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
 
@@ -114,4 +114,49 @@ test('money that comes after the order was cancelled is promised back', async ()
   await seeText(heading(page), 'Cette somme va vous être rendue')
   await seeText(page.getByRole('main'), /À vous rendre 1 600 FCFA Raison Payée après l’annulation/)
   await expectAccessible(page)
+})
+
+test('an order that waits for its payment does not look like one under way, and is paid from any list', async () => {
+  const { page, orderPath } = await atPayment()
+  for (const path of ['/orders', '/dashboard']) {
+    await open(page, path)
+    const card = page.getByRole('article')
+    await seeText(card, /À payer 1 600 FCFA.*À payer avant \d{1,2} h \d{2}/)
+    expect(await card.getByText('En attente', { exact: true }).count()).toBe(0)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  }
+  await page.getByRole('link', { name: /^Payer la commande AMIC-/ }).click()
+  await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
+  await goToProvider(page)
+  await answerProvider(page, 'Confirmer')
+  await page.waitForURL('**/payment-return?transaction_id=*')
+  await open(page, orderPath)
+  await seeText(page.getByRole('main'), /En attente.*Payé/)
+})
+
+test('after a payment that failed the customer pays on delivery instead, and the producer may begin', async () => {
+  const { page, orderPath } = await atPayment()
+  await goToProvider(page)
+  await open(page, orderPath)
+  // A payment that is still open at the provider could yet be made.
+  await seeText(page.getByRole('main'), PAY_BEFORE)
+  expect(await page.getByRole('button', { name: 'Payer à la livraison plutôt' }).count()).toBe(0)
+
+  await page.goBack()
+  await answerProvider(page, 'Refuser')
+  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeText(heading(page), 'Paiement échoué')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Payer à la livraison plutôt' }).click()
+  await page.waitForURL(`**/order-success*`)
+  await seeText(page.getByRole('main'), /En attente.*Paiement à la livraison À payer à la livraison/)
+  expect(await keptCart(page)).toEqual([])
+  await expectAccessible(page)
+
+  const stall = await visitors.newPage({ as: [vendor.user] })
+  await open(stall, '/vendor?tab=commandes')
+  const card = stall.getByRole('article')
+  await card.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await seeText(card, /Confirmée/)
 })

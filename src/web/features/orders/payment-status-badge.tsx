@@ -3,7 +3,13 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const tones: Record<PaymentStatus, Tone> = { pending: 'warning', completed: 'success', failed: 'danger' }
 
+type Props = {
+  status: PaymentStatus
+  /** Those of customers; vendors and administrators read the status itself. */
+  words?: string
+}
+
 /** Whether the money is there. */
-export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
-  return <Badge tone={tones[status]}>{paymentStatusLabels[status]}</Badge>
+export function PaymentStatusBadge({ status, words = paymentStatusLabels[status] }: Props) {
+  return <Badge tone={tones[status]}>{words}</Badge>
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -15,6 +15,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins, Smartphone } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast.ts'
+
+// Most pay at once, in the window.
+const PayOnDelivery = lazy(() => import('#web/features/orders/customer/pay-on-delivery.tsx'))
 
 /** Pays an order that was placed but not paid yet. */
 export function PayOrderPage({ orderId }: { orderId: string }) {
@@ -44,7 +47,7 @@ function OrderToPay({ order, user }: { order: Order; user: User }) {
   useCartClearedByPayment(isOpen && isPaid)
   return (
     <div className="container-page py-8">
-      <Situation order={order} onPay={() => setOpen(true)} />
+      <Situation order={order} isPaying={isOpen} onPay={() => setOpen(true)} />
       {isOpen && (order.can.pay || isPaid) && (
         <PaymentModal
           order={order}
@@ -59,8 +62,11 @@ function OrderToPay({ order, user }: { order: Order; user: User }) {
   )
 }
 
-function Situation({ order, onPay }: { order: Order; onPay: () => void }) {
-  if (order.can.pay) return <Waiting order={order} onPay={onPay} />
+/** `isPaying`: the window stands before it. */
+type SituationProps = { order: Order; isPaying: boolean; onPay: () => void }
+
+function Situation({ order, isPaying, onPay }: SituationProps) {
+  if (order.can.pay) return <Waiting order={order} isPaying={isPaying} onPay={onPay} />
   if (order.status === 'cancelled') return <Cancelled number={order.number} />
   const isPaid = order.paymentStatus === 'completed'
   return (
@@ -75,16 +81,23 @@ function Situation({ order, onPay }: { order: Order; onPay: () => void }) {
   )
 }
 
-function Waiting({ order, onPay }: { order: Order; onPay: () => void }) {
+function Waiting({ order, isPaying, onPay }: SituationProps) {
   return (
     <EmptyState
       icon={Smartphone}
       title={`La commande ${order.number} attend son paiement`}
       headingLevel={1}
       actions={
-        <Button size="large" onClick={onPay}>
-          Reprendre le paiement
-        </Button>
+        <>
+          <Button size="large" onClick={onPay}>
+            Reprendre le paiement
+          </Button>
+          {!isPaying && (
+            <Suspense>
+              <PayOnDelivery order={order} onDone={keptTransaction.forget} />
+            </Suspense>
+          )}
+        </>
       }
     >
       <Price amount={order.total} size="large" />

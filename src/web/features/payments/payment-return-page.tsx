@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX, type LucideIcon, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payments/facts.ts'
 import type { PaymentReport } from '#contract/payments/schemas.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
 import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
 import { type PaymentCheck, usePaymentCheck } from '#web/features/payments/use-payment-check.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -202,9 +206,21 @@ function Failed({ transactionId, report }: OutcomeProps) {
         <LinkButton href={paths.checkout(report.order?.id)} size="large" isWide>
           Réessayer le paiement
         </LinkButton>
+        {report.order && <InCash orderId={report.order.id} />}
         <HomeButton />
       </div>
     </>
+  )
+}
+
+/** The other way to pay, for who placed the order. */
+function InCash({ orderId }: { orderId: string }) {
+  const navigate = useNavigate()
+  const { data: order } = useQuery(apiQuery(useApi(), 'getOrder', { params: { id: orderId } }))
+  return (
+    order && (
+      <PayOnDelivery order={order} isWide onDone={() => void navigate({ to: paths.orderSuccess(orderId) })} />
+    )
   )
 }
 

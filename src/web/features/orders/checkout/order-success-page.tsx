@@ -2,15 +2,16 @@ import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
+import { paymentWords } from '#contract/orders/payment-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline, paymentMethods } from '#contract/payments/facts.ts'
 import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
+import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
 import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
-import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -87,6 +88,7 @@ function PlacedOrder({ order, user }: { order: Order; user: User }) {
 }
 
 function Summary({ order }: { order: Order }) {
+  const words = paymentWords(order)
   return (
     <Card as="section" className="mt-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -94,13 +96,13 @@ function Summary({ order }: { order: Order }) {
           <h2 className="nums text-xl">Commande {order.number}</h2>
           <p className="text-ink-soft">{formatDateTime(order.createdAt)}</p>
         </div>
-        <OrderStatusBadge status={order.status} />
+        <OwnOrderBadge order={order} />
       </div>
       <dl className="mt-4 grid gap-4 border-y border-line py-4 sm:grid-cols-2">
         <Fact name="Adresse de livraison">{order.deliveryAddress}</Fact>
         <Fact name="Mode de paiement">
           <span className="mr-2">{paymentMethods[order.paymentMethod].label}</span>
-          <PaymentStatusBadge status={order.paymentStatus} />
+          {words && <PaymentStatusBadge status={order.paymentStatus} words={words} />}
         </Fact>
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
       </dl>

@@ -4,9 +4,11 @@ import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
+import { PayBefore } from '#web/features/orders/customer/pay-before.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
-import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -31,11 +33,19 @@ export function OrderCard({ order, hasTimeline = false, headingLevel }: Props) {
           <p className="text-ink-soft">{formatDate(order.createdAt)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:justify-end">
-          <OrderStatusBadge status={order.status} />
+          <OwnOrderBadge order={order} />
           <Price amount={keptTotal(order)} />
         </div>
       </div>
       <ItemLines items={order.items} />
+      {order.can.pay && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <PayBefore order={order} />
+          <LinkButton href={paths.checkout(order.id)}>
+            Payer<span className="sr-only"> la commande {order.number}</span>
+          </LinkButton>
+        </div>
+      )}
       {hasTimeline && (
         <div className="mt-4 border-t border-line pt-5">
           <OrderTimelines order={order} />

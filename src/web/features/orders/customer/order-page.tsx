@@ -2,17 +2,19 @@ import { Phone } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { deliveryDateLabel } from '#contract/orders/facts.ts'
+import { paymentWords } from '#contract/orders/payment-words.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
+import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
 import { PayBefore } from '#web/features/orders/customer/pay-before.tsx'
+import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
 import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
 import { RefundList } from '#web/features/orders/customer/refund-list.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
-import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
@@ -44,7 +46,7 @@ function KnownOrder({ order }: { order: Order }) {
           <p className="mt-1 text-ink-soft">{formatDateTime(order.createdAt)}</p>
         </div>
         <div role="status">
-          <OrderStatusBadge status={order.status} />
+          <OwnOrderBadge order={order} />
         </div>
       </div>
       <Actions order={order} />
@@ -68,6 +70,7 @@ function Actions({ order }: { order: Order }) {
     <div className="no-print mt-4 flex flex-wrap items-center gap-3 empty:hidden">
       <PayBefore order={order} />
       {order.can.pay && <LinkButton href={paths.checkout(order.id)}>Payer maintenant</LinkButton>}
+      <PayOnDelivery order={order} />
       {!order.can.pay && <ReorderButton order={order} />}
       <ReceiptButton order={order} />
       {/* Phones have the receipt. */}
@@ -121,6 +124,7 @@ function Articles({ order }: { order: Order }) {
 }
 
 function Delivery({ order }: { order: Order }) {
+  const words = paymentWords(order)
   return (
     <Card as="section">
       <h2 className="text-xl">Livraison et paiement</h2>
@@ -131,9 +135,9 @@ function Delivery({ order }: { order: Order }) {
         )}
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
         <Fact name="Mode de paiement">{paymentMethods[order.paymentMethod].label}</Fact>
-        {(order.status !== 'cancelled' || order.paymentStatus === 'completed') && (
+        {words && (
           <Fact name="Paiement">
-            <PaymentStatusBadge status={order.paymentStatus} />
+            <PaymentStatusBadge status={order.paymentStatus} words={words} />
           </Fact>
         )}
       </dl>

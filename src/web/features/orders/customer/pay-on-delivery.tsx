@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '#contract/orders/schemas.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { cart } from '#web/features/orders/cart/cart-store.ts'
+import { holdsOrder } from '#web/features/orders/cart/holds-order.ts'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = { order: Order; isWide?: boolean; onDone?: () => void }
+
+/** The button that has an order paid in cash which was to be paid online; nothing where the server would refuse. */
+export default function PayOnDelivery({ order: { id, can }, isWide, onDone }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  if (!can.payOnDelivery) return null
+  const handleChoice = async () => {
+    setPending(true)
+    try {
+      const order = await api.changePaymentMethod({
+        params: { id },
+        body: { paymentMethod: 'cash_on_delivery' },
+      })
+      queryClient.setQueryData(apiKey('getOrder', { params: { id } }), order)
+      void readAgain(queryClient, 'listCustomerOrders')
+      if (holdsOrder(cart.items(), order)) cart.clear()
+      toast({
+        title: 'Vous paierez à la livraison',
+        description: 'Les producteurs peuvent maintenant préparer votre commande.',
+      })
+      onDone?.()
+    } catch (error) {
+      tellFailure('Erreur', 'Le mode de paiement n’a pas pu être changé')(error)
+      void readAgain(queryClient, apiKey('getOrder', { params: { id } }))
+    }
+    setPending(false)
+  }
+  return (
+    <Button
+      variant="secondary"
+      isWide={isWide}
+      onClick={handleChoice}
+      pendingWord={isPending && 'Un instant...'}
+    >
+      Payer à la livraison plutôt
+    </Button>
+  )
+}
