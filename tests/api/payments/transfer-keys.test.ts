@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { payments } from '#database/schema/payments.ts'
 import { startPayingShop } from '#tests/support/cinetpay.ts'
-import { createProduct } from '#tests/support/makers.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/processes.ts'
+import { createRefund } from '#tests/support/refunds.ts'
 
 test('with keys that send no money, people do', async () => {
   const old = await startPayingShop('v2', {
@@ -15,6 +16,19 @@ test('with keys that send no money, people do', async () => {
     expect((await admin.api.previewTransfers()).isAvailable).toBe(false)
     const { status, body } = await admin.post('/api/admin/transfers', { vendorIds: 'all' })
     expect([status, body.code]).toEqual([409, 'transfers_unavailable'])
+
+    const vendorId = (await createVendor(db)).id
+    const order = await createOrder(db, {
+      customerId: (await createCustomer(db)).id,
+      lines: [{ productId: (await createProduct(db, { vendorId, stock: 5 })).id, quantity: 1 }],
+      paymentMethod: 'cinetpay',
+      status: 'cancelled',
+    })
+    const refund = await createRefund(db, order)
+    const refused = await admin.post(`/api/admin/refunds/${refund.id}/transfer`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'transfers_unavailable'])
+    expect((await admin.api.listRefunds()).items).toMatchObject([{ id: refund.id, status: 'due' }])
+    expect((await admin.api.listTransfers()).items).toEqual([])
   } finally {
     await old.close()
   }

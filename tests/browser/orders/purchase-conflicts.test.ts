@@ -37,6 +37,14 @@ async function change({ id }: Product, changes: Partial<Product>): Promise<void>
   if (changes.status === undefined) await expect.poll(told).toMatchObject(changes)
 }
 const changes = (page: Page) => page.getByRole('region', { name: 'Changements dans votre panier' })
+/** Resolves when the form knows prices and stocks of the cart: what changes from then on is news to it. */
+async function openCheckedCheckout(page: Page, ...inCart: Product[]): Promise<void> {
+  const checks = inCart.map(async ({ id }) =>
+    (await page.waitForResponse(`**/api/products/${id}`)).finished(),
+  )
+  await openCheckout(page)
+  await Promise.all(checks)
+}
 const shopper = async () => visitors.newPage({ as: [await createCustomer(site.db)] })
 
 test('the cart tells what has changed since, and takes nothing over by itself', async () => {
@@ -86,7 +94,7 @@ test('a product withdrawn from sale and one that ran out leave with one tap', as
 test('a price that changes while one fills the form is accepted, and the order goes through', async () => {
   const page = await shopper()
   await fillCart(page, [{ product: tomatoes, quantity: 2 }])
-  await openCheckout(page)
+  await openCheckedCheckout(page, tomatoes)
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await change(tomatoes, { price: '900.00' })
   const before = await countRows(site.db, 'orders')
@@ -110,7 +118,7 @@ test('stock that goes while one fills the form: all that changed is shown at onc
     { product: tomatoes, quantity: 5 },
     { product: yam, quantity: 1 },
   ])
-  await openCheckout(page)
+  await openCheckedCheckout(page, tomatoes, yam)
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await change(tomatoes, { stock: 4 })
   await change(yam, { price: '650.00' })
