@@ -1,56 +1,25 @@
-import type { ListUsersQuery } from './accounts/users.schemas.ts'
 import type { ExportKind } from './analytics/facts.ts'
-import type { ListAuditQuery } from './back-office/audit.schemas.ts'
 import type { Category } from './catalogue/facts.ts'
-import type { ListProductsQuery } from './catalogue/schemas.ts'
 import type { Role } from './endpoint.ts'
-import type { ListAdminProductsQuery } from './moderation/products.schemas.ts'
-import type { ListVendorsQuery } from './moderation/vendors.schemas.ts'
-import type { ListRefundsQuery } from './money/refunds.schemas.ts'
-import type { ListDeliveriesQuery } from './notifications/schemas.ts'
-import type { ListAdminOrdersQuery } from './orders/admin.schemas.ts'
+import type {
+  AdminOrderFilters,
+  AdminProductFilters,
+  AdminVendorFilters,
+  AuditFilters,
+  DeliveryFilters,
+  MessageFilters,
+  OrderFilters,
+  OtherVendorTab,
+  RefundFilters,
+  ReviewFilters,
+  SecurityFilters,
+  ShopFilters,
+  StallView,
+  TransferFilters,
+  UserFilters,
+} from './filters.ts'
 import type { OrderStatus } from './orders/facts.ts'
-import type { ListOrdersQuery } from './orders/schemas.ts'
-import type { ListMessagesQuery } from './pages/messages.schemas.ts'
-import type { ListReviewsToModerateQuery } from './reviews/schemas.ts'
-import type { ListSecurityEventsQuery } from './security/schemas.ts'
-import type { ListVendorProductsQuery } from './stall/schemas.ts'
-
 import { stringifySearch } from './stringify-search.ts'
-
-type ShopFilters = Partial<
-  Pick<ListProductsQuery, 'search' | 'category' | 'region' | 'minPrice' | 'maxPrice' | 'sort' | 'cursor'>
->
-
-type OrderFilters = Partial<Pick<ListOrdersQuery, 'search' | 'status'>>
-
-type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>
-
-type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page'>>
-
-type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>
-
-type StallView = Partial<Pick<ListVendorProductsQuery, 'search' | 'status' | 'stock'>> & { produit?: string }
-
-type OtherVendorTab = {
-  tab: 'commandes' | 'revenus' | 'avis'
-  status?: OrderStatus | undefined
-  page?: number | undefined
-}
-
-type AdminProductFilters = Partial<Omit<ListAdminProductsQuery, 'limit'>>
-
-type UserFilters = Partial<Omit<ListUsersQuery, 'limit'>>
-
-type AdminOrderFilters = Partial<Omit<ListAdminOrdersQuery, 'limit'>>
-
-type MessageFilters = Partial<Omit<ListMessagesQuery, 'limit'>>
-
-type AuditFilters = Partial<Omit<ListAuditQuery, 'limit'>>
-
-type SecurityFilters = Partial<Omit<ListSecurityEventsQuery, 'limit'>>
-
-type AdminVendorFilters = Partial<Omit<ListVendorsQuery, 'limit'>>
 
 /** What the server answers besides pages; the endpoints of the API name their own. */
 export const API_PREFIX = '/api/'
@@ -161,6 +130,7 @@ const screens = {
   adminOrder: (id: string) => `/admin/orders/${id}`,
   adminRefunds: at<RefundFilters>('/admin/refunds'),
   adminPayouts: (page?: number) => `/admin/payouts${stringifySearch({ page })}`,
+  adminTransfers: at<TransferFilters>('/admin/transfers'),
   adminReviews: at<ReviewFilters>('/admin/reviews'),
   adminDeliveries: at<DeliveryFilters>('/admin/messages-sent'),
   adminActivities: at<{ tab?: 'activites'; page?: number }>('/admin/activities'),
@@ -279,6 +249,7 @@ export const sitePages = {
   adminOrder: { ...forAdmins, parameter: 'id' },
   adminRefunds: forAdmins,
   adminPayouts: forAdmins,
+  adminTransfers: forAdmins,
   adminReviews: forAdmins,
   adminDeliveries: forAdmins,
   adminActivities: forAdmins,

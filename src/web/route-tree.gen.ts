@@ -53,6 +53,7 @@ import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts.tsx'
 import { Route as AdminRefundsRouteImport } from './routes/admin/refunds.tsx'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews.tsx'
 import { Route as AdminSecuriteRouteImport } from './routes/admin/securite.tsx'
+import { Route as AdminTransfersRouteImport } from './routes/admin/transfers.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin/users.tsx'
 import { Route as AdminVendorsRouteImport } from './routes/admin/vendors.tsx'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders.index.tsx'
@@ -285,6 +286,11 @@ const AdminSecuriteRoute = AdminSecuriteRouteImport.update({
   path: '/securite',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminTransfersRoute = AdminTransfersRouteImport.update({
+  id: '/transfers',
+  path: '/transfers',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -389,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/securite': typeof AdminSecuriteRoute
+  '/admin/transfers': typeof AdminTransfersRoute
   '/admin/users': typeof AdminUsersRoute
   '/admin/vendors': typeof AdminVendorsRoute
   '/admin/': typeof AdminIndexRoute
@@ -444,6 +451,7 @@ export interface FileRoutesByTo {
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/securite': typeof AdminSecuriteRoute
+  '/admin/transfers': typeof AdminTransfersRoute
   '/admin/users': typeof AdminUsersRoute
   '/admin/vendors': typeof AdminVendorsRoute
   '/': typeof PublicIndexRoute
@@ -503,6 +511,7 @@ export interface FileRoutesById {
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/securite': typeof AdminSecuriteRoute
+  '/admin/transfers': typeof AdminTransfersRoute
   '/admin/users': typeof AdminUsersRoute
   '/admin/vendors': typeof AdminVendorsRoute
   '/_public/': typeof PublicIndexRoute
@@ -563,6 +572,7 @@ export interface FileRouteTypes {
     | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/securite'
+    | '/admin/transfers'
     | '/admin/users'
     | '/admin/vendors'
     | '/admin/'
@@ -618,6 +628,7 @@ export interface FileRouteTypes {
     | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/securite'
+    | '/admin/transfers'
     | '/admin/users'
     | '/admin/vendors'
     | '/'
@@ -676,6 +687,7 @@ export interface FileRouteTypes {
     | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/securite'
+    | '/admin/transfers'
     | '/admin/users'
     | '/admin/vendors'
     | '/_public/'
@@ -1010,6 +1022,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSecuriteRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/transfers': {
+      id: '/admin/transfers'
+      path: '/transfers'
+      fullPath: '/admin/transfers'
+      preLoaderRoute: typeof AdminTransfersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
@@ -1184,6 +1203,7 @@ interface AdminRouteChildren {
   AdminRefundsRoute: typeof AdminRefundsRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSecuriteRoute: typeof AdminSecuriteRoute
+  AdminTransfersRoute: typeof AdminTransfersRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminVendorsRoute: typeof AdminVendorsRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1205,6 +1225,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRefundsRoute: AdminRefundsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSecuriteRoute: AdminSecuriteRoute,
+  AdminTransfersRoute: AdminTransfersRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminVendorsRoute: AdminVendorsRoute,
   AdminIndexRoute: AdminIndexRoute,

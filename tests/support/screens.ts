@@ -126,6 +126,7 @@ const screens: Record<string, Screen> = {
   reviews: { path: '/admin/reviews', as: 'admin' },
   refunds: { path: '/admin/refunds', as: 'admin' },
   payouts: { path: '/admin/payouts', as: 'admin' },
+  transfers: { path: '/admin/transfers', as: 'admin' },
   messages: { path: '/admin/messages', as: 'admin' },
   'what was sent': { path: '/admin/messages-sent', as: 'admin' },
   'the journal': { path: '/admin/audit', as: 'admin' },

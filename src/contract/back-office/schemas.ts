@@ -9,6 +9,8 @@ export const Todo = z.object({
   pendingProducts: z.int(),
   pendingVendors: z.int(),
   refundsDue: z.int(),
+  /** Transfers that another administrator than their maker has to approve. */
+  transfersToApprove: z.int(),
   unreadMessages: z.int(),
   /** Orders that nobody has answered for more than a day. */
   unansweredOrders: z.int(),

@@ -34,7 +34,13 @@ export const payoutsEndpoints = {
     access: ['admin'],
     summary: 'Ce qui est à verser à chaque vendeur, et les versements faits',
     query: PageQuery,
-    answer: z.object({ owed: z.array(OwedToVendor), owedTotal: Amount, ...numberedAnswer(Payout) }),
+    answer: z.object({
+      /** Can this shop send it by transfers? Else people do. */
+      canTransfer: z.boolean(),
+      owed: z.array(OwedToVendor),
+      owedTotal: Amount,
+      ...numberedAnswer(Payout),
+    }),
   }),
   payVendor: endpoint({
     method: 'POST',

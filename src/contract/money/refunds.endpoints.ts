@@ -10,7 +10,11 @@ export const refundsEndpoints = {
     access: ['admin'],
     summary: 'L’argent à rendre aux clients, et celui qui a été rendu',
     query: ListRefundsQuery,
-    answer: z.object(numberedAnswer(Refund)),
+    answer: z.object({
+      /** Can this shop send it by a transfer? Else people do. */
+      canTransfer: z.boolean(),
+      ...numberedAnswer(Refund),
+    }),
   }),
   settleRefund: endpoint({
     method: 'PATCH',

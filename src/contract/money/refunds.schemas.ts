@@ -24,6 +24,8 @@ export const Refund = z.object({
   reference: z.nullable(z.string()),
   createdAt: Instant,
   settledAt: z.nullable(Instant),
+  /** A transfer carries it, or waits for the approval to. */
+  isUnderWay: z.boolean(),
   customer: z.object({ fullName: z.string(), phone: z.nullable(z.string()) }),
 })
 export type Refund = z.infer<typeof Refund>

@@ -1,18 +1,27 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
 import type { Deps } from '../deps.ts'
 import { countPendingProducts, countPendingVendors } from '../moderation/public.ts'
-import { countRefundsDue } from '../money/public.ts'
+import { countRefundsDue, countTransfersToApprove } from '../money/public.ts'
 import { countUnansweredOrders } from '../orders/public.ts'
 import { countUnreadMessages } from '../pages/public.ts'
 
 /** What awaits the administration now. */
 export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Todo> {
-  const [pendingProducts, pendingVendors, refundsDue, unreadMessages, unansweredOrders] = await Promise.all([
-    countPendingProducts(db),
-    countPendingVendors(db),
-    countRefundsDue(db),
-    countUnreadMessages(db),
-    countUnansweredOrders(db, clock()),
-  ])
-  return { pendingProducts, pendingVendors, refundsDue, unreadMessages, unansweredOrders }
+  const [pendingProducts, pendingVendors, refundsDue, transfersToApprove, unreadMessages, unansweredOrders] =
+    await Promise.all([
+      countPendingProducts(db),
+      countPendingVendors(db),
+      countRefundsDue(db),
+      countTransfersToApprove(db),
+      countUnreadMessages(db),
+      countUnansweredOrders(db, clock()),
+    ])
+  return {
+    pendingProducts,
+    pendingVendors,
+    refundsDue,
+    transfersToApprove,
+    unreadMessages,
+    unansweredOrders,
+  }
 }

@@ -30,3 +30,7 @@ export async function readRefundTransfers(
     .where(eq(transfers.refundId, refundId))
   return { sentCentimes: centimesOf(row!.sent), isUnderWay: row!.open > 0 }
 }
+
+/** How many transfers wait for a second administrator. */
+export const countTransfersToApprove = (db: Executor): Promise<number> =>
+  db.$count(transfers, eq(transfers.status, 'awaiting_approval'))

@@ -19,7 +19,9 @@ const answerPayout = ({ payout, businessName, parcelCount, createdBy }: PayoutRo
   createdBy,
 })
 
-export function payoutsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof typeof payoutsEndpoints> {
+export function payoutsRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'payments'>,
+): Handlers<keyof typeof payoutsEndpoints> {
   const { db } = deps
   return {
     listVendorRevenue: async ({ query: { page = 1, limit = PAGE_SIZE } }, { sessions: { vendor } }) => {
@@ -32,7 +34,8 @@ export function payoutsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof 
       const { rows, total } = await listPayouts(db, { page, limit })
       const owed = await listOwed(db)
       const owedTotal = await sumOfMarket(db, 'owed')
-      return { owed, owedTotal, items: rows.map(answerPayout), total, page, limit }
+      const canTransfer = deps.payments.transferring() !== undefined
+      return { canTransfer, owed, owedTotal, items: rows.map(answerPayout), total, page, limit }
     },
 
     payVendor: async ({ body }, { sessions: { admin } }) => {

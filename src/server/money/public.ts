@@ -1,4 +1,9 @@
-export { hasOpenPayout, isOpenTransfer, readRefundTransfers } from './open-transfers.queries.ts'
+export {
+  countTransfersToApprove,
+  hasOpenPayout,
+  isOpenTransfer,
+  readRefundTransfers,
+} from './open-transfers.queries.ts'
 export { oweSurplus, withdrawRefunds } from './owe-surplus.ts'
 export { payoutNumberRoutes } from './payout-number/payout-number.routes.ts'
 export {

@@ -8,7 +8,7 @@ import { orderNumber, serialOf } from '../orders/public.ts'
 import { findRefund, listRefunds, type RefundRow } from './refunds.queries.ts'
 import { settleRefund } from './settle-refund.ts'
 
-const answerRefund = ({ refund, serial, customer }: RefundRow): Refund => ({
+const answerRefund = ({ refund, serial, customer, isUnderWay }: RefundRow): Refund => ({
   id: refund.id,
   orderId: refund.orderId,
   orderNumber: orderNumber(serial),
@@ -18,15 +18,19 @@ const answerRefund = ({ refund, serial, customer }: RefundRow): Refund => ({
   reference: refund.reference,
   createdAt: refund.createdAt.toISOString(),
   settledAt: refund.settledAt?.toISOString() ?? null,
+  isUnderWay,
   customer,
 })
 
-export function refundsRoutes(deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof typeof refundsEndpoints> {
+export function refundsRoutes(
+  deps: Pick<Deps, 'db' | 'clock' | 'payments'>,
+): Handlers<keyof typeof refundsEndpoints> {
   return {
     listRefunds: async ({ query: { status, search, page = 1, limit = PAGE_SIZE } }) => {
       const serial = search ? serialOf(search) : undefined
       const { rows, total } = await listRefunds(deps.db, { status, serial, page, limit })
-      return { items: rows.map(answerRefund), total, page, limit }
+      const canTransfer = deps.payments.transferring() !== undefined
+      return { canTransfer, items: rows.map(answerRefund), total, page, limit }
     },
 
     settleRefund: async ({ params, body }, { sessions: { admin } }) => {

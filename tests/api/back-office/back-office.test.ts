@@ -94,6 +94,7 @@ test('what awaits the administration is counted', async () => {
     pendingProducts: 1,
     pendingVendors: 1,
     refundsDue: 1,
+    transfersToApprove: 0,
     unreadMessages: 1,
     unansweredOrders: 1,
   })

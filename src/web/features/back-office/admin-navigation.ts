@@ -61,6 +61,11 @@ export const adminNavigation: readonly AdminScreen[] = [
     about: 'L’argent dû aux producteurs.',
   },
   {
+    label: 'Transferts',
+    href: paths.adminTransfers(),
+    about: 'L’argent envoyé par mobile money, et ce qui attend une approbation.',
+  },
+  {
     label: 'Messages',
     href: paths.adminMessages(),
     about: 'Ce que les visiteurs écrivent à l’équipe.',

@@ -1,14 +1,12 @@
-import type { ListAuditQuery } from '#contract/back-office/audit.schemas.ts'
 import {
   type AuditAction,
   type AuditTarget,
   auditActionLabels,
   auditTargetLabels,
 } from '#contract/back-office/facts.ts'
+import type { AuditFilters } from '#contract/filters.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
-
-export type AuditFilters = Partial<Omit<ListAuditQuery, 'limit'>>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 

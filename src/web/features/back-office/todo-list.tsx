@@ -36,6 +36,12 @@ const kinds: readonly {
     many: 'remboursements à faire',
   },
   {
+    count: 'transfersToApprove',
+    href: paths.adminTransfers({ status: 'awaiting_approval' }),
+    one: 'transfert à approuver',
+    many: 'transferts à approuver',
+  },
+  {
     count: 'unreadMessages',
     href: paths.adminMessages({ unread: '1' }),
     one: 'message non lu',

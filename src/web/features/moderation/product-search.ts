@@ -1,12 +1,10 @@
 import { categories, productStatuses } from '#contract/catalogue/facts.ts'
-import type { ListAdminProductsQuery } from '#contract/moderation/products.schemas.ts'
+import type { AdminProductFilters } from '#contract/filters.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-export type ProductFilters = Partial<Omit<ListAdminProductsQuery, 'limit'>>
-
 /** Reads the address of the list of products; what makes no sense there counts as absent. */
-export const parseProductSearch = (raw: Record<string, unknown>): ProductFilters => ({
+export const parseProductSearch = (raw: Record<string, unknown>): AdminProductFilters => ({
   search: searchText(raw.search),
   status: productStatuses.find(known => known === raw.status),
   category: categories.find(known => known === raw.category),

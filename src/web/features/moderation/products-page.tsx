@@ -6,10 +6,11 @@ import {
   productStatuses,
   productStatusLabels,
 } from '#contract/catalogue/facts.ts'
+import type { AdminProductFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { ModeratedProductCard } from '#web/features/moderation/moderated-product-card.tsx'
-import { type ProductFilters, parseProductSearch } from '#web/features/moderation/product-search.ts'
+import { parseProductSearch } from '#web/features/moderation/product-search.ts'
 import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,11 +23,11 @@ import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
 const categoryOptions = categories.map(category => [category, categoryShortLabels[category]] as const)
 
-const isFiltered = ({ search, status, category }: ProductFilters): boolean =>
+const isFiltered = ({ search, status, category }: AdminProductFilters): boolean =>
   Boolean(search || status || category)
 
 /** All products, whatever their status. */
-export function ProductsPage({ filters }: { filters: ProductFilters }) {
+export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
   const navigate = useNavigate()
   const { data: stats } = useAdminQuery('getAdminStats')
   const waiting = stats?.pendingProducts ?? 0
@@ -66,7 +67,7 @@ export function ProductsPage({ filters }: { filters: ProductFilters }) {
   )
 }
 
-function ProductList({ filters }: { filters: ProductFilters }) {
+function ProductList({ filters }: { filters: AdminProductFilters }) {
   const query = useAdminQuery('listAdminProducts', { query: filters })
   const acts = useProductActs()
   return (

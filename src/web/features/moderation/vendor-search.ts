@@ -1,12 +1,10 @@
 import { vendorStatuses } from '#contract/accounts/facts.ts'
-import type { ListVendorsQuery } from '#contract/moderation/vendors.schemas.ts'
+import type { AdminVendorFilters } from '#contract/filters.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-export type VendorFilters = Partial<Omit<ListVendorsQuery, 'limit'>>
-
 /** Reads the address of the list of vendors; what makes no sense there counts as absent. */
-export const parseVendorSearch = (raw: Record<string, unknown>): VendorFilters => ({
+export const parseVendorSearch = (raw: Record<string, unknown>): AdminVendorFilters => ({
   search: searchText(raw.search),
   status: vendorStatuses.find(known => known === raw.status),
   page: parsePage(raw.page),

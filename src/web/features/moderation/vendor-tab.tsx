@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type VendorStatus, vendorStatusLabels } from '#contract/accounts/facts.ts'
+import type { AdminVendorFilters } from '#contract/filters.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { dashboardVendorActs } from '#web/features/moderation/vendor-acts.ts'
-import { parseVendorSearch, type VendorFilters } from '#web/features/moderation/vendor-search.ts'
+import { parseVendorSearch } from '#web/features/moderation/vendor-search.ts'
 import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,7 +23,7 @@ import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 const filtered: readonly VendorStatus[] = ['pending', 'approved', 'suspended']
 
 /** The vendors in a table, with a sign for each decision. */
-export function VendorTab({ filters }: { filters: VendorFilters }) {
+export function VendorTab({ filters }: { filters: AdminVendorFilters }) {
   const navigate = useNavigate()
   return (
     <>
@@ -82,7 +83,7 @@ const columns: Column<AdminVendor>[] = [
   { label: 'Ventes', isFigure: true, cell: ({ totalSales }) => <Price amount={totalSales} size="small" /> },
 ]
 
-function VendorRecords({ filters }: { filters: VendorFilters }) {
+function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
   const query = useAdminQuery('listAdminVendors', { query: filters })
   const [asked, setAsked] = useState<AskedVendor>()
   return (

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { vendorStatuses, vendorStatusLabels } from '#contract/accounts/facts.ts'
+import type { AdminVendorFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { VendorCard } from '#web/features/moderation/vendor-card.tsx'
-import { parseVendorSearch, type VendorFilters } from '#web/features/moderation/vendor-search.ts'
+import { parseVendorSearch } from '#web/features/moderation/vendor-search.ts'
 import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Store } from '#web/ui/icons.ts'
@@ -16,7 +17,7 @@ import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 const statusOptions = vendorStatuses.map(status => [status, vendorStatusLabels[status]] as const)
 
 /** All vendors, and what is decided on them. */
-export function VendorsPage({ filters }: { filters: VendorFilters }) {
+export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
   const navigate = useNavigate()
   return (
     <>
@@ -39,7 +40,7 @@ export function VendorsPage({ filters }: { filters: VendorFilters }) {
   )
 }
 
-function VendorList({ filters }: { filters: VendorFilters }) {
+function VendorList({ filters }: { filters: AdminVendorFilters }) {
   const query = useAdminQuery('listAdminVendors', { query: filters })
   const [asked, setAsked] = useState<AskedVendor>()
   return (

@@ -4,8 +4,8 @@ import { formatFcfa } from '#contract/money.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
-import { TransferDialog } from '#web/features/money/transfer-dialog.tsx'
 import { readAgain } from '#web/read-again.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -36,7 +36,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
     },
   })
   return (
-    <TransferDialog
+    <NoteTransferDialog
       form={form}
       title={`Verser ${formatFcfa(amount)} à ${businessName} ?`}
       facts={[

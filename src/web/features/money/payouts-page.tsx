@@ -7,9 +7,11 @@ import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
 import { PayVendorDialog } from '#web/features/money/pay-vendor-dialog.tsx'
+import { type Recipients, SendPayoutsDialog } from '#web/features/money/send-payouts-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
@@ -21,8 +23,8 @@ export function PayoutsPage({ page }: { page: number | undefined }) {
     <>
       <h1 className="text-3xl">À verser aux vendeurs</h1>
       <p className="mt-2 mb-6 max-w-2xl text-ink-soft">
-        Ce que les clients ont payé en ligne pour des colis livrés. Envoyez l’argent au vendeur, puis notez
-        ici la référence du transfert.
+        Ce que les clients ont payé en ligne pour des colis livrés. Envoyez-le d’ici par mobile money, ou
+        autrement, en notant la référence du transfert.
       </p>
       <Money page={page} />
     </>
@@ -39,9 +41,14 @@ function Money({ page: wanted }: { page: number | undefined }) {
     >
       {list => (
         <>
-          <Owed owed={list.owed} total={list.owedTotal} />
+          <Owed owed={list.owed} total={list.owedTotal} canTransfer={list.canTransfer} />
           <section className="mt-10">
-            <h2 className="mb-3 text-2xl">Versements faits</h2>
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
+              <h2 className="text-2xl">Versements faits</h2>
+              <SiteLink href={paths.adminTransfers()} className="text-link">
+                Voir les transferts
+              </SiteLink>
+            </div>
             {list.total === 0 ? (
               <p className="text-ink-soft">Aucun versement n’a encore été fait.</p>
             ) : (
@@ -70,8 +77,11 @@ const owedColumns: Column<OwedToVendor>[] = [
   },
 ]
 
-function Owed({ owed, total }: { owed: OwedToVendor[]; total: string }) {
-  const [chosen, setChosen] = useState<OwedToVendor>()
+type OwedProps = { owed: OwedToVendor[]; total: string; canTransfer: boolean }
+
+function Owed({ owed, total, canTransfer }: OwedProps) {
+  const [noted, setNoted] = useState<OwedToVendor>()
+  const [recipients, setRecipients] = useState<Recipients>()
   return (
     <section>
       <h2 className="sr-only">À verser</h2>
@@ -81,27 +91,43 @@ function Owed({ owed, total }: { owed: OwedToVendor[]; total: string }) {
         </EmptyState>
       ) : (
         <>
-          <p className="mb-3">
-            À verser en tout : <Price amount={total} />
-          </p>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <p>
+              À verser en tout : <Price amount={total} />
+            </p>
+            {canTransfer && <Button onClick={() => setRecipients('all')}>Tout verser</Button>}
+          </div>
           <Records
             caption="À verser"
             rows={owed}
             keyOf={({ vendorId }) => vendorId}
             columns={owedColumns}
             action={row => (
-              <Button
-                size="small"
-                aria-label={`Marquer comme versé, ${row.businessName}`}
-                onClick={() => setChosen(row)}
-              >
-                Marquer comme versé
-              </Button>
+              <div className="grid gap-2">
+                {canTransfer && (
+                  <Button
+                    size="small"
+                    aria-label={`Verser, ${row.businessName}`}
+                    onClick={() => setRecipients(row)}
+                  >
+                    Verser
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  variant={canTransfer ? 'quiet' : 'primary'}
+                  aria-label={`Marquer comme versé, ${row.businessName}`}
+                  onClick={() => setNoted(row)}
+                >
+                  Marquer comme versé
+                </Button>
+              </div>
             )}
           />
         </>
       )}
-      {chosen && <PayVendorDialog owed={chosen} onClose={() => setChosen(undefined)} />}
+      {noted && <PayVendorDialog owed={noted} onClose={() => setNoted(undefined)} />}
+      {recipients && <SendPayoutsDialog to={recipients} onClose={() => setRecipients(undefined)} />}
     </section>
   )
 }

@@ -1,8 +1,6 @@
+import type { RefundFilters } from '#contract/filters.ts'
 import { refundStatuses } from '#contract/money/facts.ts'
-import type { ListRefundsQuery } from '#contract/money/refunds.schemas.ts'
 import { parsePage } from '#web/page-number.ts'
-
-export type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>
 
 const MAX_SEARCH_LENGTH = 100
 

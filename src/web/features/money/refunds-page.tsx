@@ -1,17 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { RefundFilters } from '#contract/filters.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { type RefundStatus, refundStatuses } from '#contract/money/facts.ts'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
-import { parseRefundSearch, type RefundFilters } from '#web/features/money/refund-search.ts'
+import { parseRefundSearch } from '#web/features/money/refund-search.ts'
 import { SettleRefundDialog } from '#web/features/money/settle-refund-dialog.tsx'
+import { TransferRefundDialog } from '#web/features/money/transfer-refund-dialog.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { SearchX } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
@@ -30,8 +33,8 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
     <>
       <h1 className="text-3xl">À rembourser</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
-        Le prestataire de paiement ne rembourse pas de lui-même. Envoyez l’argent au client, puis notez ici la
-        référence du transfert.
+        Le prestataire de paiement ne rembourse pas de lui-même. Envoyez l’argent d’ici au numéro qui a payé,
+        ou autrement, en notant la référence du transfert.
       </p>
       <SearchBar
         searchLabel="Numéro de commande"
@@ -87,7 +90,8 @@ const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
 
 function RefundList({ filters }: { filters: RefundFilters & { status: RefundStatus } }) {
   const query = useAdminQuery('listRefunds', { query: filters })
-  const [chosen, setChosen] = useState<Refund>()
+  const [asked, setAsked] = useState<{ refund: Refund; way: 'transfer' | 'note' }>()
+  const close = () => setAsked(undefined)
   return (
     <>
       <Loaded
@@ -108,13 +112,11 @@ function RefundList({ filters }: { filters: RefundFilters & { status: RefundStat
               columns={columnsOf[filters.status]}
               {...(filters.status === 'due' && {
                 action: (refund: Refund) => (
-                  <Button
-                    size="small"
-                    aria-label={`Marquer comme fait, ${refund.orderNumber}`}
-                    onClick={() => setChosen(refund)}
-                  >
-                    Marquer comme fait
-                  </Button>
+                  <RefundWays
+                    refund={refund}
+                    canTransfer={list.canTransfer}
+                    choose={way => setAsked({ refund, way })}
+                  />
                 ),
               })}
             />
@@ -122,8 +124,43 @@ function RefundList({ filters }: { filters: RefundFilters & { status: RefundStat
           </>
         )}
       </Loaded>
-      {chosen && <SettleRefundDialog refund={chosen} onClose={() => setChosen(undefined)} />}
+      {asked?.way === 'note' && <SettleRefundDialog refund={asked.refund} onClose={close} />}
+      {asked?.way === 'transfer' && <TransferRefundDialog refund={asked.refund} onClose={close} />}
     </>
+  )
+}
+
+type RefundWaysProps = {
+  refund: Refund
+  canTransfer: boolean
+  choose: (way: 'transfer' | 'note') => void
+}
+
+/** How a refund can be made; nothing while a transfer of it is under way. */
+function RefundWays({ refund: { orderNumber, isUnderWay }, canTransfer, choose }: RefundWaysProps) {
+  if (isUnderWay) {
+    return (
+      <SiteLink href={paths.adminTransfers()} className="text-link">
+        Transfert en cours
+      </SiteLink>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      {canTransfer && (
+        <Button size="small" aria-label={`Rembourser, ${orderNumber}`} onClick={() => choose('transfer')}>
+          Rembourser
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant={canTransfer ? 'quiet' : 'primary'}
+        aria-label={`Marquer comme fait, ${orderNumber}`}
+        onClick={() => choose('note')}
+      >
+        Marquer comme fait
+      </Button>
+    </div>
   )
 }
 

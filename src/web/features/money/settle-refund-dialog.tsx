@@ -4,7 +4,7 @@ import { formatFcfa } from '#contract/money.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { TransferDialog } from '#web/features/money/transfer-dialog.tsx'
+import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
 import { readAgain } from '#web/read-again.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -35,7 +35,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
     },
   })
   return (
-    <TransferDialog
+    <NoteTransferDialog
       form={form}
       title={`Rembourser la commande ${orderNumber} ?`}
       facts={[

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { centimesOf } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
@@ -49,12 +50,12 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
   )
 }
 
-type Amounts = { received: string; collected: string; paidOut: string; owed: string; unpaid: string }
+type Amounts = Record<'received' | 'collected' | 'underWay' | 'paidOut' | 'owed' | 'unpaid', string>
 
 /** What was received with what it is made of, then what is still to come. */
-function Totals({ totals: { received, collected, paidOut, owed, unpaid } }: { totals: Amounts }) {
+function Totals({ totals: { received, collected, underWay, paidOut, owed, unpaid } }: { totals: Amounts }) {
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-5">
+    <dl className="mb-6 grid grid-cols-2 gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
       <Total
         name="Revenus reçus"
         amount={received}
@@ -63,6 +64,9 @@ function Totals({ totals: { received, collected, paidOut, owed, unpaid } }: { to
       />
       <Total name="Encaissé en espèces" amount={collected} note="Par vous, à la livraison" />
       <Total name="Versé" amount={paidOut} note="Payé en ligne, envoyé par AMIC" />
+      {centimesOf(underWay) > 0 && (
+        <Total name="En route" amount={underWay} note="Payé en ligne, envoyé au mobile money" />
+      )}
       <Total name="À vous verser" amount={owed} note="Payé en ligne, colis livré" />
       <Total name="À encaisser" amount={unpaid} note="Livré, pas encore payé" />
     </dl>

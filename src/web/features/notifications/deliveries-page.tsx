@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { DeliveryFilters } from '#contract/filters.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import {
   type DeliveryStatus,
@@ -14,7 +15,7 @@ import { apiQuery, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
-import { type DeliveryFilters, parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
+import { parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
 import { deliveryWords } from '#web/features/notifications/delivery-words.ts'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

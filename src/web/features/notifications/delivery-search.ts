@@ -1,8 +1,6 @@
+import type { DeliveryFilters } from '#contract/filters.ts'
 import { deliveryKinds, deliveryStatuses } from '#contract/notifications/facts.ts'
-import type { ListDeliveriesQuery } from '#contract/notifications/schemas.ts'
 import { parsePage } from '#web/page-number.ts'
-
-export type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>
 
 /** Reads the address of the list of what was sent; what makes no sense there counts as absent. */
 export const parseDeliverySearch = (raw: Record<string, unknown>): DeliveryFilters => ({

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReviewFilters } from '#contract/filters.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { refreshAdmin, refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
-import type { ReviewFilters } from '#web/features/reviews/review-search.ts'
 
 /** One page of all reviews; the one before stays in sight while it comes. */
 export function useReviewsToModerate(query: ReviewFilters) {

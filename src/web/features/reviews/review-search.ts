@@ -1,8 +1,6 @@
+import type { ReviewFilters } from '#contract/filters.ts'
 import { reviewStates } from '#contract/reviews/facts.ts'
-import type { ListReviewsToModerateQuery } from '#contract/reviews/schemas.ts'
 import { parsePage } from '#web/page-number.ts'
-
-export type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page'>>
 
 const MAX_SEARCH_LENGTH = 100
 

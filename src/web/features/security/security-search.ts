@@ -1,9 +1,7 @@
+import type { SecurityFilters } from '#contract/filters.ts'
 import { securityEventKinds } from '#contract/security/facts.ts'
-import type { ListSecurityEventsQuery } from '#contract/security/schemas.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
-
-export type SecurityFilters = Partial<Omit<ListSecurityEventsQuery, 'limit'>>
 
 /** What the address says; what makes no sense there counts as absent. */
 export const parseSecuritySearch = (raw: Record<string, unknown>): SecurityFilters => ({

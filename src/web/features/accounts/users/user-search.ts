@@ -1,9 +1,7 @@
 import { roles } from '#contract/accounts/facts.ts'
-import type { ListUsersQuery } from '#contract/accounts/users.schemas.ts'
+import type { UserFilters } from '#contract/filters.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
-
-export type UserFilters = Partial<Omit<ListUsersQuery, 'limit'>>
 
 /** What the address says; what makes no sense there counts as absent. */
 export const parseUserSearch = (raw: Record<string, unknown>): UserFilters => ({

@@ -1,9 +1,7 @@
-import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
+import type { AdminOrderFilters } from '#contract/filters.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
-
-export type AdminOrderFilters = Partial<Omit<ListAdminOrdersQuery, 'limit'>>
 
 /** What the address says; what makes no sense there counts as absent. */
 export const parseAdminOrderSearch = (raw: Record<string, unknown>): AdminOrderFilters => ({

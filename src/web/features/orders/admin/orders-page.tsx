@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Clock, Eye } from 'lucide-react'
 import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/counted.ts'
+import type { AdminOrderFilters } from '#contract/filters.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
@@ -9,10 +10,7 @@ import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
-import {
-  type AdminOrderFilters,
-  parseAdminOrderSearch,
-} from '#web/features/orders/admin/admin-order-search.ts'
+import { parseAdminOrderSearch } from '#web/features/orders/admin/admin-order-search.ts'
 import { OrderStatusSelect } from '#web/features/orders/admin/order-status-select.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'

@@ -1,3 +1,4 @@
+import { MoneyFacts } from '#web/features/money/money-facts.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import type { FormState } from '#web/ui/forms/use-form.ts'
@@ -15,18 +16,11 @@ type Props = {
 }
 
 /** Notes that money was sent: how much, to whom, and under which reference. */
-export function TransferDialog({ form, title, facts, consequence, action, onClose }: Props) {
+export function NoteTransferDialog({ form, title, facts, consequence, action, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={title} description={consequence}>
       <Form form={form} className="grid gap-4">
-        <dl className="grid gap-2 rounded-field bg-paper p-4">
-          {facts.map(([name, value]) => (
-            <div key={name} className="flex flex-wrap justify-between gap-x-4">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="nums font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <MoneyFacts facts={facts} />
         <TextField
           label="Référence du transfert"
           name="reference"

@@ -1,0 +1,55 @@
+import type { ListUsersQuery } from './accounts/users.schemas.ts'
+import type { ListAuditQuery } from './back-office/audit.schemas.ts'
+import type { ListProductsQuery } from './catalogue/schemas.ts'
+import type { ListAdminProductsQuery } from './moderation/products.schemas.ts'
+import type { ListVendorsQuery } from './moderation/vendors.schemas.ts'
+import type { ListRefundsQuery } from './money/refunds.schemas.ts'
+import type { ListDeliveriesQuery } from './notifications/schemas.ts'
+import type { ListAdminOrdersQuery } from './orders/admin.schemas.ts'
+import type { OrderStatus } from './orders/facts.ts'
+import type { ListOrdersQuery } from './orders/schemas.ts'
+import type { ListMessagesQuery } from './pages/messages.schemas.ts'
+import type { ListTransfersQuery } from './payments/transfers.schemas.ts'
+import type { ListReviewsToModerateQuery } from './reviews/schemas.ts'
+import type { ListSecurityEventsQuery } from './security/schemas.ts'
+import type { ListVendorProductsQuery } from './stall/schemas.ts'
+
+/** What the addresses of lists choose, of what their endpoints take: each is read by one page and written by `paths`. */
+
+export type ShopFilters = Partial<
+  Pick<ListProductsQuery, 'search' | 'category' | 'region' | 'minPrice' | 'maxPrice' | 'sort' | 'cursor'>
+>
+
+export type OrderFilters = Partial<Pick<ListOrdersQuery, 'search' | 'status'>>
+
+export type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>
+
+export type TransferFilters = Partial<Pick<ListTransfersQuery, 'status' | 'page'>>
+
+export type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page'>>
+
+export type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>
+
+export type StallView = Partial<Pick<ListVendorProductsQuery, 'search' | 'status' | 'stock'>> & {
+  produit?: string
+}
+
+export type OtherVendorTab = {
+  tab: 'commandes' | 'revenus' | 'avis'
+  status?: OrderStatus | undefined
+  page?: number | undefined
+}
+
+export type AdminProductFilters = Partial<Omit<ListAdminProductsQuery, 'limit'>>
+
+export type UserFilters = Partial<Omit<ListUsersQuery, 'limit'>>
+
+export type AdminOrderFilters = Partial<Omit<ListAdminOrdersQuery, 'limit'>>
+
+export type MessageFilters = Partial<Omit<ListMessagesQuery, 'limit'>>
+
+export type AuditFilters = Partial<Omit<ListAuditQuery, 'limit'>>
+
+export type SecurityFilters = Partial<Omit<ListSecurityEventsQuery, 'limit'>>
+
+export type AdminVendorFilters = Partial<Omit<ListVendorsQuery, 'limit'>>

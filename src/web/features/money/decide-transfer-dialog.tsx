@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { formatFcfa } from '#contract/money.ts'
+import type { Transfer } from '#contract/payments/transfers.schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { MoneyFacts } from '#web/features/money/money-facts.tsx'
+import { accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export type Decision = 'approve' | 'reject'
+
+const decisions = {
+  approve: {
+    act: 'Approuver',
+    consequence: 'L’argent part aussitôt, et ne revient pas.',
+    done: 'Transfert approuvé',
+    variant: 'primary',
+    send: 'approveTransfer',
+  },
+  reject: {
+    act: 'Écarter',
+    consequence: 'Rien n’est envoyé, et l’argent est de nouveau dû.',
+    done: 'Transfert écarté',
+    variant: 'danger',
+    send: 'rejectTransfer',
+  },
+} as const satisfies Record<Decision, object>
+
+type Props = { transfer: Transfer; decision: Decision; onClose: () => void }
+
+/** Asks before a transfer that waits for an approval is let go, or put aside. */
+export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { act, consequence, done, variant, send } = decisions[decision]
+  const name = recipientWords(transfer)
+  const form = useForm({
+    schema: z.object({}),
+    submit: async () => {
+      try {
+        await api[send]({ params: { id: transfer.id } })
+      } finally {
+        // Also after a refusal: another administrator may have been faster.
+        void readAgain(queryClient, 'listTransfers', 'listPayouts', 'listRefunds', 'getTodo')
+      }
+      toast({ title: done, description: `${name} : ${formatFcfa(transfer.amount)}` })
+      onClose()
+    },
+    onFailure: tellFailure('Erreur', 'Impossible de décider de ce transfert.'),
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={`${act} ce transfert ?`} description={consequence}>
+      <Form form={form} className="grid gap-4">
+        <MoneyFacts
+          facts={[
+            ['À', name],
+            ['Montant', formatFcfa(transfer.amount)],
+            ['Numéro', accountWords(transfer)],
+            ['Préparé par', transfer.createdBy ?? 'Compte supprimé'],
+          ]}
+        />
+        <DialogActs
+          act={act}
+          variant={variant}
+          pendingWord={form.isPending && 'Enregistrement…'}
+          leave="Pas encore"
+          onLeave={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
+import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import { leftOutLabels } from '#contract/payments/transfer-facts.ts'
+import {
+  type LeftOut,
+  MakeTransfersBody,
+  type TransferPreview,
+} from '#contract/payments/transfers.schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { accountWords, transferWords } from '#web/features/money/transfer-words.ts'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Who is to be paid: one vendor, or everybody. */
+export type Recipients = Pick<OwedToVendor, 'vendorId' | 'businessName'> | 'all'
+
+type Props = { to: Recipients; onClose: () => void }
+
+/** Shows who would be sent what, and who is left out and why, before anything leaves. */
+export function SendPayoutsDialog({ to, onClose }: Props) {
+  const query = useAdminQuery('previewTransfers')
+  const title = to === 'all' ? 'Tout verser ?' : `Verser à ${to.businessName} ?`
+  return (
+    <Dialog isOpen onClose={onClose} title={title} description="L’argent part par mobile money.">
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Calcul de ce qui peut partir…" rows={3} />}
+        failed="Ce qui peut partir n’a pas pu être calculé"
+      >
+        {preview => <Summary to={to} preview={narrow(preview, to)} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+const sumOf = (rows: readonly { amount: string }[]): string =>
+  amountOf(rows.reduce((sum, { amount }) => sum + centimesOf(amount), 0))
+
+/** The part of a preview that is about these recipients. */
+function narrow(preview: TransferPreview, to: Recipients): TransferPreview {
+  if (to === 'all') return preview
+  const isOne = ({ vendorId }: { vendorId: string }) => vendorId === to.vendorId
+  const toPay = preview.toPay.filter(isOne)
+  return { ...preview, toPay, leftOut: preview.leftOut.filter(isOne), total: sumOf(toPay) }
+}
+
+type SummaryProps = { to: Recipients; preview: TransferPreview; onClose: () => void }
+
+function Summary({ to, preview: { toPay, leftOut, total }, onClose }: SummaryProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    schema: MakeTransfersBody,
+    complete: () => ({ vendorIds: to === 'all' ? to : [to.vendorId] }),
+    submit: async body => {
+      try {
+        const { made } = await api.makeTransfers({ body })
+        const waiting = made.filter(({ status }) => status === 'awaiting_approval').length
+        toast({
+          title: waiting === made.length ? 'À approuver avant de partir' : 'L’argent est en route',
+          description: [
+            transferWords(made.length, sumOf(made)),
+            waiting > 0 && `${waiting} à approuver par un autre administrateur`,
+          ]
+            .filter(Boolean)
+            .join(', dont '),
+        })
+      } finally {
+        // Also after a lost answer: some may have left.
+        void readAgain(queryClient, 'listPayouts', 'listTransfers', 'previewTransfers', 'getTodo')
+      }
+      onClose()
+    },
+    onFailure: tellFailure('Erreur', 'Impossible d’envoyer ces versements.'),
+  })
+  return (
+    <Form form={form} className="grid gap-5">
+      {toPay.length > 0 ? (
+        <ul aria-label="À envoyer" className="grid gap-3">
+          {toPay.map(vendor => (
+            <Paid key={vendor.vendorId} vendor={vendor} />
+          ))}
+        </ul>
+      ) : (
+        <p>Rien ne peut partir par transfert pour le moment.</p>
+      )}
+      {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
+      {toPay.length > 0 ? (
+        <DialogActs
+          act={`Envoyer ${formatFcfa(total)}`}
+          pendingWord={form.isPending && 'Envoi…'}
+          leave="Pas encore"
+          onLeave={onClose}
+        />
+      ) : (
+        <Button variant="quiet" isWide onClick={onClose}>
+          Fermer
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+function Paid({ vendor }: { vendor: TransferPreview['toPay'][number] }) {
+  const { businessName, amount, parts, needsApproval } = vendor
+  const notes = [
+    parts > 1 && `en ${parts} transferts`,
+    needsApproval && 'à approuver par un autre administrateur',
+  ]
+  const words = notes.filter(Boolean).join(', ')
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <span className="min-w-0 font-semibold break-words">
+        {businessName}
+        <span className="nums block text-sm font-normal text-ink-soft">{accountWords(vendor)}</span>
+        {words && <span className="block text-sm font-normal text-warning">{words}</span>}
+      </span>
+      <Price amount={amount} size="small" />
+    </li>
+  )
+}
+
+function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  return (
+    <section className="rounded-field bg-paper p-4">
+      <h3 className="text-lg">Laissés de côté</h3>
+      <ul className="mt-2 grid gap-2">
+        {leftOut.map(({ vendorId, businessName, amount, reason }) => (
+          <li key={vendorId} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 break-words">
+              {businessName}
+              <span className="block text-sm text-ink-soft">{leftOutLabels[reason]}</span>
+            </span>
+            <span className="nums whitespace-nowrap">{formatFcfa(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

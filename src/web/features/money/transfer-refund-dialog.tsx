@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Refund } from '#contract/money/refunds.schemas.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { useApi } from '#web/api-query.ts'
+import { MoneyFacts } from '#web/features/money/money-facts.tsx'
+import { accountWords } from '#web/features/money/transfer-words.ts'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = { refund: Refund; onClose: () => void }
+
+/** Asks before a customer is given money back on the number that paid. */
+export function TransferRefundDialog({ refund, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { id, amount, orderNumber, customer } = refund
+  const form = useForm({
+    schema: z.object({}),
+    submit: async () => {
+      try {
+        const [first] = await api.transferRefund({ params: { id } })
+        if (first) {
+          const isWaiting = first.status === 'awaiting_approval'
+          toast({
+            title: isWaiting ? 'À approuver avant de partir' : 'L’argent est en route',
+            description: `${orderNumber} : ${formatFcfa(amount)} au ${accountWords(first)}`,
+          })
+        }
+      } finally {
+        // Also after a refusal: another administrator may have been faster.
+        void readAgain(queryClient, 'listRefunds', 'listTransfers', 'getTodo')
+      }
+      onClose()
+    },
+    onFailure: tellFailure('Erreur', 'Impossible d’envoyer ce remboursement.'),
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Rembourser la commande ${orderNumber} ?`}
+      description="L’argent part par mobile money au numéro qui a payé."
+    >
+      <Form form={form} className="grid gap-4">
+        <MoneyFacts
+          facts={[
+            ['Montant', formatFcfa(amount)],
+            ['Client', customer.fullName],
+          ]}
+        />
+        <DialogActs
+          act={`Envoyer ${formatFcfa(amount)}`}
+          pendingWord={form.isPending && 'Envoi…'}
+          leave="Pas encore"
+          onLeave={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}

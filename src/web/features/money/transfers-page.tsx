@@ -1,0 +1,163 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowRightLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { TransferFilters } from '#contract/filters.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
+import { paths } from '#contract/paths.ts'
+import {
+  type TransferStatus,
+  transferKindLabels,
+  transferStatuses,
+  transferStatusLabels,
+} from '#contract/payments/transfer-facts.ts'
+import type { Transfer } from '#contract/payments/transfers.schemas.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { refreshAdmin } from '#web/features/accounts/staff-session.ts'
+import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { DecideTransferDialog, type Decision } from '#web/features/money/decide-transfer-dialog.tsx'
+import { accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { countWords } from '#web/ui/spaces/count-words.ts'
+import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { type Column, Records } from '#web/ui/spaces/records.tsx'
+
+/** How soon a list asks again what became of those under way. */
+const ASK_AGAIN_MS = 5_000
+
+/** The money that left, or is to leave, by mobile money: to vendors, and back to customers. */
+export function TransfersPage({ filters }: { filters: TransferFilters }) {
+  const tabs = [undefined, ...transferStatuses].map(each => ({
+    href: paths.adminTransfers({ status: each }),
+    label: each ? transferStatusLabels[each] : 'Tous',
+    isChosen: each === filters.status,
+  }))
+  return (
+    <>
+      <h1 className="text-3xl">Transferts</h1>
+      <p className="mt-2 mb-5 max-w-2xl text-ink-soft">
+        L’argent envoyé par mobile money aux vendeurs, et rendu aux clients. Ce qui échoue est de nouveau dû.
+      </p>
+      <FilterTabs label="Filtrer les transferts" className="mb-5" tabs={tabs} />
+      <TransferList filters={filters} />
+    </>
+  )
+}
+
+const tones: Record<TransferStatus, Tone> = {
+  awaiting_approval: 'warning',
+  pending: 'info',
+  sent: 'success',
+  failed: 'danger',
+}
+
+const byWords = (name: string | null) => (name ? `, par ${name}` : '')
+
+const columns: Column<Transfer>[] = [
+  {
+    label: 'À',
+    cell: transfer => (
+      <>
+        {recipientWords(transfer)}
+        <span className="nums block text-sm font-normal text-ink-soft">{accountWords(transfer)}</span>
+      </>
+    ),
+  },
+  { label: 'Montant', isFigure: true, cell: ({ amount }) => <Price amount={amount} size="small" /> },
+  { label: 'Genre', cell: ({ kind }) => transferKindLabels[kind] },
+  {
+    label: 'Statut',
+    cell: ({ status, failure }) => (
+      <>
+        <Badge tone={tones[status]}>{transferStatusLabels[status]}</Badge>
+        {failure && <span className="mt-1 block max-w-xs text-sm text-ink-soft">{failure}</span>}
+      </>
+    ),
+  },
+  {
+    label: 'Préparé',
+    cell: ({ createdAt, createdBy }) => `${formatDateTime(createdAt)}${byWords(createdBy)}`,
+  },
+  { label: 'Approuvé', cell: ({ approvedBy }) => approvedBy ?? '–' },
+  { label: 'Référence', cell: ({ reference }) => <span className="break-all">{reference}</span> },
+]
+
+function TransferList({ filters }: { filters: TransferFilters }) {
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    ...apiQuery(useApi(), 'listTransfers', { query: filters }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ status }) => status === 'pending') ? ASK_AGAIN_MS : false,
+  })
+  useShutOut(query.error, () => void refreshAdmin(queryClient))
+  const [asked, setAsked] = useState<{ transfer: Transfer; decision: Decision }>()
+  const decide = (transfer: Transfer, decision: Decision) => setAsked({ transfer, decision })
+  return (
+    <>
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement des transferts…" rows={3} height="h-20" />}
+        failed="Les transferts n’ont pas pu être affichés"
+        empty={
+          <EmptyState icon={ArrowRightLeft} title="Aucun transfert">
+            {filters.status ? 'Rien n’est dans cet état.' : 'Ce que vous versez apparaîtra ici.'}
+          </EmptyState>
+        }
+      >
+        {list => (
+          <>
+            <p role="status" className="mb-3 text-ink-soft">
+              {countWords(list.total, 'transfert', 'transferts')}
+            </p>
+            <Records
+              caption="Transferts"
+              rows={list.items}
+              keyOf={({ id }) => id}
+              columns={columns}
+              action={transfer =>
+                transfer.status === 'awaiting_approval' && <Decisions transfer={transfer} decide={decide} />
+              }
+            />
+            <PageLinks list={list} hrefOf={number => paths.adminTransfers({ ...filters, page: number })} />
+          </>
+        )}
+      </Loaded>
+      {asked && <DecideTransferDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+type DecisionsProps = { transfer: Transfer; decide: (transfer: Transfer, decision: Decision) => void }
+
+/** Whoever made it can put it aside; another administrator can also let it go. */
+function Decisions({ transfer, decide }: DecisionsProps) {
+  const name = recipientWords(transfer)
+  return (
+    <div className="grid gap-2">
+      {transfer.canApprove ? (
+        <Button size="small" aria-label={`Approuver, ${name}`} onClick={() => decide(transfer, 'approve')}>
+          Approuver
+        </Button>
+      ) : (
+        <p className="max-w-48 text-left text-sm text-ink-soft">
+          Vous l’avez préparé : un autre administrateur l’approuve.
+        </p>
+      )}
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Écarter, ${name}`}
+        onClick={() => decide(transfer, 'reject')}
+      >
+        Écarter
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payments, refunds } from '#database/schema/payments.ts'
+import { transfers } from '#database/schema/transfers.ts'
+import { orderNumber } from '#server/orders/public.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { confirmNumber } from '#tests/support/payout-numbers.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { createRefund } from '#tests/support/refunds.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
+import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let gateway: TestGateway
+let site: TestSite
+let visitors: Visitors
+let fatou: Awaited<ReturnType<typeof createAdmin>>
+let ibrahim: Awaited<ReturnType<typeof createAdmin>>
+let awa: Awaited<ReturnType<typeof createCustomer>>
+beforeAll(async () => {
+  gateway = await startTextGateway()
+  site = await startTestSite({
+    SMS_GATEWAY_URL: gateway.url,
+    SMS_GATEWAY_TOKEN: 'jeton',
+    PAYOUT_NUMBER_WAIT_HOURS: '0',
+    TRANSFER_SECOND_APPROVAL_FCFA: '20000',
+  })
+  fatou = await createAdmin(site.db, { username: 'fatou' })
+  ibrahim = await createAdmin(site.db, { username: 'ibrahim' })
+  awa = await createCustomer(site.db, { fullName: 'Awa Koné' })
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+  await gateway.close()
+})
+
+const main = (page: Page) => page.getByRole('main')
+const question = (page: Page) => page.getByRole('dialog')
+
+/** A vendor to whom the shop owes a sum. */
+async function owe(businessName: string, fcfa: number) {
+  const vendor = await createVendor(site.db, { businessName })
+  const product = await createProduct(site.db, { vendorId: vendor.id, price: `${fcfa}.00` })
+  const sell = (fields: Partial<Parameters<typeof createOrder>[1]>) =>
+    createOrder(site.db, {
+      customerId: awa.id,
+      lines: [{ productId: product.id, quantity: 1 }],
+      paymentMethod: 'cinetpay',
+      ...fields,
+    })
+  await sell({ status: 'delivered', paymentStatus: 'completed' })
+  return { vendor, sell }
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+}
+
+/** The row, or on phones the card, that names something. */
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: name }).first()
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (screen: Screen) => {
+  test('a producer names its number, is paid by ‘Tout verser’, and reads it in its revenue', async () => {
+    const { vendor } = await owe(`Ferme de Yao ${screen}`, 15_000)
+    await owe(`Ferme sans numéro ${screen}`, 4_000)
+    const yao = await visitors.newPage({ screen, as: [{ id: vendor.userId, role: 'vendor' }] })
+    await open(yao, '/vendor?tab=revenus')
+    await seeText(main(yao), /À vous verser 15 000 FCFA/)
+    await yao.getByRole('button', { name: 'Indiquer mon numéro' }).click()
+    await yao.getByLabel('Numéro mobile money').fill('07 01 02 03 04')
+    await yao.getByLabel('Opérateur').selectOption('Orange Money')
+    await yao.getByLabel('Mot de passe actuel').fill(PASSWORD)
+    await expectWhole(yao)
+    gateway.taken.length = 0
+    await yao.getByRole('button', { name: 'Recevoir le code' }).click()
+    await expect.poll(() => gateway.taken.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    const code = /\b\d{6}\b/.exec(gateway.taken.at(-1)!.text)![0]
+    await yao.getByLabel(/code/i).fill(code)
+    await expectWhole(yao)
+    await yao.getByRole('button', { name: /Confirmer/ }).click()
+    await seeText(toastOf(yao), /Numéro confirmé/)
+    await seeText(main(yao), /07 01 02 03 04 Orange Money/)
+
+    const office = await visitors.newPage({ screen, as: [fatou] })
+    await open(office, '/admin/payouts')
+    await office.getByRole('button', { name: 'Tout verser' }).click()
+    const paid = question(office).getByRole('list', { name: 'À envoyer' })
+    await seeText(paid, new RegExp(`Ferme de Yao ${screen} \\+225 07 01 02 03 04, Orange Money 15 000 FCFA`))
+    await seeText(
+      question(office),
+      new RegExp(`Ferme sans numéro ${screen} Pas de numéro confirmé 4 000 FCFA`),
+    )
+    await expectWhole(office)
+    await question(office)
+      .getByRole('button', { name: /^Envoyer 15 000 FCFA/ })
+      .click()
+    await seeText(toastOf(office), /L’argent est en route 1 transfert de 15 000 FCFA/)
+    await question(office).waitFor({ state: 'detached' })
+
+    await office.getByRole('link', { name: 'Voir les transferts' }).click()
+    await seeText(rowOf(office, `Ferme de Yao ${screen}`), /15 000 FCFA.*Versé/)
+    await expectWhole(office)
+    await open(yao, '/vendor?tab=revenus')
+    await seeText(main(yao), /Versé 15 000 FCFA.*À vous verser 0 FCFA/)
+  })
+
+  test('a large transfer waits for the other administrator, who lets it go or puts it aside', async () => {
+    const { vendor } = await owe(`Grande ferme ${screen}`, 60_000)
+    await confirmNumber(site.db, vendor.id)
+    const name = `Grande ferme ${screen}`
+    const office = await visitors.newPage({ screen, as: [fatou] })
+    const prepare = async () => {
+      await open(office, '/admin/payouts')
+      await office.getByRole('button', { name: `Verser, ${name}` }).click()
+      await seeText(question(office), /à approuver par un autre administrateur 60 000 FCFA/)
+      await question(office)
+        .getByRole('button', { name: /^Envoyer/ })
+        .click()
+      await seeText(toastOf(office), /À approuver avant de partir/)
+    }
+    await prepare()
+    await open(office, '/admin/transfers?status=awaiting_approval')
+    await seeText(rowOf(office, name), /Vous l’avez préparé : un autre administrateur l’approuve/)
+    await expectWhole(office)
+    expect(await office.getByRole('button', { name: `Approuver, ${name}` }).count()).toBe(0)
+    await office.getByRole('button', { name: `Écarter, ${name}` }).click()
+    await question(office).getByRole('button', { name: 'Écarter' }).click()
+    await seeText(toastOf(office), /Transfert écarté/)
+
+    await prepare()
+    const second = await visitors.newPage({ screen, as: [ibrahim] })
+    await open(second, '/admin')
+    await second.getByRole('link', { name: /1 transfert à approuver/ }).click()
+    await second.getByRole('button', { name: `Approuver, ${name}` }).click()
+    await seeText(question(second), /60 000 FCFA.*Préparé par fatou/)
+    await expectWhole(second)
+    await question(second).getByRole('button', { name: 'Approuver' }).click()
+    await seeText(toastOf(second), /Transfert approuvé/)
+    await second.getByRole('link', { name: 'Versé', exact: true }).click()
+    await seeText(rowOf(second, name), /60 000 FCFA.*Versé.*ibrahim/)
+  })
+
+  test('a customer is given money back on the number that paid', async () => {
+    const { sell } = await owe(`Ferme de Zié ${screen}`, 5_000)
+    const order = await sell({ status: 'cancelled' })
+    const refund = await createRefund(site.db, order)
+    const number = orderNumber(order.serial)
+    const office = await visitors.newPage({ screen, as: [fatou] })
+    await open(office, `/admin/refunds?search=${number}`)
+    const ask = () => office.getByRole('button', { name: `Rembourser, ${number}` }).click()
+    await ask()
+    await question(office)
+      .getByRole('button', { name: /^Envoyer/ })
+      .click()
+    await seeText(toastOf(office), /Le numéro qui a payé n’est pas connu/)
+    expect(await site.db.select().from(refunds)).toContainEqual(
+      expect.objectContaining({ id: refund.id, status: 'due' }),
+    )
+    expect(await site.db.select().from(transfers).where(eq(transfers.refundId, refund.id))).toEqual([])
+    await question(office).getByRole('button', { name: 'Pas encore' }).click()
+
+    await site.db
+      .update(payments)
+      .set({ payerPhone: '+2250505060708' })
+      .where(eq(payments.id, refund.paymentId))
+    await ask()
+    await expectWhole(office)
+    await question(office)
+      .getByRole('button', { name: /^Envoyer 5 000 FCFA/ })
+      .click()
+    await seeText(toastOf(office), /L’argent est en route .* \+225 05 05 06 07 08, MTN Money/)
+    await expect
+      .poll(async () => (await site.db.select().from(refunds).where(eq(refunds.id, refund.id)))[0]?.status)
+      .toBe('done')
+    await open(office, `/admin/refunds?status=done&search=${number}`)
+    await seeText(main(office), new RegExp(`${number} .*5 000 FCFA.*PAY-`))
+  })
+})
