@@ -61,6 +61,7 @@ test('the customer sees what goes back, the vendor whose goods were not sold doe
     reference: null,
     createdAt: refund.createdAt.toISOString(),
     settledAt: null,
+    isUnderWay: false,
   }
   expect(await seenBy(awa)).toEqual([due])
   expect(await seenBy(fatou)).toEqual([due])
@@ -86,6 +87,7 @@ test('Fatou sees what is due, whose it is, and notes that it was sent', async ()
     reference: null,
     createdAt: refund.createdAt.toISOString(),
     settledAt: null,
+    isUnderWay: false,
     customer: { fullName: 'Awa Koné', phone: '+2250707000001' },
   }
   expect(due).toMatchObject({ status: 200, body: { items: [shown], total: 1, page: 1, limit: 20 } })

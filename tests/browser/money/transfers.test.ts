@@ -143,7 +143,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen: Screen) => {
     await expectWhole(second)
     await question(second).getByRole('button', { name: 'Approuver' }).click()
     await seeText(toastOf(second), /Transfert approuvé/)
-    await second.getByRole('link', { name: 'Versé', exact: true }).click()
+    await second.getByRole('link', { name: 'Tous', exact: true }).click()
     await seeText(rowOf(second, name), /60 000 FCFA.*Versé.*ibrahim/)
   })
 
