@@ -61,7 +61,6 @@ test('the customer sees what goes back, the vendor whose goods were not sold doe
     reference: null,
     createdAt: refund.createdAt.toISOString(),
     settledAt: null,
-    isUnderWay: false,
   }
   expect(await seenBy(awa)).toEqual([due])
   expect(await seenBy(fatou)).toEqual([due])
