@@ -47,6 +47,7 @@ export const SHARED_FILES: SharedFile[] = [
   { name: 'texts', folders: ['src/web/features/pages/texts', 'src/web/features/catalogue/categories'] },
   { name: 'spaces', folders: ['src/web/ui/spaces'], ifShared: true },
   { name: 'forms', folders: ['src/web/ui/forms'] },
+  { name: 'unpaid', folders: ['src/web/features/orders/unpaid'] },
 ]
 
 const ROOT = process.cwd()

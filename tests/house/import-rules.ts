@@ -60,6 +60,7 @@ const FEATURE_ORDER = [
   'pages',
   'pages/admin',
   'pages/messages',
+  'orders/unpaid',
   'orders/cart',
   'orders',
   'reviews/shown',

@@ -126,7 +126,10 @@ test('an order that waits for its payment does not look like one under way, and 
     await expectAccessible(page)
     await expectNoOverflow(page)
   }
-  await page.getByRole('link', { name: /^Payer la commande AMIC-/ }).click()
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Payer la commande AMIC-/ })
+    .click()
   await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
   await goToProvider(page)
   await answerProvider(page, 'Confirmer')

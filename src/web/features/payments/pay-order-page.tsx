@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -7,9 +8,10 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { cart, useCart } from '#web/features/orders/cart/cart-store.ts'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
-import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
+import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
+import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
+import { useCancelUnpaidOrder } from '#web/features/orders/unpaid/use-cancel-unpaid-order.ts'
 import { PaymentModal } from '#web/features/payments/payment-modal.tsx'
-import { useCancelUnpaidOrder } from '#web/features/payments/use-cancel-unpaid-order.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins, Smartphone } from '#web/ui/icons.ts'
@@ -30,12 +32,14 @@ export function PayOrderPage({ orderId }: { orderId: string }) {
 
 /** The cart has served its turn once its order is paid. */
 function useCartClearedByPayment(isPaid: boolean): void {
+  const queryClient = useQueryClient()
   useEffect(() => {
     if (!isPaid) return
     cart.clear()
     keptTransaction.forget()
+    void readOwnOrdersAgain(queryClient)
     toast({ title: 'Paiement réussi !' })
-  }, [isPaid])
+  }, [isPaid, queryClient])
 }
 
 function OrderToPay({ order, user }: { order: Order; user: User }) {
@@ -94,7 +98,7 @@ function Waiting({ order, isPaying, onPay }: SituationProps) {
           </Button>
           {!isPaying && (
             <Suspense>
-              <PayOnDelivery order={order} onDone={keptTransaction.forget} />
+              <PayOnDelivery order={order} />
             </Suspense>
           )}
         </>

@@ -8,7 +8,7 @@ import { type PaymentAttemptStatus, paymentMeansLabels } from '#contract/payment
 import type { PaymentReport } from '#contract/payments/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
-import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
+import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { type PaymentCheck, usePaymentCheck } from '#web/features/payments/use-payment-check.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

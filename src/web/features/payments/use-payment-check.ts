@@ -5,8 +5,9 @@ import type { PaymentReport } from '#contract/payments/schemas.ts'
 import { ApiFailure, hasStatus } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
+import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
+import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { MAX_CHECKS, pauseAfter } from '#web/features/payments/check-pauses.ts'
-import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
 import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -81,7 +82,8 @@ function useOutcome(stage: Outcome | null): void {
   useEffect(() => {
     if (!stage) return
     keptTransaction.forget()
-    void readAgain(queryClient, 'getOrder', 'listCustomerOrders')
+    void readAgain(queryClient, 'getOrder')
+    void readOwnOrdersAgain(queryClient)
     if (stage === 'paid') {
       cart.clear()
       toast({ title: 'Paiement réussi !' })

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import type { CustomerInfo } from '#contract/payments/schemas.ts'
 import { fieldErrorsOf, hasStatus, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
-import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
+import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 

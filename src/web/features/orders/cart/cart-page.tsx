@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { CartEmpty } from '#web/features/orders/cart/cart-empty.tsx'
@@ -8,10 +8,14 @@ import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
 import { ReorderNotice } from '#web/features/orders/cart/reorder-notice.tsx'
 import { useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
+import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
+
+// Few come back to the same cart.
+const UnpaidTwinNotice = lazy(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
 
 /** The cart as a page: lines, what changed since, totals. */
 export function CartPage() {
@@ -34,6 +38,7 @@ function useFocusAfterRemoval(lineCount: number): void {
 function FilledCart() {
   const { items, count, total } = useCart()
   const check = useCartCheck()
+  const { twin } = useUnpaidTwin()
   const notice = useRef<HTMLElement>(null)
   return (
     <div className="without-assistant container-page py-8">
@@ -41,7 +46,14 @@ function FilledCart() {
         Panier d'Achat ({count} {count === 1 ? 'article' : 'articles'})
       </h1>
       <ReorderNotice />
-      <CartChangesNotice ref={notice} {...check} />
+      {/* What an unpaid order holds would count as gone. */}
+      {twin ? (
+        <Suspense>
+          <UnpaidTwinNotice order={twin} />
+        </Suspense>
+      ) : (
+        <CartChangesNotice ref={notice} {...check} />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card as="section" isPadded={false} className="px-4 sm:px-6">
           <h2 className="sr-only">Vos produits</h2>

@@ -60,6 +60,10 @@ export function useCartCheck(): CartCheck {
   )
 }
 
+/** Asks prices and stocks anew, after something that may have changed them. */
+export const readSaleFactsAgain = (queryClient: QueryClient): Promise<void> =>
+  queryClient.refetchQueries({ queryKey: [SALE_FACTS_KEY] })
+
 type CartConflict = ApiRefusal<'product_unavailable' | 'insufficient_stock' | 'price_changed'>
 
 /** Was an order refused because the shop has not what the cart shows? */
@@ -77,7 +81,7 @@ export async function noteConflict(
     details: { items = [] },
   }: ApiRefusal<'product_unavailable' | 'insufficient_stock' | 'price_changed'>,
 ): Promise<void> {
-  await queryClient.refetchQueries({ queryKey: [SALE_FACTS_KEY] })
+  await readSaleFactsAgain(queryClient)
   for (const { productId, price, available } of items) {
     const isGone = code === 'product_unavailable' || price === null
     const onSale: OnSale = isGone ? null : { price, stock: available }

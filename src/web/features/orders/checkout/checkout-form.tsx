@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
@@ -7,10 +7,10 @@ import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { isCartConflict, useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
+import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
 import { CheckoutSummary } from '#web/features/orders/checkout/checkout-summary.tsx'
 import { DeliveryFields } from '#web/features/orders/checkout/delivery-fields.tsx'
 import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-notice.tsx'
-import { OrderLimitNotice } from '#web/features/orders/checkout/order-limit-notice.tsx'
 import { PaymentChoice } from '#web/features/orders/checkout/payment-choice.tsx'
 import type { PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -19,6 +19,9 @@ import { type FieldErrors, useForm } from '#web/ui/forms/use-form.ts'
 import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+// Few are refused, or come back to what they ordered.
+const OrderLimitNotice = lazy(() => import('#web/features/orders/checkout/order-limit-notice.tsx'))
+const UnpaidTwinNotice = lazy(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
 const loadAddressDialog = () => import('#web/features/accounts/addresses/address-dialog.tsx')
 
 /** The order that the cart makes with what the form says; refused should another account have signed in since. */
@@ -72,6 +75,9 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOrder }) {
   const { items, total } = useCart()
   const check = useCartCheck()
+  const unpaid = useUnpaidTwin()
+  const [isSecondMeant, setSecondMeant] = useState(false)
+  const [heldBack, setHeldBack] = useState(0)
   const notice = useRef<HTMLElement>(null)
   const delivery = useDeliveryAddress(user)
   const [newLabel, setNewLabel] = useState<string>()
@@ -79,7 +85,8 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
     schema: PlaceOrderBody,
     complete: fields => bodyOf(user, items, fields),
     submit: async body => {
-      if (check.differences.length === 0) await placing.place(body)
+      if (!isSecondMeant && (await unpaid.find())) setHeldBack(count => count + 1)
+      else if (check.differences.length === 0) await placing.place(body)
       else notice.current?.focus()
     },
     onInvalid: tellMissing,
@@ -92,8 +99,14 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
     <div className="without-assistant container-page pt-8 lg:pb-8">
       <h1 className="mb-6 text-3xl">Finaliser la commande</h1>
       {placing.isEarlierPlaced && <EarlierOrderNotice />}
-      {placing.limit && <OrderLimitNotice refusal={placing.limit} user={user} />}
-      <CartChangesNotice ref={notice} {...check} />
+      <Suspense>{placing.limit && <OrderLimitNotice refusal={placing.limit} user={user} />}</Suspense>
+      {unpaid.twin && !isSecondMeant ? (
+        <Suspense>
+          <UnpaidTwinNotice order={unpaid.twin} attempt={heldBack} onSecond={() => setSecondMeant(true)} />
+        </Suspense>
+      ) : (
+        <CartChangesNotice ref={notice} {...check} />
+      )}
       <Form form={form}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-6">

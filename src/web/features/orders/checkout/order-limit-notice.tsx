@@ -5,7 +5,13 @@ import { EmailNotice } from '#web/features/accounts/sign-in/email-notice.tsx'
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 /** Why the order cannot be placed for now, and what lets the customer go on; the person is led to it. */
-export function OrderLimitNotice({ refusal, user }: { refusal: ApiRefusal<'order_limit'>; user: User }) {
+export default function OrderLimitNotice({
+  refusal,
+  user,
+}: {
+  refusal: ApiRefusal<'order_limit'>
+  user: User
+}) {
   return (
     <section
       ref={takeFocus}

@@ -11,12 +11,14 @@ import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { isCartConflict, noteConflict } from '#web/features/orders/cart/use-cart-check.ts'
 import { orderAttempt } from '#web/features/orders/checkout/order-attempt.ts'
+import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { readAgain } from '#web/read-again.ts'
 import { clearToast, toast } from '#web/ui/toast.ts'
 
 /** Stocks went down, the customer's list grew: what this browser knew of them is old. */
 function forgetWhatChanged(queryClient: QueryClient): void {
-  void readAgain(queryClient, 'listCustomerOrders', 'listProducts', 'getProduct')
+  void readOwnOrdersAgain(queryClient)
+  void readAgain(queryClient, 'listProducts', 'getProduct')
 }
 
 export type PlacingOrder = {

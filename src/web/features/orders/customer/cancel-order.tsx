@@ -5,6 +5,7 @@ import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
+import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,8 @@ function useCancelOrder({ id }: Pick<Order, 'id'>) {
     })
     queryClient.setQueryData(apiKey('getOrder', { params: { id } }), cancelled)
     // What it held is for sale again.
-    void readAgain(queryClient, 'listCustomerOrders', 'getCustomerStats', 'listProducts', 'getProduct')
+    void readOwnOrdersAgain(queryClient)
+    void readAgain(queryClient, 'listProducts', 'getProduct')
   }
 }
 

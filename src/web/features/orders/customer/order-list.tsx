@@ -8,8 +8,8 @@ import {
   type OrderFilters,
 } from '#web/features/orders/customer/customer-orders-query.ts'
 import { OrderCard } from '#web/features/orders/customer/order-card.tsx'
+import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { useChanges } from '#web/follow-changes.ts'
-import { readAgain } from '#web/read-again.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -31,7 +31,7 @@ const countWords = (total: number) => (total > 1 ? `${total} commandes` : `${tot
 function useLiveOrders(isFollowed: boolean): void {
   const queryClient = useQueryClient()
   useChanges(isFollowed ? endpoints.followCustomerOrders.path : undefined, () => {
-    void readAgain(queryClient, 'listCustomerOrders', 'getCustomerStats')
+    void readOwnOrdersAgain(queryClient)
   })
 }
 

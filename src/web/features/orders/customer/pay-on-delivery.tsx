@@ -4,6 +4,8 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { holdsOrder } from '#web/features/orders/cart/holds-order.ts'
+import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
+import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +27,8 @@ export default function PayOnDelivery({ order: { id, can }, isWide, onDone }: Pr
         body: { paymentMethod: 'cash_on_delivery' },
       })
       queryClient.setQueryData(apiKey('getOrder', { params: { id } }), order)
-      void readAgain(queryClient, 'listCustomerOrders')
+      void readOwnOrdersAgain(queryClient)
+      keptTransaction.forget()
       if (holdsOrder(cart.items(), order)) cart.clear()
       toast({
         title: 'Vous paierez à la livraison',

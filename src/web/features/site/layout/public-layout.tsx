@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { AssistantButton } from '#web/features/assistant/assistant-button.tsx'
+import { LazyUnpaidLine } from '#web/features/site/layout/lazy-unpaid-line.tsx'
 import { PublicFooter } from '#web/features/site/layout/public-footer.tsx'
 import { PublicHeader } from '#web/features/site/layout/public-header.tsx'
 import { SimulationBanner } from '#web/features/site/layout/simulation-banner.tsx'
@@ -14,6 +15,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <SimulationBanner />
       <PublicHeader />
       <OfflineNotice />
+      <LazyUnpaidLine />
       <main id={CONTENT_ID} tabIndex={-1} className="grow outline-none">
         {children}
       </main>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { apiKey, useApi } from '#web/api-query.ts'
-import { keptTransaction } from '#web/features/payments/kept-transaction.ts'
+import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
+import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -23,7 +24,7 @@ export function useCancelUnpaidOrder(orderId: string) {
       })
       keptTransaction.forget()
       queryClient.setQueryData(apiKey('getOrder', { params: { id: orderId } }), order)
-      void readAgain(queryClient, 'listCustomerOrders')
+      void readOwnOrdersAgain(queryClient)
       toast({
         title: 'Paiement annulé',
         description: 'Votre commande a été annulée et le stock a été restauré',

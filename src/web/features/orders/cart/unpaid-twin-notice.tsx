@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { formatFcfa } from '#contract/money.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { readSaleFactsAgain } from '#web/features/orders/cart/use-cart-check.ts'
+import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
+import { useCancelUnpaidOrder } from '#web/features/orders/unpaid/use-cancel-unpaid-order.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+
+type Props = {
+  order: Order
+  /** Where one can order: goes on in spite of it. */
+  onSecond?: () => void
+  /** Grows with every order that was held back: the notice takes the focus. */
+  attempt?: number
+}
+
+/** Says that these products are ordered already and wait for their payment, before they are ordered twice. */
+export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus()
+  }, [attempt])
+  const queryClient = useQueryClient()
+  const { cancel, isPending } = useCancelUnpaidOrder(order.id)
+  const startAgain = async () => {
+    await cancel()
+    // What it held is for sale again.
+    await readSaleFactsAgain(queryClient)
+  }
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Commande déjà enregistrée"
+      className="mb-4 rounded-card border-2 border-mango-500 bg-mango-50 p-4 sm:px-6"
+    >
+      <h2 className="text-lg">Vous avez déjà commandé ces produits</h2>
+      <p className="mt-1">
+        La commande {order.number} ({formatFcfa(order.total)}) attend son paiement.
+      </p>
+      <PayBefore order={order} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <LinkButton href={paths.checkout(order.id)}>Reprendre le paiement</LinkButton>
+        <Button
+          variant="secondary"
+          onClick={() => void startAgain()}
+          pendingWord={isPending && 'Annulation...'}
+        >
+          Annuler et recommencer
+        </Button>
+        {onSecond && (
+          <Button variant="quiet" onClick={onSecond}>
+            En passer une deuxième
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

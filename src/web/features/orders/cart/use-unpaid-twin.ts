@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '#contract/orders/schemas.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { useShopper } from '#web/features/accounts/session.ts'
+import { useCart } from '#web/features/orders/cart/cart-store.ts'
+import { hasSameProducts } from '#web/features/orders/cart/holds-order.ts'
+
+type UnpaidTwin = {
+  twin: Order | undefined
+  /** The same, once it is known. */
+  find: () => Promise<Order | undefined>
+}
+
+/** An order of the cart's products whose payment the customer left: to order them again would double it. */
+export function useUnpaidTwin(): UnpaidTwin {
+  const queryClient = useQueryClient()
+  const { status } = useShopper()
+  const { items } = useCart()
+  const query = apiQuery(useApi(), 'listUnpaidOrders')
+  const { data } = useQuery({ ...query, enabled: status === 'signed-in', refetchOnMount: 'always' })
+  const among = (unpaid: readonly Order[] = []) => unpaid.find(order => hasSameProducts(items, order))
+  return { twin: among(data), find: async () => among(await queryClient.fetchQuery(query)) }
+}
