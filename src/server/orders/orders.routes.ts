@@ -45,7 +45,7 @@ export const ordersRoutes = (
     const order = await showOrder(deps, viewersOf(sessions), params.id)
     return {
       name: `recu-${order.number}.pdf`,
-      content: await deps.receipts.print(order, deps.config.contact),
+      content: await deps.receipts.print({ order, contact: deps.config.contact }),
     }
   },
   followOrder: async ({ params }, { sessions }) => {

@@ -1,6 +1,4 @@
-import type { Order } from '#contract/orders/schemas.ts'
-import { type Contact, renderReceipt } from './render-receipt.ts'
+import { type Receipt, renderReceipt } from './render-receipt.ts'
 
-/** What a thread of `openReceiptPrinter` does with each order that it is given. */
-export default ({ order, contact }: { order: Order; contact: Contact }): Promise<Buffer> =>
-  renderReceipt(order, contact)
+/** What the thread of the printer of receipts does with each order that it is given. */
+export default ({ order, contact }: Receipt): Promise<Buffer> => renderReceipt(order, contact)

@@ -1,0 +1,38 @@
+import { Piscina } from 'piscina'
+import { Budget } from './http/budget.ts'
+
+/** A thread that draws nothing gives its memory back. */
+const IDLE_MS = 30_000
+
+export type Printer<Task> = {
+  /** @throws Refused `unavailable` when too many wait */
+  print: (task: Task) => Promise<Buffer>
+  /** Finishes what is being drawn. */
+  close: () => Promise<void>
+}
+
+/**
+ * Draws documents in a thread of their own, which is started when it is needed: who asks for many keeps no page waiting.
+ * @param thread the module whose default function draws one
+ */
+export function openPrinter<Task>(thread: URL): Printer<Task> {
+  const threads = new Piscina<Task, Uint8Array>({
+    filename: thread.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+  })
+  const places = new Budget({ total: 1, maxWaiting: 20, maxWaitMs: 10_000 })
+  return {
+    print: async task => {
+      const giveBack = await places.take(1)
+      try {
+        const pdf = await threads.run(task)
+        return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+      } finally {
+        giveBack()
+      }
+    },
+    close: () => threads.close(),
+  }
+}
