@@ -20,6 +20,7 @@ import { vendorsAdminEndpoints } from './moderation/vendors.endpoints.ts'
 import { payoutNumberEndpoints } from './money/payout-number.endpoints.ts'
 import { payoutsEndpoints } from './money/payouts.endpoints.ts'
 import { refundsEndpoints } from './money/refunds.endpoints.ts'
+import { statementsEndpoints } from './money/statements.endpoints.ts'
 import { deliveriesEndpoints } from './notifications/endpoints.ts'
 import { adminOrdersEndpoints } from './orders/admin.endpoints.ts'
 import { ordersEndpoints, ownOrdersEndpoints } from './orders/endpoints.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...passwordsEndpoints,
   ...paymentsEndpoints,
   ...payoutsEndpoints,
+  ...statementsEndpoints,
   ...transfersEndpoints,
   ...payoutNumberEndpoints,
   ...deliveriesEndpoints,

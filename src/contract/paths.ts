@@ -1,4 +1,3 @@
-import type { ExportKind } from './analytics/facts.ts'
 import type { Category } from './catalogue/facts.ts'
 import type { Role } from './endpoint.ts'
 import type {
@@ -143,7 +142,7 @@ const screens = {
   adminAccount: at('/admin/compte'),
 }
 
-/** Every address that a link may lead to, each written once. What else is known of the pages is in `sitePages`. */
+/** Every page that a link may lead to, each written once; files are in `filePaths`. What else is known of the pages is in `sitePages`. */
 export const paths = {
   ...textPages,
   ...screens,
@@ -157,12 +156,6 @@ export const paths = {
 
   /** Not a page of the site: the server shows the mails of a demonstration there. */
   sentMails: at('/dev/mails'),
-  /** Not a page: a file with all that the site keeps of the customer. */
-  ownData: at('/api/customer/export'),
-  orderReceipt: (id: string) => `/api/orders/${id}/receipt.pdf`,
-  vendorProductsFile: at('/api/vendor/products.csv'),
-  /** Not a page: a file for a spreadsheet. */
-  adminExport: (kind: ExportKind) => `/api/admin/exports/${kind}.csv`,
 } as const
 
 /** Whether a page is of words alone, so that a kept copy of it says nothing of the catalogue. */

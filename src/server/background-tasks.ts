@@ -1,4 +1,5 @@
 import type { BackgroundDeps } from './deps.ts'
+import { moneyTasks } from './money/public.ts'
 import { notificationTasks } from './notifications/public.ts'
 import { ordersTasks } from './orders/public.ts'
 import { freeAbandonedJobs, type Tasks } from './outbox/public.ts'
@@ -12,6 +13,7 @@ export function backgroundTasks(deps: BackgroundDeps): Tasks {
     ...stallTasks(deps),
     ...notificationTasks(deps),
     ...ordersTasks(deps),
+    ...moneyTasks(deps),
     ...paymentTasks(deps),
     'sweep-leftovers': () => sweepLeftovers(deps.db),
     'free-abandoned-jobs': () => freeAbandonedJobs(deps.db),

@@ -35,7 +35,14 @@ import { tellStopping } from './http/stopping.ts'
 import { warnOfUnknownProxy } from './http/warn-of-unknown-proxy.ts'
 import { serveMedia } from './media/public.ts'
 import { productsAdminRoutes, vendorsAdminRoutes } from './moderation/public.ts'
-import { payoutNumberRoutes, payoutsRoutes, refundsRoutes } from './money/public.ts'
+import {
+  openStatementPrinter,
+  payoutNumberRoutes,
+  payoutsRoutes,
+  refundsRoutes,
+  type StatementPrinter,
+  statementsRoutes,
+} from './money/public.ts'
 import { deliveriesRoutes, serveMails } from './notifications/public.ts'
 import {
   limitTrackingGuesses,
@@ -78,11 +85,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** What each endpoint of the contract does. */
-const allHandlers = (deps: Deps, receipts: ReceiptPrinter): Handlers => ({
+type Printers = { receipts: ReceiptPrinter; statements: StatementPrinter }
+
+const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...siteRoutes(deps),
   ...accountsRoutes(deps),
   ...catalogueRoutes(deps),
-  ...ordersRoutes({ ...deps, receipts }),
+  ...ordersRoutes({ ...deps, ...printers }),
   ...ownOrdersRoutes(deps),
   ...trackingRoutes(deps),
   ...emailConfirmationsRoutes(deps),
@@ -94,6 +103,7 @@ const allHandlers = (deps: Deps, receipts: ReceiptPrinter): Handlers => ({
   ...assistantRoutes(deps),
   ...paymentsRoutes(deps),
   ...payoutsRoutes(deps),
+  ...statementsRoutes({ ...deps, ...printers }),
   ...transfersRoutes(deps),
   ...payoutNumberRoutes(deps),
   ...deliveriesRoutes(deps),
@@ -121,8 +131,8 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   const { config, live } = deps
   const app = fastify(serverOptions(deps))
   const publicCache = new PublicCache()
-  const receipts = openReceiptPrinter()
-  const handlers = allHandlers(deps, receipts)
+  const printers = { receipts: openReceiptPrinter(), statements: openStatementPrinter() }
+  const handlers = allHandlers(deps, printers)
   const securityLog = new SecurityLog(deps)
 
   app.removeContentTypeParser('text/plain')
@@ -139,7 +149,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
 
   await registerOpenApi(app)
   app.addHook('onClose', () => securityLog.settled())
-  app.addHook('onClose', () => receipts.close())
+  for (const printer of Object.values(printers)) app.addHook('onClose', () => printer.close())
   registerContract(app, {
     ...deps,
     securityLog,

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { exportKinds } from '#contract/analytics/facts.ts'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { filePaths } from '#contract/file-paths.ts'
+import { statementTypes } from '#contract/money/facts.ts'
 import { API_PREFIX, listSitePages, OFFLINE_PAGE, paths, sitePages } from '#contract/paths.ts'
 import { legalNavigation, mainNavigation } from '#web/features/site/layout/main-navigation.ts'
 import { findLiteralAddresses } from './addresses.ts'
@@ -35,11 +37,14 @@ test('whoever is not the public has no page that is kept or told of', () => {
 
 describe('the other addresses', () => {
   const files = (Object.values(contract) as Endpoint[]).flatMap(({ file, path }) => (file ? [path] : []))
-  const { page: _anyText, sentMails: _noPage, adminExport, ...others } = paths
+  const { page: _anyText, sentMails: _noPage, adminExport, statement, ...others } = { ...paths, ...filePaths }
   const built = [
     ...Object.entries(others)
       .filter(([name]) => !(name in sitePages))
       .map(([name, build]) => [name, (build as (value?: string) => string)(':x')] as const),
+    ...statementTypes.flatMap(type =>
+      [undefined, ':x'].map(id => [`statement ${type} of ${id}`, statement(':x', type, id)] as const),
+    ),
     ...exportKinds.map(kind => [`adminExport of ${kind}`, adminExport(kind)] as const),
   ]
   const plain = (path: string) => path.replace(/:\w+/g, ':x')

@@ -3,8 +3,8 @@ import * as addresses from '#contract/paths.ts'
 
 /** Files that speak of addresses which are not this site's, or that the contract itself is made of. */
 const ELSEWHERE = [
-  // Where addresses are written: those of pages, and those of the API.
-  /^src\/contract\/paths\.ts$/,
+  // Where addresses are written: those of pages and files, and those of the API.
+  /^src\/contract\/(?:file-)?paths\.ts$/,
   /^src\/contract\/(?:.+\/)?(?:[\w-]+\.)?endpoints\.ts$/,
   /^src\/web\/route-tree\.gen\.ts$/,
   // Folders and programs of the machine.

@@ -6,6 +6,10 @@ export const againstTransfers = (ids: OrdersOfEachKind): Crimes => ({
     () => [`update payout_parcels set amount = amount + 5`],
     () => [`update transfers set status = 'pending', ended_at = null where vendor_id is not null`],
   ],
+  statement_of_its_month: [
+    () => [`update statements set closing = closing + 5`],
+    () => [`update statements set opening = opening + 5, closing = closing + 5`],
+  ],
   transfer_of_its_parcels: [
     () => [`update transfers set amount = amount + 5 where vendor_id is not null`],
     () => [`delete from transfer_parcels`],

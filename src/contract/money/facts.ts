@@ -31,6 +31,10 @@ export const moneyLineLabels: Record<MoneyLineKind, string> = {
   payout: 'Versé par AMIC',
 }
 
+/** As what a statement can be had: to print, and for a spreadsheet. */
+export const statementTypes = ['pdf', 'csv'] as const
+export type StatementType = (typeof statementTypes)[number]
+
 export const refundStatuses = ['due', 'done'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 export const refundStatusLabels: Record<RefundStatus, string> = {

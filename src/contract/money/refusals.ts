@@ -22,6 +22,7 @@ export const moneyRefusals = {
     message: 'Ce code n’est plus valable. Demandez-en un autre.',
     details: fieldErrors,
   },
+  statement_not_found: { status: 404, message: 'Il n’y a pas de relevé pour ce mois.' },
   refund_not_found: { status: 404, message: 'Remboursement introuvable' },
   transfer_under_way: {
     status: 409,

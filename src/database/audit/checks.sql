@@ -310,6 +310,22 @@ from (
 ) as sides
 group by vendor_id, day, account having sum(kept) <> sum(written);
 
+-- check statement_of_its_month: Chaque relevé commence où finit celui d'avant, et finit où le grand livre le mène
+select format('%s %s', vendor_id, month) as subject, format('de %s à %s ; avant %s, écritures %s', opening, closing, before, change) as detail
+from statements
+cross join lateral (
+  select coalesce((
+    select closing from statements as former where former.vendor_id = statements.vendor_id and former.month < statements.month
+    order by former.month desc limit 1), 0) as before
+) as former
+cross join lateral (
+  select coalesce(-sum(amount) filter (where account in
+    ('owed_to_vendor', 'customer_owes', 'vendor_holds_cash', 'payout_under_way', 'paid_to_vendor')), 0) as change
+  from ledger_postings join ledger_transactions on ledger_transactions.id = transaction_id
+  where ledger_postings.vendor_id = statements.vendor_id and to_char(at at time zone 'UTC', 'YYYY-MM') = month
+) as moved
+where opening <> before or closing <> opening + change;
+
 -- check ledger_is_facts: Le grand livre dit de chaque commande ce qu'en disent colis, remboursements et versements
 with sent_on as (
   select parcel_id, sum(amount) as paid from payout_parcels group by parcel_id

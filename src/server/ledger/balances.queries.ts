@@ -1,6 +1,12 @@
 import { eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
-import { type LedgerAccount, marketBalances, vendorBalances, vendorTotals } from '#database/schema/ledger.ts'
+import {
+  type LedgerAccount,
+  type ledgerPostings,
+  marketBalances,
+  vendorBalances,
+  vendorTotals,
+} from '#database/schema/ledger.ts'
 
 /**
  * The figures that screens show of vendors' money, each the sum of some accounts. What was received is what was collected in
@@ -25,13 +31,13 @@ const figures = {
 } as const satisfies Record<string, { sign: 1 | -1; accounts: readonly LedgerAccount[] }>
 export type MoneyFigure = keyof typeof figures
 
-type Balances = typeof vendorTotals | typeof vendorBalances | typeof marketBalances
+type Balances = typeof vendorTotals | typeof vendorBalances | typeof marketBalances | typeof ledgerPostings
 
 /** The words stand in the text of the statement, so that a prepared one keeps its plan. */
 const isOf = (figure: MoneyFigure, { account }: Balances) =>
   sql`${account} in (${sql.raw(figures[figure].accounts.map(name => `'${name}'`).join(', '))})`
 
-/** A figure as a column of a query that reads balances, an amount. */
+/** A figure as a column of a query that reads balances, or what moved them, an amount. */
 export const sumOf = (figure: MoneyFigure, balances: Balances): SQL<string> =>
   sql<string>`coalesce(${sql.raw(String(figures[figure].sign))} * sum(${balances.amount}) filter (where ${isOf(figure, balances)}), 0)::numeric(14,2)`
 

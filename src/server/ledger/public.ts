@@ -5,5 +5,6 @@ export {
   sumOf,
   sumOfMarket,
 } from './balances.queries.ts'
+export { listVendorMoves, sumMonths, type VendorMove } from './moves.queries.ts'
 export { postParcelMoves } from './post-parcel-moves.ts'
 export { postToLedger } from './post-to-ledger.ts'

@@ -1,3 +1,4 @@
+export { moneyTasks } from './money-tasks.ts'
 export {
   countTransfersToApprove,
   hasOpenPayout,
@@ -27,3 +28,8 @@ export {
   type RefundRow,
 } from './refunds.queries.ts'
 export { refundsRoutes } from './refunds.routes.ts'
+export { readStatement } from './statements/read-statement.ts'
+export { renderStatement } from './statements/render-statement.ts'
+export { openStatementPrinter, type StatementPrinter } from './statements/statement-printer.ts'
+export { statementsRoutes } from './statements/statements.routes.ts'
+export { writeStatementCsv } from './statements/write-csv.ts'

@@ -82,6 +82,20 @@ export async function hearLowStock(
   ])
 }
 
+/** A month is over: the vendor is sent its statement. */
+export async function hearClosedStatement(
+  deps: HearDeps,
+  { vendorId, month }: JobPayload<'statement-closed'>,
+): Promise<void> {
+  const vendor = await findVendor(deps.db, { vendorId })
+  if (!vendor) return
+  const { id: accountId, email: recipient } = vendor.user
+  const dedupeKey = `statement:${vendorId}:${month}`
+  await queueMails(deps, [
+    { kind: 'statement-closed', about: { vendorId, month }, recipient, accountId, dedupeKey },
+  ])
+}
+
 /** The administration decided on a product: its vendor is told. */
 export async function hearModeratedProduct(
   deps: HearDeps,

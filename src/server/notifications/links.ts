@@ -11,6 +11,7 @@ export const linksOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   payAgain: (orderId: string) => publicUrl + paths.checkout(orderId),
   vendorSpace: publicUrl + paths.vendor(),
   vendorOrders: publicUrl + paths.vendorOrders(),
+  vendorRevenue: () => publicUrl + paths.vendorRevenue(),
   vendorReviews: publicUrl + paths.vendorReviews(),
   product: (productId: string) => publicUrl + paths.product(productId),
   favourites: publicUrl + paths.favourites(),

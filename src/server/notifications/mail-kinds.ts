@@ -19,6 +19,7 @@ import { paymentReceived } from './mails/payment-received.ts'
 import { productModerated } from './mails/product-moderated.ts'
 import { refundPaid } from './mails/refund-paid.ts'
 import { secondFactorChanged } from './mails/second-factor-changed.ts'
+import { statementClosed } from './mails/statement-closed.ts'
 import { stockReturned } from './mails/stock-returned.ts'
 import { vendorStatusChanged } from './mails/vendor-status-changed.ts'
 
@@ -42,6 +43,7 @@ const kinds = {
   'product-moderated': productModerated,
   'refund-paid': refundPaid,
   'second-factor-changed': secondFactorChanged,
+  'statement-closed': statementClosed,
   'stock-returned': stockReturned,
   'vendor-status-changed': vendorStatusChanged,
 }

@@ -4,6 +4,7 @@ import {
   hearAskedConfirmation,
   hearAskedEmailChange,
   hearAskedPayoutNumber,
+  hearClosedStatement,
   hearContactMessage,
   hearEmailChange,
   hearForgottenPassword,
@@ -44,6 +45,7 @@ type NotificationTasks = Pick<
   | 'second-factor-changed'
   | 'send-mail'
   | 'send-text'
+  | 'statement-closed'
   | 'stock-low'
   | 'stock-returned'
   | 'sweep-mails'
@@ -73,6 +75,7 @@ export function notificationTasks(
     'refund-paid': payload => hearPaidRefund(deps, payload),
     'vendor-status-changed': payload => hearVendorStatus(deps, payload),
     'review-written': payload => hearNewReview(deps, payload),
+    'statement-closed': payload => hearClosedStatement(deps, payload),
     'stock-low': payload => hearLowStock(deps, payload),
     'stock-returned': payload => hearReturnedStock(deps, payload),
     'send-mail': ({ mailId }) => sendMail({ ...deps, mailbox }, mailId),

@@ -11,6 +11,7 @@ export const crontab = `
 */5 * * * * free-abandoned-jobs ?jobKey=free-abandoned-jobs&max=1
 */5 * * * * sweep-mails ?jobKey=sweep-mails&max=1
 */5 * * * * sweep-texts ?jobKey=sweep-texts&max=1
+13 2 1 * * close-months ?fill=27d&jobKey=close-months&max=10
 7 * * * * sweep-leftovers ?jobKey=sweep-leftovers&max=3
 17 * * * * sweep-pictures ?jobKey=sweep-pictures&max=3
 `

@@ -12,6 +12,7 @@ export const jobs = {
   'send-transfer': z.object({ transferId: z.string() }),
   'sweep-transfers': nothing,
   'sweep-unanswered': nothing,
+  'close-months': nothing,
   'sweep-leftovers': nothing,
   'sweep-pictures': nothing,
   'free-abandoned-jobs': nothing,
@@ -44,6 +45,7 @@ export const jobs = {
   }),
   'password-changed': z.object({ userId: z.string(), occurrence: z.string() }),
   'second-factor-changed': z.object({ userId: z.string(), isSet: z.boolean(), occurrence: z.string() }),
+  'statement-closed': z.object({ vendorId: z.string(), month: z.string() }),
   'payout-number-asked': z.object({ vendorId: z.string(), requestId: z.string() }),
   'payout-number-changed': z.object({
     vendorId: z.string(),

@@ -154,6 +154,7 @@ test('after a story with every act of money, all screens, exports and the audito
       revenueToReceive: unpaid,
     })
     expect((await browser.get('/api/auth/vendor')).body.totalSales).toBe(received)
+    expect((await browser.api.listVendorStatements())[0]).toMatchObject({ closing: owed, isOpen: true })
     expect(market.items.find(({ id }) => id === vendorId)?.totalSales).toBe(received)
     expect(payouts.owed.find(row => row.vendorId === vendorId)?.amount).toBe(owed)
     expect(csv).toContain(`;${Number(received)};${Number(unpaid)}`)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -109,6 +110,23 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen: Screen) => {
     await expectWhole(office)
     await open(yao, '/vendor?tab=revenus')
     await seeText(main(yao), /Versé 15 000 FCFA.*À vous verser 0 FCFA/)
+    await seeText(main(yao), /Mes relevés .*À vous verser à ce jour : 0 FCFA PDF CSV/i)
+    // A page that is opened again stands where it was scrolled to: there the round button may lie on a link.
+    await yao.evaluate(() => scrollTo(0, 0))
+    await expectWhole(yao)
+    const download = yao.waitForEvent('download')
+    await yao.getByRole('link', { name: /^Relevé de .*, CSV$/ }).click()
+    const statement = await readFile(await (await download).path(), 'utf8')
+    expect(statement).toMatch(/;Vente payée en ligne;AMIC-\d+;0,00;15000,00;15000,00\r\n/)
+    expect(statement).toMatch(/;Versement par AMIC;;0,00;-15000,00;0,00\r\n$/)
+
+    await open(office, `/admin/vendors?search=${encodeURIComponent(`Ferme de Yao ${screen}`)}`)
+    await office.getByRole('button', { name: /^Relevés/ }).click()
+    await seeText(question(office), /À vous verser à ce jour : 0 FCFA/)
+    await expectWhole(office)
+    const printed = office.waitForEvent('download')
+    await question(office).getByRole('link', { name: /PDF$/ }).click()
+    expect((await readFile(await (await printed).path())).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('a large transfer waits for the other administrator, who lets it go or puts it aside', async () => {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { type ExportKind, exportKinds, exportLabels } from '#contract/analytics/facts.ts'
-import { paths } from '#contract/paths.ts'
+import { filePaths } from '#contract/file-paths.ts'
 import { takeExport } from '#web/features/analytics/take-export.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -36,7 +36,7 @@ function ExportLink({ kind }: { kind: ExportKind }) {
     if (part !== undefined) return
     setPart(0)
     try {
-      await takeExport(paths.adminExport(kind), setPart)
+      await takeExport(filePaths.adminExport(kind), setPart)
       toast({ title: 'Fichier enregistré', description: exportLabels[kind] })
     } catch (error) {
       tellFailure('Erreur', FAILED)(error)
@@ -48,7 +48,7 @@ function ExportLink({ kind }: { kind: ExportKind }) {
   return (
     <>
       <a
-        href={paths.adminExport(kind)}
+        href={filePaths.adminExport(kind)}
         download
         onClick={event => void take(event)}
         className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full px-4 py-2 font-semibold text-leaf-800 ring-2 ring-leaf-700 ring-inset hover:bg-leaf-50"

@@ -6,6 +6,7 @@ import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { type VendorAct, vendorActs } from '#web/features/moderation/vendor-acts.ts'
+import { StatementsButton } from '#web/features/money/statements-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -43,23 +44,22 @@ export function VendorCard({ vendor, ask }: Props) {
           {statusReason}
         </p>
       )}
-      {acts.length > 0 && (
-        <div className="mt-auto flex flex-wrap gap-2">
-          {acts.map(act => (
-            <Button
-              key={act.to}
-              size="small"
-              variant={act.to === 'approved' ? 'primary' : 'danger'}
-              className="grow"
-              onClick={() => ask(act)}
-            >
-              <act.icon aria-hidden className="size-5 shrink-0" />
-              {act.word}
-              <span className="sr-only">&nbsp;: {businessName}</span>
-            </Button>
-          ))}
-        </div>
-      )}
+      <div className="mt-auto flex flex-wrap gap-2">
+        {acts.map(act => (
+          <Button
+            key={act.to}
+            size="small"
+            variant={act.to === 'approved' ? 'primary' : 'danger'}
+            className="grow"
+            onClick={() => ask(act)}
+          >
+            <act.icon aria-hidden className="size-5 shrink-0" />
+            {act.word}
+            <span className="sr-only">&nbsp;: {businessName}</span>
+          </Button>
+        ))}
+        <StatementsButton vendorId={vendor.id} businessName={businessName} />
+      </div>
     </Card>
   )
 }

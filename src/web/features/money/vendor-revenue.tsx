@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { OwnStatements } from '#web/features/money/own-statements.tsx'
 import { ParcelMoneyCard } from '#web/features/money/parcel-money-card.tsx'
 import { PayoutNumberCard } from '#web/features/money/payout-number-card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -30,6 +31,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
           <h2 className="sr-only">Mes revenus</h2>
           <Totals totals={list.totals} />
           <PayoutNumberCard />
+          <OwnStatements />
           {list.total === 0 ? (
             <EmptyState icon={Wallet} title="Aucun revenu pour le moment" headingLevel={3}>
               Chaque commande livrée ou payée sera expliquée ici, ligne par ligne.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#contract/paths.ts'
+import { filePaths } from '#contract/file-paths.ts'
 import { EraseAccountDialog } from '#web/features/privacy/erase-account-dialog.tsx'
 import { Button, FileButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +16,7 @@ export function OwnData() {
         un fichier JSON. Vous pouvez aussi supprimer votre compte.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <FileButton href={paths.ownData()} variant="secondary">
+        <FileButton href={filePaths.ownData()} variant="secondary">
           <Download aria-hidden className="size-5" />
           Télécharger mes données
         </FileButton>

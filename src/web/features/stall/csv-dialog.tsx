@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
-import { paths } from '#contract/paths.ts'
+import { filePaths } from '#contract/file-paths.ts'
 import { MAX_CSV_BYTES, MAX_CSV_ROWS } from '#contract/stall/facts.ts'
 import type { ImportReport } from '#contract/stall/schemas.ts'
 import { sentenceOf } from '#web/api-failure.ts'
@@ -80,7 +80,7 @@ export function CsvDialog({ onClose }: { onClose: () => void }) {
             Tous vos produits dans un fichier. Ouvrez-le avec Excel, changez les prix, les stocks, ajoutez des
             lignes.
           </p>
-          <FileButton href={paths.vendorProductsFile()} variant="secondary" isWide>
+          <FileButton href={filePaths.vendorProducts()} variant="secondary" isWide>
             <FileDown aria-hidden className="size-5" />
             Exporter (CSV)
           </FileButton>

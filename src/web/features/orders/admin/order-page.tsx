@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { filePaths } from '#contract/file-paths.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
@@ -65,7 +66,7 @@ function KnownOrder({ order }: { order: AdminOrder }) {
             </span>
             <OrderStatusSelect order={order} />
           </div>
-          <FileButton href={paths.orderReceipt(order.id)} variant="secondary" className="min-h-12">
+          <FileButton href={filePaths.orderReceipt(order.id)} variant="secondary" className="min-h-12">
             Reçu (PDF)
           </FileButton>
         </div>

@@ -1,5 +1,5 @@
+import { filePaths } from '#contract/file-paths.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { paths } from '#contract/paths.ts'
 import { FileButton } from '#web/ui/button.tsx'
 import { FileDown } from '#web/ui/spaces/icons.ts'
 
@@ -7,7 +7,7 @@ import { FileDown } from '#web/ui/spaces/icons.ts'
 export function ReceiptButton({ order }: { order: Order }) {
   if (order.status === 'cancelled' || order.can.pay) return null
   return (
-    <FileButton href={paths.orderReceipt(order.id)} variant="secondary">
+    <FileButton href={filePaths.orderReceipt(order.id)} variant="secondary">
       <FileDown aria-hidden className="size-5" />
       Télécharger le reçu
     </FileButton>

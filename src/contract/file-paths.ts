@@ -1,0 +1,15 @@
+import type { ExportKind } from './analytics/facts.ts'
+import type { StatementType } from './money/facts.ts'
+
+/** Files that a link may lead to, each address written once. They stand apart: pages of visitors lead to none. */
+export const filePaths = {
+  /** All that the site keeps of the customer. */
+  ownData: () => '/api/customer/export',
+  orderReceipt: (id: string) => `/api/orders/${id}/receipt.pdf`,
+  vendorProducts: () => '/api/vendor/products.csv',
+  /** For a spreadsheet. */
+  adminExport: (kind: ExportKind) => `/api/admin/exports/${kind}.csv`,
+  /** The statement of a month, the vendor's own or that of a vendor of the administration. */
+  statement: (month: string, type: StatementType, vendorId?: string) =>
+    `/api/${vendorId ? `admin/vendors/${vendorId}` : 'vendor'}/statements/${month}.${type}`,
+} as const

@@ -1,0 +1,112 @@
+import type { MonthlyBalance } from '#contract/money/statements.schemas.ts'
+import { amountOf, centimesOf } from '#contract/money.ts'
+import type { Executor } from '#database/connect.ts'
+import { listVendorMoves, sumMonths, type VendorMove } from '../../ledger/public.ts'
+import { orderNumber } from '../../orders/public.ts'
+import { beginningOf, monthOf, nextMonth } from './months.ts'
+import { listClosedMonths } from './statements.queries.ts'
+
+/**
+ * The months of a vendor, the latest first: those that were closed, and those since, read from the ledger. The running month is
+ * among them once there is something to tell.
+ */
+export async function listMonths(db: Executor, vendorId: string, now: Date): Promise<MonthlyBalance[]> {
+  const running = monthOf(now)
+  const closed = await listClosedMonths(db, vendorId)
+  const last = closed[0]
+  const from = last ? beginningOf(nextMonth(last.month)) : new Date(0)
+  const since = await sumMonths(db, { from, to: beginningOf(nextMonth(running)) }, vendorId)
+  const changes = new Map(since.map(({ month, change }) => [month, centimesOf(change)]))
+  const months: MonthlyBalance[] = closed
+    .map(({ month, opening, closing }) => ({ month, opening, closing, isOpen: false }))
+    .reverse()
+  let balance = last ? centimesOf(last.closing) : 0
+  const first = last ? nextMonth(last.month) : since[0]?.month
+  for (let month = first; month !== undefined && month <= running; month = nextMonth(month)) {
+    const opening = balance
+    const change = changes.get(month)
+    if (change === undefined && opening === 0) continue
+    balance += change ?? 0
+    months.push({
+      month,
+      opening: amountOf(opening),
+      closing: amountOf(balance),
+      isOpen: month === running,
+    })
+  }
+  return months.reverse()
+}
+
+type StatementLine = {
+  at: Date
+  words: string
+  /** Of a sale. */
+  orderNumber: string | null
+  /** What the vendor took in cash; an amount. */
+  cash: string
+  /** What is owed more, or less; an amount. */
+  owed: string
+}
+
+export type Statement = MonthlyBalance & { businessName: string; lines: StatementLine[] }
+
+/** The words of what happened: of sales by what they did, of payouts by what they were. */
+function wordsOf({ kind, owed, collected }: VendorMove): string {
+  if (kind === 'payout') return 'Versement par AMIC'
+  if (kind === 'payout_returned') return 'Versement qui n’a pas abouti'
+  if (centimesOf(collected) !== 0) {
+    return centimesOf(collected) > 0 ? 'Vente encaissée en espèces' : 'Vente en espèces annulée'
+  }
+  return centimesOf(owed) > 0 ? 'Vente payée en ligne' : 'Vente en ligne annulée'
+}
+
+const isPayout = ({ kind }: VendorMove): boolean => kind === 'payout' || kind === 'payout_returned'
+
+/** One line for each parcel; a payout is one for all that it paid. */
+function linesOf(moves: readonly VendorMove[]): StatementLine[] {
+  const lines: StatementLine[] = []
+  const payouts = new Map<string, StatementLine>()
+  for (const move of moves) {
+    const { at, kind, serial, owed, collected: cash } = move
+    // An act that only says where the money is by now: a payout that has left.
+    if (centimesOf(owed) === 0 && centimesOf(cash) === 0) continue
+    const key = `${kind} ${at.toISOString()}`
+    const payout = isPayout(move) ? payouts.get(key) : undefined
+    if (payout) {
+      payout.owed = amountOf(centimesOf(payout.owed) + centimesOf(owed))
+      continue
+    }
+    const number = isPayout(move) ? null : orderNumber(serial)
+    const line = { at, words: wordsOf(move), orderNumber: number, cash, owed }
+    lines.push(line)
+    if (isPayout(move)) payouts.set(key, line)
+  }
+  return lines
+}
+
+/**
+ * All that made a vendor's balance of a month; null when there is nothing to tell of it.
+ * @throws Error when the lines do not make the difference of the balances
+ */
+export async function readStatement(
+  db: Executor,
+  {
+    vendorId,
+    businessName,
+    month,
+    now,
+  }: { vendorId: string; businessName: string; month: string; now: Date },
+): Promise<Statement | null> {
+  const balance = (await listMonths(db, vendorId, now)).find(known => known.month === month)
+  if (!balance) return null
+  const moves = await listVendorMoves(db, vendorId, {
+    from: beginningOf(month),
+    to: beginningOf(nextMonth(month)),
+  })
+  const lines = linesOf(moves)
+  const sum = lines.reduce((total, { owed }) => total + centimesOf(owed), centimesOf(balance.opening))
+  if (sum !== centimesOf(balance.closing)) {
+    throw new Error(`the statement ${month} of ${vendorId} ends with ${sum} centimes, not ${balance.closing}`)
+  }
+  return { ...balance, businessName, lines }
+}

@@ -1,0 +1,7 @@
+import { openPrinter, type Printer } from '../../printer.ts'
+import type { StatementTask } from './render-statement.ts'
+
+export type StatementPrinter = Printer<StatementTask>
+
+export const openStatementPrinter = (): StatementPrinter =>
+  openPrinter(new URL('./statement-thread.ts', import.meta.url))

@@ -1,0 +1,35 @@
+import { and, desc, eq, max, ne, sql } from 'drizzle-orm'
+import type { Executor } from '#database/connect.ts'
+import { statements } from '#database/schema/statements.ts'
+
+export type StatementRow = typeof statements.$inferSelect
+
+/** The months of a vendor that are closed, the latest first. */
+export const listClosedMonths = (db: Executor, vendorId: string): Promise<StatementRow[]> =>
+  db.select().from(statements).where(eq(statements.vendorId, vendorId)).orderBy(desc(statements.month))
+
+/** The last month that was closed, of any vendor; null before the first. */
+export async function findLastClosedMonth(db: Executor): Promise<string | null> {
+  const [row] = await db.select({ month: max(statements.month) }).from(statements)
+  return row?.month ?? null
+}
+
+/** What was owed to each vendor at the end of a month, where it was not nothing. */
+export const listBalancesAtEnd = (db: Executor, month: string) =>
+  db
+    .select({ vendorId: statements.vendorId, closing: statements.closing })
+    .from(statements)
+    .where(and(eq(statements.month, month), ne(statements.closing, sql`0`)))
+
+/** Closes months, each once. @returns those that were not closed yet */
+export async function insertStatements(
+  db: Executor,
+  rows: readonly StatementRow[],
+): Promise<{ vendorId: string; month: string }[]> {
+  if (rows.length === 0) return []
+  return db
+    .insert(statements)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ vendorId: statements.vendorId, month: statements.month })
+}

@@ -1,0 +1,41 @@
+import type { statementsEndpoints } from '#contract/money/statements.endpoints.ts'
+import { findVendor } from '../../accounts/public.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { refuse } from '../../http/refuse.ts'
+import { listMonths, readStatement, type Statement } from './read-statement.ts'
+import type { StatementPrinter } from './statement-printer.ts'
+import { writeStatementCsv } from './write-csv.ts'
+
+type StatementDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { statements: StatementPrinter }
+
+export function statementsRoutes(deps: StatementDeps): Handlers<keyof typeof statementsEndpoints> {
+  const { db, clock } = deps
+  const read = async (vendorId: string, month: string): Promise<Statement> => {
+    const { businessName } = (await findVendor(db, { vendorId }))?.vendor ?? refuse('vendor_not_found')
+    const about = { vendorId, businessName, month, now: clock() }
+    return (await readStatement(db, about)) ?? refuse('statement_not_found')
+  }
+  const pdf = async (vendorId: string, month: string) => ({
+    name: `releve-${month}.pdf`,
+    content: await deps.statements.print({
+      statement: await read(vendorId, month),
+      contact: deps.config.contact,
+    }),
+  })
+  const csv = async (vendorId: string, month: string) => ({
+    name: `releve-${month}.csv`,
+    content: writeStatementCsv(await read(vendorId, month)),
+  })
+  return {
+    listVendorStatements: (_input, { sessions: { vendor } }) => listMonths(db, vendor.vendorId, clock()),
+    getVendorStatementPdf: ({ params }, { sessions: { vendor } }) => pdf(vendor.vendorId, params.month),
+    getVendorStatementCsv: ({ params }, { sessions: { vendor } }) => csv(vendor.vendorId, params.month),
+    listStatementsOfVendor: async ({ params: { id } }) => {
+      if (!(await findVendor(db, { vendorId: id }))) refuse('vendor_not_found')
+      return listMonths(db, id, clock())
+    },
+    getStatementPdfOfVendor: ({ params: { id, month } }) => pdf(id, month),
+    getStatementCsvOfVendor: ({ params: { id, month } }) => csv(id, month),
+  }
+}

@@ -1,0 +1,25 @@
+import { stringify } from 'csv-stringify/sync'
+import { amountOf, centimesOf } from '#contract/money.ts'
+import { safeCell } from '../../safe-cell.ts'
+import type { Statement } from './read-statement.ts'
+
+/** Figures as a French Excel reads them. */
+const figure = (amount: string): string => amount.replace('.', ',')
+
+/** A statement as a French Excel opens it: semicolons, UTF-8 with BOM; the balance runs down its last column. */
+export function writeStatementCsv({ opening, lines }: Statement): Buffer {
+  let balance = centimesOf(opening)
+  const rows = lines.map(({ at, words, orderNumber, cash, owed }) => {
+    balance += centimesOf(owed)
+    const texts = [at.toISOString().slice(0, 10), words, orderNumber ?? ''].map(safeCell)
+    return [...texts, figure(cash), figure(owed), figure(amountOf(balance))]
+  })
+  const head = ['Date', 'Opération', 'Commande', 'Encaissé en espèces', 'À vous verser', 'Solde']
+  return Buffer.from(
+    stringify([head, ['', 'Solde au début du mois', '', '', '', figure(opening)], ...rows], {
+      delimiter: ';',
+      bom: true,
+      record_delimiter: 'windows',
+    }),
+  )
+}

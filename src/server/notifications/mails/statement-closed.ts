@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { monthWords } from '#contract/money/statement-words.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { findVendor } from '../../accounts/public.ts'
+import { readStatement, renderStatement, writeStatementCsv } from '../../money/public.ts'
+import { action, aside, text } from '../letters/letter.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To the vendor, when a month is over: what it sold, took and was sent, with the statement as a document and as a table. */
+export const statementClosed = mailKind({
+  about: z.object({ vendorId: z.string(), month: z.string() }),
+  write: async ({ db, clock, config }, { vendorId, month }) => {
+    const { businessName } = (await findVendor(db, { vendorId }))?.vendor ?? {}
+    if (businessName === undefined) return null
+    const statement = await readStatement(db, { vendorId, businessName, month, now: clock() })
+    if (!statement) return null
+    const words = monthWords(month)
+    return {
+      subject: `Votre relevé : ${words}`,
+      preview: `À vous verser à la fin du mois : ${formatFcfa(statement.closing)}.`,
+      title: `Votre relevé : ${words}`,
+      blocks: [
+        text('Bonjour,'),
+        text(`Voici le relevé de ${businessName} pour ${words}.`),
+        {
+          kind: 'facts',
+          facts: [
+            ['À vous verser au début du mois', formatFcfa(statement.opening)],
+            ['À vous verser à la fin du mois', formatFcfa(statement.closing)],
+          ],
+        },
+        action('Voir mes revenus', linksOf(config).vendorRevenue()),
+        aside('Le relevé est joint à ce message, à imprimer (PDF) et pour un tableur (CSV).'),
+      ],
+      attachments: [
+        {
+          filename: `releve-${month}.pdf`,
+          contentType: 'application/pdf',
+          content: await renderStatement({ statement, contact: config.contact }),
+        },
+        {
+          filename: `releve-${month}.csv`,
+          contentType: 'text/csv; charset=utf-8',
+          content: writeStatementCsv(statement),
+        },
+      ],
+    }
+  },
+})

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { filePaths } from '#contract/file-paths.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { StatementList } from '#web/features/money/statement-list.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+
+/** The vendor's statements; nothing before the first. */
+export function OwnStatements() {
+  const query = useQuery({ ...apiQuery(useApi(), 'listVendorStatements'), refetchOnMount: 'always' })
+  if (query.data?.length === 0) return null
+  return (
+    <Card as="section" className="mb-6">
+      <h3 className="text-xl">Mes relevés</h3>
+      <Loaded
+        query={query}
+        hidesFailure={isShutOut(query.error)}
+        waiting={<ListSkeleton words="Chargement de vos relevés…" rows={1} />}
+        failed="Vos relevés n’ont pas pu être affichés"
+      >
+        {months => <StatementList months={months} hrefOf={filePaths.statement} />}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { filePaths } from '#contract/file-paths.ts'
+import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { StatementList } from '#web/features/money/statement-list.tsx'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+
+type Props = Pick<OwedToVendor, 'vendorId' | 'businessName'> & { onClose: () => void }
+
+/** The statements of a vendor, as the administration reads them. */
+export function StatementsDialog({ vendorId, businessName, onClose }: Props) {
+  const query = useAdminQuery('listStatementsOfVendor', { params: { id: vendorId } })
+  return (
+    <Dialog isOpen onClose={onClose} title={`Relevés de ${businessName}`}>
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement des relevés…" rows={3} />}
+        failed="Les relevés n’ont pas pu être affichés"
+        empty={<p>Rien n’a encore été vendu.</p>}
+      >
+        {months => (
+          <StatementList
+            months={months}
+            hrefOf={(month, type) => filePaths.statement(month, type, vendorId)}
+          />
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

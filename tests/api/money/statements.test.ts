@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runChecks } from '#database/audit/run-checks.ts'
+import { statements } from '#database/schema/statements.ts'
+import { closeMonths } from '#server/money/statements/close-months.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { type MailingShop, startMailingShop } from '#tests/support/mailing-shop.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+
+let shop: MailingShop
+type Stall = { vendorId: string; userId: string; email: string; productId: string }
+let yao: Stall
+let mariam: Stall
+let admin: TestBrowser
+let ofYao: TestBrowser
+let ofMariam: TestBrowser
+let adminId: string
+let awaId: string
+let now = new Date('2026-08-01T08:00:00Z')
+
+/** Time passes; whoever works then signs in anew. */
+const on = async (date: string) => {
+  now = new Date(date)
+  admin = await shop.app.browser(adminId)
+  ofYao = await shop.app.browser(yao.userId)
+  ofMariam = await shop.app.browser(mariam.userId)
+}
+const openStall = async (): Promise<Stall> => {
+  const { id: vendorId, user } = await createVendor(shop.app.db)
+  const { id: productId } = await createProduct(shop.app.db, { vendorId, stock: 50, price: '1500.00' })
+  return { vendorId, userId: user.id, email: user.email, productId }
+}
+/** Sold and delivered, 1 500 francs a piece. */
+const sell = async (vendor: Stall, paymentMethod: 'cinetpay' | 'cash_on_delivery', quantity = 1) => {
+  await createOrder(shop.app.db, {
+    createdAt: now,
+    customerId: awaId,
+    lines: [{ productId: vendor.productId, quantity }],
+    paymentMethod,
+    status: 'delivered',
+    paymentStatus: 'completed',
+  })
+}
+const payOut = async (vendor: Stall, reference: string) => {
+  const { status } = await admin.post('/api/admin/payouts', { vendorId: vendor.vendorId, reference })
+  expect(status).toBe(200)
+}
+const monthsOf = (browser: TestBrowser) => browser.api.listVendorStatements()
+const read = (path: string, browser = ofYao) => browser.get(`/api/vendor/statements/${path}`)
+
+/** Two sales in August, paid out in September with one of the month, one of October that is owed. */
+beforeAll(async () => {
+  shop = await startMailingShop({ clock: () => now })
+  yao = await openStall()
+  mariam = await openStall()
+  adminId = (await createAdmin(shop.app.db)).id
+  awaId = (await createCustomer(shop.app.db)).id
+  await on('2026-08-10T09:00:00Z')
+  await sell(yao, 'cinetpay')
+  await on('2026-08-31T23:59:59.999Z')
+  await sell(yao, 'cinetpay', 2)
+  await on('2026-09-01T00:00:00Z')
+  await sell(yao, 'cash_on_delivery')
+  await on('2026-09-10T09:00:00Z')
+  await sell(yao, 'cinetpay')
+  await payOut(yao, 'VIR-1')
+  await on('2026-10-03T09:00:00Z')
+  await sell(yao, 'cinetpay', 3)
+})
+afterAll(() => shop.close())
+
+const all = [
+  { month: '2026-10', opening: '0.00', closing: '4500.00', isOpen: true },
+  { month: '2026-09', opening: '4500.00', closing: '0.00', isOpen: false },
+  { month: '2026-08', opening: '0.00', closing: '4500.00', isOpen: false },
+]
+
+test('months follow each other, whether they were closed yet or not', async () => {
+  expect(await monthsOf(ofYao)).toEqual(all)
+  expect(await monthsOf(ofMariam)).toEqual([])
+  expect(await admin.api.listStatementsOfVendor({ params: { id: yao.vendorId } })).toEqual(all)
+  expect((await ofYao.api.listVendorRevenue()).totals.owed).toBe(all[0]!.closing)
+})
+
+test('a month tells each parcel, the cash and the payouts, and its balance runs to the closing', async () => {
+  const { status, body, headers } = await read('2026-09.csv')
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="releve-2026-09.csv"')
+  expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+    'Date;Opération;Commande;Encaissé en espèces;À vous verser;Solde',
+    ';Solde au début du mois;;;;4500,00',
+    '2026-09-01;Vente encaissée en espèces;AMIC-000003;1500,00;0,00;4500,00',
+    '2026-09-10;Vente payée en ligne;AMIC-000004;0,00;1500,00;6000,00',
+    '2026-09-10;Versement par AMIC;;0,00;-6000,00;0,00',
+  ])
+  const pdf = await read('2026-09.pdf')
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(pdf.body.slice(0, 5)).toBe('%PDF-')
+  const ofAdmin = await admin.get(`/api/admin/vendors/${yao.vendorId}/statements/2026-09.csv`)
+  expect(ofAdmin.body).toBe(body)
+  expect((await admin.get(`/api/admin/vendors/${yao.vendorId}/statements/2026-08.pdf`)).status).toBe(200)
+})
+
+test.each([
+  ['2026-07.pdf', 404, 'statement_not_found'],
+  ['2026-11.csv', 404, 'statement_not_found'],
+  ['2026-13.pdf', 404, 'not_found'],
+  ['octobre.csv', 404, 'not_found'],
+])('%s is answered %i %s', async (path, status, code) => {
+  expect((await read(path)).body).toMatchObject({ code })
+  expect((await read(path)).status).toBe(status)
+  const asAdmin = await admin.get(`/api/admin/vendors/${yao.vendorId}/statements/${path}`)
+  expect([asAdmin.status, asAdmin.body.code]).toEqual([status, code])
+})
+
+test('another vendor reads its own, and nobody’s vendor is not found', async () => {
+  expect((await read('2026-09.pdf', ofMariam)).body.code).toBe('statement_not_found')
+  const nobody = '018f0000-0000-7000-8000-000000000000'
+  for (const path of ['', '/2026-09.pdf', '/2026-09.csv']) {
+    const { status, body } = await admin.get(`/api/admin/vendors/${nobody}/statements${path}`)
+    expect([status, body.code]).toEqual([404, 'vendor_not_found'])
+  }
+})
+
+describe('on the first of the month', () => {
+  test('months are closed once, the vendor is sent the latest, and what is kept is what was read', async () => {
+    await on('2026-10-01T02:13:00Z')
+    await Promise.all([closeMonths(shop.app.deps), closeMonths(shop.app.deps)])
+    await closeMonths(shop.app.deps)
+    expect(await shop.app.db.$count(statements)).toBe(2)
+    expect(await shop.subjectsTo(yao)).toEqual(['Votre relevé : septembre 2026'])
+    const [mail] = await shop.mailsTo(yao)
+    expect(mail!.text).toContain('À vous verser à la fin du mois')
+    expect(mail!.attachments.map(({ filename }) => filename)).toEqual([
+      'releve-2026-09.pdf',
+      'releve-2026-09.csv',
+    ])
+    expect(await shop.mailsTo(mariam)).toEqual([])
+
+    await on('2026-10-20T02:13:00Z')
+    expect(await monthsOf(ofYao)).toEqual(all)
+  })
+
+  test('a vendor of whom nothing moved keeps its balance, and one without any has no statement', async () => {
+    await on('2026-12-01T02:13:00Z')
+    await closeMonths(shop.app.deps)
+    expect(await monthsOf(ofYao)).toEqual([
+      { month: '2026-12', opening: '4500.00', closing: '4500.00', isOpen: true },
+      { month: '2026-11', opening: '4500.00', closing: '4500.00', isOpen: false },
+      { ...all[0], isOpen: false },
+      ...all.slice(1),
+    ])
+    expect((await read('2026-11.pdf')).status).toBe(200)
+    expect(await monthsOf(ofMariam)).toEqual([])
+    expect(await shop.subjectsTo(yao)).toContain('Votre relevé : novembre 2026')
+    const found = await runChecks(shop.app.pool)
+    expect(found.find(({ name }) => name === 'statement_of_its_month')?.rows).toEqual([])
+  })
+})
