@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +5,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { addJob, freeAbandonedJobs, type JobName, type JobPayload, rounds } from '#server/outbox/public.ts'
 import { type AuditedShop, startAuditedShop } from '#tests/support/audited-shop.ts'
+import { findSteadyPort } from '#tests/support/free-port.ts'
 import { createProduct } from '#tests/support/makers.ts'
 import { orderBody } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -40,7 +39,7 @@ beforeAll(async () => {
   const awa = await shop.app.browser((await createCustomer(db)).id)
   cookie = [...awa.cookies].map(pair => pair.join('=')).join('; ')
   await shop.openBooks()
-  const port = await findFreePort()
+  const port = await findSteadyPort()
   env = {
     ...shop.providerEnv,
     DATA_DIR: await makeTemporaryFolder('payment-kills'),
@@ -55,22 +54,6 @@ afterAll(async () => {
   await server.stop()
   await shop.close()
 })
-
-/**
- * One that stays ours from one start of the server to the next: the provider notifies an address. Below the ports that
- * the system gives to clients: one who calls a server that is gone could be given its very port.
- */
-async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + randomInt(10_000)
-    const probe = createServer().listen(port, '127.0.0.1')
-    const isFree = await new Promise(resolve => {
-      probe.once('listening', () => resolve(true)).once('error', () => resolve(false))
-    })
-    await new Promise(resolve => probe.close(resolve))
-    if (isFree) return port
-  }
-}
 
 type Answer = { status: number; body: Record<string, unknown> }
 
