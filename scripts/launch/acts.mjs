@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfChanged } from './build.mjs'
 import { check } from './check.mjs'
+import { faults } from './faults.mjs'
 import { installIfChanged } from './install.mjs'
 import { printBillOfMaterials } from './libraries.mjs'
 import { runProject } from './processes.mjs'
@@ -28,6 +29,7 @@ export const acts = {
   bench: { built: true, file: 'benchmarks/bench.ts' },
   'bench:web': { built: true, file: 'benchmarks/web.ts' },
   'bench:scale': { built: true, file: 'benchmarks/scale.ts' },
+  faults: { run: faults },
   mutate: { file: 'tests/mutations/mutate.ts' },
   'demo:reset': { file: 'demo/reset.ts' },
   sbom: { run: printBillOfMaterials },

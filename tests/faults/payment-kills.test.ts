@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
-import { addJob, freeAbandonedJobs, type JobName, type JobPayload, rounds } from '#server/outbox/public.ts'
 import { type AuditedShop, startAuditedShop } from '#tests/support/audited-shop.ts'
 import { findSteadyPort } from '#tests/support/free-port.ts'
+import { takeUpJobsOfTheKilled } from '#tests/support/jobs.ts'
 import { createProduct } from '#tests/support/makers.ts'
 import { orderBody } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -242,15 +242,7 @@ test(
 test('the jobs of the killed are taken up, and the books are right', async () => {
   const { db } = shop.app
   await server.stop()
-  // A quarter of an hour passes.
-  await db.execute(
-    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '16 minutes' where locked_at is not null`,
-  )
-  await freeAbandonedJobs(db)
-  // The clock strikes: a round that was killed has no other try, its next one takes its place.
-  for (const name of rounds) {
-    await addJob(db, name, {} as JobPayload<JobName>, { jobKey: name })
-  }
+  await takeUpJobsOfTheKilled(db)
   await shop.finish()
   expect(await shop.findings()).toEqual({})
   console.log(`payment-kills: ${orderCount} orders`)

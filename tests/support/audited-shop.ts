@@ -40,8 +40,12 @@ const MOST_ROUNDS = 200
 const MANY = 10_000
 
 /** A paying shop with its background work, whose books can be audited. `tasks` replace those of the shop. */
-export async function startAuditedShop(api: 'v1' | 'v2', tasks: Partial<Tasks> = {}): Promise<AuditedShop> {
-  const shop = await startPayingShop(api)
+export async function startAuditedShop(
+  api: 'v1' | 'v2',
+  tasks: Partial<Tasks> = {},
+  env: Record<string, string> = {},
+): Promise<AuditedShop> {
+  const shop = await startPayingShop(api, { env })
   const { db, pool, deps } = shop.app
   const outbox = await startOutbox({ pool, log: deps.log, tasks: { ...backgroundTasks(deps), ...tasks } })
   let initialStock: NonNullable<AuditFacts['initialStock']> = []

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '#database/connect.ts'
+import type { Database, Executor } from '#database/connect.ts'
+import { addJob, freeAbandonedJobs, type JobName, type JobPayload, rounds } from '#server/outbox/public.ts'
 import { eventually } from '#tests/support/processes.ts'
 
 /** Waits until nothing is left to do, but what waits for a later time; tells whether it came to that. */
@@ -10,4 +11,14 @@ export function jobsAreDone(db: Executor, timeoutMs = 15_000): Promise<boolean> 
     )
     return rows[0]?.jobs === 0
   }, timeoutMs)
+}
+
+/** After servers were killed: a quarter of an hour passes for the jobs that they held, and the clock strikes. */
+export async function takeUpJobsOfTheKilled(db: Database): Promise<void> {
+  await db.execute(
+    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '16 minutes' where locked_at is not null`,
+  )
+  await freeAbandonedJobs(db)
+  // A round that was killed has no other try, its next one takes its place.
+  for (const name of rounds) await addJob(db, name, {} as JobPayload<JobName>, { jobKey: name })
 }
