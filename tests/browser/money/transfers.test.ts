@@ -162,7 +162,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen: Screen) => {
     await question(second).getByRole('button', { name: 'Approuver' }).click()
     await seeText(toastOf(second), /Transfert approuvé/)
     await second.getByRole('link', { name: 'Tous', exact: true }).click()
-    await seeText(rowOf(second, name), /60 000 FCFA.*Versé.*ibrahim/)
+    await seeText(rowOf(second, name), /60 000 FCFA.*Versé.*Préparé par fatou, approuvé par ibrahim/)
   })
 
   test('a customer is given money back on the number that paid', async () => {

@@ -45,7 +45,10 @@ function Money({ page: wanted }: { page: number | undefined }) {
           <section className="mt-10">
             <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
               <h2 className="text-2xl">Versements faits</h2>
-              <SiteLink href={paths.adminTransfers()} className="text-link">
+              <SiteLink
+                href={paths.adminTransfers()}
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
                 Voir les transferts
               </SiteLink>
             </div>

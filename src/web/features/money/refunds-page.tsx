@@ -140,7 +140,10 @@ type RefundWaysProps = {
 function RefundWays({ refund: { orderNumber, isUnderWay }, canTransfer, choose }: RefundWaysProps) {
   if (isUnderWay) {
     return (
-      <SiteLink href={paths.adminTransfers()} className="text-link">
+      <SiteLink
+        href={paths.adminTransfers()}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
         Transfert en cours
       </SiteLink>
     )

@@ -27,7 +27,7 @@ export function StatementList({ months, hrefOf }: Props) {
                 key={type}
                 href={hrefOf(month, type)}
                 download
-                className="text-link inline-flex min-h-11 items-center"
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
                 aria-label={`Relevé de ${monthWords(month)}, ${type.toUpperCase()}`}
               >
                 {type.toUpperCase()}

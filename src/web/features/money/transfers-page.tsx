@@ -56,8 +56,6 @@ const tones: Record<TransferStatus, Tone> = {
   failed: 'danger',
 }
 
-const byWords = (name: string | null) => (name ? `, par ${name}` : '')
-
 const columns: Column<Transfer>[] = [
   {
     label: 'À',
@@ -69,7 +67,6 @@ const columns: Column<Transfer>[] = [
     ),
   },
   { label: 'Montant', isFigure: true, cell: ({ amount }) => <Price amount={amount} size="small" /> },
-  { label: 'Genre', cell: ({ kind }) => transferKindLabels[kind] },
   {
     label: 'Statut',
     cell: ({ status, failure }) => (
@@ -80,11 +77,18 @@ const columns: Column<Transfer>[] = [
     ),
   },
   {
-    label: 'Préparé',
-    cell: ({ createdAt, createdBy }) => `${formatDateTime(createdAt)}${byWords(createdBy)}`,
+    label: 'Suivi',
+    cell: ({ kind, createdAt, createdBy, approvedBy, reference }) => (
+      <>
+        {transferKindLabels[kind]} du {formatDateTime(createdAt)}
+        <span className="block text-sm text-ink-soft">
+          {createdBy && `Préparé par ${createdBy}`}
+          {approvedBy && `, approuvé par ${approvedBy}`}
+        </span>
+        <span className="block text-sm break-all text-ink-soft">{reference}</span>
+      </>
+    ),
   },
-  { label: 'Approuvé', cell: ({ approvedBy }) => approvedBy ?? '–' },
-  { label: 'Référence', cell: ({ reference }) => <span className="break-all">{reference}</span> },
 ]
 
 function TransferList({ filters }: { filters: TransferFilters }) {
@@ -140,13 +144,13 @@ type DecisionsProps = { transfer: Transfer; decide: (transfer: Transfer, decisio
 function Decisions({ transfer, decide }: DecisionsProps) {
   const name = recipientWords(transfer)
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-32 gap-2">
       {transfer.canApprove ? (
         <Button size="small" aria-label={`Approuver, ${name}`} onClick={() => decide(transfer, 'approve')}>
           Approuver
         </Button>
       ) : (
-        <p className="max-w-48 text-left text-sm text-ink-soft">
+        <p className="text-left text-sm text-ink-soft">
           Vous l’avez préparé : un autre administrateur l’approuve.
         </p>
       )}
