@@ -113,6 +113,31 @@ test('leaving sends what waits, and takes drafts and acts along', async () => {
   expect(await movesOf(order.id)).toEqual(['confirmed'])
 })
 
+test('leaving waits for what is being sent already', async () => {
+  const order = await sell()
+  const { page } = await confirmInVain()
+  let sentCount = 0
+  let letThrough = () => {}
+  const held = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  // The latest handler answers first.
+  await page.route('**/api/orders/*/status', async route => {
+    sentCount += 1
+    await held
+    await route.continue()
+  })
+  const sending = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    return sentCount
+  }
+  await expect.poll(sending).toBe(1)
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  letThrough()
+  await page.waitForURL(site.url.concat('/'))
+  expect(await movesOf(order.id)).toEqual(['confirmed'])
+})
+
 test('leaving asks before an act is given up that cannot be sent', async () => {
   const order = await sell()
   const { page, card } = await confirmInVain()

@@ -27,7 +27,7 @@ export function useVendorLogout(vendorId: string) {
   const acts = keptActsOf(vendorId)
 
   const sendOrAsk = async () => {
-    if (waitingActs(acts.read()).length > 0) await sendKeptActs()
+    if (waitingActs(acts.read()).length > 0) await sendKeptActs('wait')
     const waiting = waitingActs(acts.read())
     setUnsent(waiting)
     return waiting.length === 0

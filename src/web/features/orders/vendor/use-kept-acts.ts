@@ -38,21 +38,24 @@ export function sendVendorAct(api: Api, { orderId, act, reason }: Omit<KeptAct, 
   return api.changeOrderStatus({ params, body: { status: act, as: 'vendor', ...(reason && { reason }) } })
 }
 
-/** Of several tabs, one sends. */
-async function alone(work: () => Promise<void>): Promise<void> {
+/** What a try does while another one, here or in another tab, is sending. */
+type WhileBusy = 'wait' | 'skip'
+
+/** One sends at a time. */
+async function alone(whileBusy: WhileBusy, work: () => Promise<void>): Promise<void> {
   // Browsers know locks only over https and on localhost.
   if (!navigator.locks) return work()
-  await navigator.locks.request('amic.vendor-acts', { ifAvailable: true }, async lock => {
+  await navigator.locks.request('amic.vendor-acts', { ifAvailable: whileBusy === 'skip' }, async lock => {
     if (lock) await work()
   })
 }
 
-/** The act of sending what waits, now, and of saying what became of it. */
-export function useKeptActsSender(vendorId: string): () => Promise<void> {
+/** The act of sending what waits, and of saying what became of it. */
+export function useKeptActsSender(vendorId: string): (whileBusy: WhileBusy) => Promise<void> {
   const api = useApi()
   const queryClient = useQueryClient()
-  return () =>
-    alone(() =>
+  return whileBusy =>
+    alone(whileBusy, () =>
       sendKeptActs({
         box: keptActsOf(vendorId),
         send: act => sendVendorAct(api, act),
@@ -77,7 +80,7 @@ export function useSendKeptActs(vendorId: string): void {
   const send = useEffectEvent(useKeptActsSender(vendorId))
   useEffect(() => {
     if (!isWaiting) return
-    const trySending = () => void send()
+    const trySending = () => void send('skip')
     trySending()
     addEventListener('online', trySending)
     const timer = setInterval(trySending, RETRY_MS)
