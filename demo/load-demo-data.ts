@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, isNull, sql } from 'drizzle-orm'
-import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
+import { demoAccounts, demoApprover } from '#contract/accounts/demo-accounts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database, Transaction } from '#database/connect.ts'
 import { addresses, users, vendors } from '#database/schema/accounts.ts'
@@ -17,6 +17,7 @@ import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { contactMessages, pages } from '#database/schema/pages.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
+import { payoutNumbers } from '#database/schema/payout-numbers.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Storage } from '#server/media/public.ts'
@@ -30,6 +31,7 @@ import { type Demo, makeDemo } from './make-demo.ts'
 import { makeMessages } from './messages.ts'
 import { makePages } from './pages/make-pages.ts'
 import { makeAddresses } from './people/make-customers.ts'
+import { makePayoutNumbers } from './people/make-payout-numbers.ts'
 import { type DemoPictures, storeDemoPictures } from './pictures/store-demo-pictures.ts'
 import { seededRandom } from './random.ts'
 
@@ -74,7 +76,7 @@ export async function loadDemoData({
     db.transaction(async tx => {
       await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
       if (await hasDemoData(tx)) return
-      const admin = await writeAdmin(tx, passwords.admin, now)
+      const admin = await writeAdmins(tx, passwords.admin, now)
       const demo = makeDemo(now, admin.id)
       await insertRows(tx, media, pictures.rows)
       await writePeople(tx, demo, passwords)
@@ -96,7 +98,7 @@ function stopwatch(say: (line: string) => void) {
   }
 }
 
-/** One password that nobody knows for all accounts, but for the three that anybody may try. */
+/** One password that nobody knows for all accounts, but for those that anybody may try. */
 async function hashPasswords(knownPasswords: boolean): Promise<Passwords> {
   const others = await hashPassword(randomBytes(24).toString('base64'))
   const of = (role: Role) => (knownPasswords ? hashPassword(demoAccounts[role].password) : others)
@@ -104,28 +106,29 @@ async function hashPasswords(knownPasswords: boolean): Promise<Passwords> {
   return { customer, vendor, admin, others }
 }
 
-/** The demonstration's administrator, or the one of that name that the configuration made. */
-async function writeAdmin(tx: Transaction, passwordHash: string, now: Date): Promise<Admin> {
+/** The demonstration's administrators; the first, or the one of that name that the configuration made. */
+async function writeAdmins(tx: Transaction, passwordHash: string, now: Date): Promise<Admin> {
   const createdAt = daysBefore(now, 402)
-  const admin = { id: idAt(seededRandom('amic admin'), createdAt), username: 'admin' }
-  await tx
-    .insert(users)
-    .values({
-      ...admin,
-      email: 'admin@amic.example',
-      passwordHash,
-      role: 'admin',
-      isDemonstration: true,
-      fullName: 'Équipe AMIC',
-      phone: '+2252720000000',
-      region: 'Abidjan',
-      createdAt,
-    })
-    .onConflictDoNothing()
+  const random = seededRandom('amic admin')
+  const fullNames = { [demoAccounts.admin.login]: 'Équipe AMIC', [demoApprover.login]: 'Trésorerie AMIC' }
+  const admins = Object.entries(fullNames).map(([username, fullName]) => ({
+    id: idAt(random, createdAt),
+    username,
+    email: `${username}@amic.example`,
+    passwordHash,
+    role: 'admin' as const,
+    isDemonstration: true,
+    fullName,
+    phone: '+2252720000000',
+    region: 'Abidjan' as const,
+    createdAt,
+  }))
+  await tx.insert(users).values(admins).onConflictDoNothing()
   const [found] = await tx
     .select({ id: users.id, username: users.username })
     .from(users)
     .where(eq(users.role, 'admin'))
+    .orderBy(users.username)
     .limit(1)
   if (!found) throw new Error('The name "admin" belongs to somebody who is not an administrator')
   return found
@@ -155,6 +158,7 @@ async function writePeople(
     vendors,
     stalls.map(({ vendor }) => vendor),
   )
+  await insertRows(tx, payoutNumbers, makePayoutNumbers(stalls))
   if (client) await insertRows(tx, addresses, makeAddresses(seededRandom('amic addresses'), client))
 }
 

@@ -1,5 +1,4 @@
-import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
-import { roles } from '#contract/accounts/facts.ts'
+import { openDemoAccounts } from '#contract/accounts/demo-accounts.ts'
 import { loginPaths } from '#contract/accounts/login-paths.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from './config.ts'
@@ -14,8 +13,7 @@ export function greet(config: Config, url: string): void {
     lines.push(`Les courriels ne partent pas : ils se lisent à ${url}${paths.sentMails()}`)
   if (config.demoAccounts) {
     lines.push('Comptes de démonstration :')
-    for (const role of roles) {
-      const { name, login, password } = demoAccounts[role]
+    for (const { role, name, login, password } of openDemoAccounts) {
       lines.push(`  ${name.padEnd(8)} ${loginPaths[role]().padEnd(14)} ${login} / ${password}`)
     }
   }

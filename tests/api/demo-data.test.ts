@@ -64,6 +64,13 @@ test('vendors were paid out what was delivered before this month, to the franc',
   expect(await count(`payout_parcels c where c.parcel_id not in (select p.id from ${owed})`)).toBe(0)
 })
 
+test('most vendors can be paid by transfer, and two administrators see to it', async () => {
+  const approved = `vendors v left join payout_numbers n on n.vendor_id = v.id where v.status = 'approved'`
+  expect(await count(`${approved} and n.vendor_id is not null`)).toBe(39)
+  expect(await count(`${approved} and n.vendor_id is null`)).toBe(13)
+  expect(await count(`users where role = 'admin'`)).toBe(2)
+})
+
 test('the person who waits is told of each long step', () => {
   expect(said).toHaveLength(2)
   expect(said[0]).toMatch(/^ {2}images dessinées en \d+,\d s$/)

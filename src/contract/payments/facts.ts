@@ -68,6 +68,16 @@ export const mobileMoneyOperators = [
 
 export type MobileMoneyOperator = (typeof mobileMoneyOperators)[number]['id']
 
+const operatorsByPrefix: Readonly<Record<string, MobileMoneyOperator>> = {
+  '+22501': 'MOOV_MONEY_CI',
+  '+22505': 'MTN_MONEY_CI',
+  '+22507': 'ORANGE_MONEY_CI',
+}
+
+/** Who runs a number of Côte d'Ivoire, given in E.164; undefined for one that is not mobile. */
+export const operatorOfNumber = (phone: string): MobileMoneyOperator | undefined =>
+  operatorsByPrefix[phone.slice(0, '+22500'.length)]
+
 /** The words of every means that a payment may have used. */
 export const paymentMeansLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(mobileMoneyOperators.map(({ id, name }) => [id, name])),

@@ -1,4 +1,4 @@
-import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
+import { openDemoAccounts } from '#contract/accounts/demo-accounts.ts'
 import type { Deps } from '../deps.ts'
 import { findAccount } from './accounts.queries.ts'
 import { inPasswordQueue, isPassword } from './passwords.ts'
@@ -14,13 +14,13 @@ export class KnownPasswordsError extends Error {
  */
 export async function refuseKnownPasswords({ db }: Pick<Deps, 'db'>): Promise<void> {
   const open: string[] = []
-  for (const { login, password } of Object.values(demoAccounts)) {
+  for (const { login, password } of openDemoAccounts) {
     const account = await findAccount(db, login.includes('@') ? { email: login } : { username: login })
     if (!account?.user.isActive) continue
     if (await inPasswordQueue(() => isPassword(account.user.passwordHash, password))) open.push(login)
   }
   if (open.length === 0) return
   throw new KnownPasswordsError(
-    `La production est refusée : ${open.join(', ')} a encore le mot de passe public de la démonstration. Changez-le ou désactivez le compte hors production, ou prenez une autre base.`,
+    `La production est refusée : le mot de passe public de la démonstration ouvre encore ${open.join(', ')}. Changez-le ou désactivez le compte hors production, ou prenez une autre base.`,
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
+import { demoAccounts, demoApprover } from '#contract/accounts/demo-accounts.ts'
 import { users } from '#database/schema/accounts.ts'
 import { hashPassword, KnownPasswordsError, refuseKnownPasswords } from '#server/accounts/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -39,6 +39,7 @@ describe('a production with demonstration data', () => {
       { username: demoAccounts.vendor.login, password: demoAccounts.vendor.password },
     ],
     ['/api/auth/admin-login', { username: demoAccounts.admin.login, password: demoAccounts.admin.password }],
+    ['/api/auth/admin-login', { username: demoApprover.login, password: demoApprover.password }],
   ])('lets nobody in by the passwords of the demonstration, at %s', async (path, body) => {
     const answer = await ask(path, body)
     expect(answer.status).toBe(401)
@@ -63,11 +64,12 @@ describe('a database that was filled for a demonstration elsewhere', () => {
 
   test('is refused in production while a known password opens', async () => {
     const passwordHash = await hashPassword(demoAccounts.admin.password)
-    await createAdmin(app.db, { username: demoAccounts.admin.login, passwordHash })
+    for (const { login: username } of [demoAccounts.admin, demoApprover])
+      await createAdmin(app.db, { username, passwordHash })
     await createCustomer(app.db, { email: demoAccounts.customer.login })
     const refused = refuseKnownPasswords(app)
     await expect(refused).rejects.toThrow(KnownPasswordsError)
-    await expect(refused).rejects.toThrow(/: admin a encore/)
+    await expect(refused).rejects.toThrow(/ouvre encore admin, admin2\./)
     await app.db.update(users).set({ isActive: false })
     await expect(refuseKnownPasswords(app)).resolves.toBeUndefined()
   })

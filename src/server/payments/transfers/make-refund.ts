@@ -1,5 +1,5 @@
 import { centimesOf } from '#contract/money.ts'
-import { type MobileMoneyOperator, mobileMoneyOperators } from '#contract/payments/facts.ts'
+import { type MobileMoneyOperator, mobileMoneyOperators, operatorOfNumber } from '#contract/payments/facts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,18 +14,10 @@ import { circumstancesOf } from './preview-transfers.ts'
 import { splitAmount } from './split-amount.ts'
 import { amountOfFcfa } from './transfers.answers.ts'
 
-/** Who runs the numbers that begin so. */
-const operatorsByPrefix: Record<string, MobileMoneyOperator> = {
-  '01': 'MOOV_MONEY_CI',
-  '05': 'MTN_MONEY_CI',
-  '07': 'ORANGE_MONEY_CI',
-}
-const PREFIX_AT = '+225'.length
-
 /** Through whom money reaches a number: as it paid, else by the operator of its prefix. */
 function operatorOf(phone: string, method: string | null): MobileMoneyOperator {
   const paidBy = mobileMoneyOperators.find(({ id }) => id === method)
-  return paidBy?.id ?? operatorsByPrefix[phone.slice(PREFIX_AT, PREFIX_AT + 2)]!
+  return paidBy?.id ?? operatorOfNumber(phone)!
 }
 
 /**
