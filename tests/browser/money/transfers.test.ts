@@ -83,6 +83,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen: Screen) => {
     await yao.getByRole('button', { name: 'Recevoir le code' }).click()
     await expect.poll(() => gateway.taken.length, { timeout: 30_000 }).toBeGreaterThan(0)
     const code = /\b\d{6}\b/.exec(gateway.taken.at(-1)!.text)![0]
+    // What was pressed is gone: the question for the code is where one is.
+    await seeText(yao.locator(':focus'), /^Un code est parti par texto au/)
     await yao.getByLabel(/code/i).fill(code)
     await expectWhole(yao)
     await yao.getByRole('button', { name: /Confirmer/ }).click()

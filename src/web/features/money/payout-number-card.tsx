@@ -11,6 +11,7 @@ import { PayoutNumberCode } from '#web/features/money/payout-number-code.tsx'
 import { readAgain } from '#web/read-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -38,40 +39,46 @@ function Steps({ number: { current, awaitingCode } }: { number: PayoutNumber }) 
   const [isNaming, setNaming] = useState(false)
   const [isLeft, setLeft] = useState(false)
   const refresh = () => readAgain(queryClient, 'getPayoutNumber')
-  if (isNaming) {
-    return (
-      <NamePayoutNumber
-        onSent={async () => {
-          await refresh()
-          setLeft(false)
-          setNaming(false)
-        }}
-        onLeave={() => setNaming(false)}
-      />
-    )
-  }
-  if (awaitingCode && !isLeft) {
-    return (
-      <PayoutNumberCode
-        phone={internationalNumber(awaitingCode.phone)}
-        until={formatTime(awaitingCode.expiresAt)}
-        onConfirmed={async () => {
-          await refresh()
-          toast({ title: 'Numéro confirmé' })
-        }}
-        onAgain={() => setNaming(true)}
-        onLeave={() => setLeft(true)}
-      />
-    )
-  }
+  const step = isNaming ? 'name' : awaitingCode && !isLeft ? 'code' : 'number'
+  const content = useFocusOnChange(step)
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
-        {current ? <Current current={current} /> : <p>Aucun numéro. Indiquez celui de votre mobile money.</p>}
-      </div>
-      <Button variant={current ? 'secondary' : 'primary'} onClick={() => setNaming(true)}>
-        {current ? 'Changer de numéro' : 'Indiquer mon numéro'}
-      </Button>
+    <div ref={content} tabIndex={-1} className="scroll-mt-32 outline-none">
+      {step === 'name' && (
+        <NamePayoutNumber
+          onSent={async () => {
+            await refresh()
+            setLeft(false)
+            setNaming(false)
+          }}
+          onLeave={() => setNaming(false)}
+        />
+      )}
+      {step === 'code' && awaitingCode && (
+        <PayoutNumberCode
+          phone={internationalNumber(awaitingCode.phone)}
+          until={formatTime(awaitingCode.expiresAt)}
+          onConfirmed={async () => {
+            await refresh()
+            toast({ title: 'Numéro confirmé' })
+          }}
+          onAgain={() => setNaming(true)}
+          onLeave={() => setLeft(true)}
+        />
+      )}
+      {step === 'number' && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0">
+            {current ? (
+              <Current current={current} />
+            ) : (
+              <p>Aucun numéro. Indiquez celui de votre mobile money.</p>
+            )}
+          </div>
+          <Button variant={current ? 'secondary' : 'primary'} onClick={() => setNaming(true)}>
+            {current ? 'Changer de numéro' : 'Indiquer mon numéro'}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function StatementList({ months, hrefOf }: Props) {
           <div>
             <p className="font-semibold first-letter:uppercase">{monthWords(month)}</p>
             <p className="text-sm text-ink-soft">
-              {isOpen ? 'À vous verser à ce jour : ' : 'À vous verser à la fin du mois : '}
+              {isOpen ? 'À vous verser à ce jour\u00A0: ' : 'À vous verser à la fin du mois\u00A0: '}
               <Price amount={closing} size="small" />
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -11,6 +11,7 @@ import { CancelButtons, PayButtons, RetryButtons } from '#web/features/payments/
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
@@ -33,17 +34,6 @@ export function PaymentModal(props: Props) {
   const { order, onContinue } = props
   if (order.paymentStatus === 'completed') return <Paid order={order} onContinue={onContinue} />
   return <ToPay {...props} />
-}
-
-/** What was pressed is gone with each change of view: the new view takes the focus. */
-function useFocusOnChange(view: string): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null)
-  const shown = useRef(view)
-  useEffect(() => {
-    if (shown.current !== view) ref.current?.focus()
-    shown.current = view
-  }, [view])
-  return ref
 }
 
 type View = 'form' | 'failed' | 'cancel'
