@@ -14,7 +14,7 @@ const histories = ['audit_events', 'order_events', 'ledger_transactions', 'ledge
 const setGuard = (history: string, state: 'disable' | 'enable') =>
   sql.raw(`alter table ${history} ${state} trigger ${history}_never_emptied`)
 
-/** Empties every table of the shop; order numbers begin at one again. */
+/** Empties every table of the shop but for what every installation begins with; order numbers begin at one again. */
 export async function emptyTables(db: Database): Promise<void> {
   await db.transaction(async tx => {
     const found = await tx.execute<{ name: string }>(
@@ -26,6 +26,7 @@ export async function emptyTables(db: Database): Promise<void> {
     await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
     for (const history of histories) await tx.execute(setGuard(history, 'enable'))
     await tx.execute(sql`alter sequence order_numbers restart`)
+    await tx.execute(sql`select add_initial_zones()`)
   })
 }
 

@@ -13,6 +13,8 @@ import { auditEndpoints } from './back-office/audit.endpoints.ts'
 import { backOfficeEndpoints } from './back-office/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { producersEndpoints } from './catalogue/producers.endpoints.ts'
+import { deliveryAdminEndpoints } from './delivery/admin.endpoints.ts'
+import { deliveryEndpoints } from './delivery/endpoints.ts'
 import type { Answer, Input } from './endpoint.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
 import { productsAdminEndpoints } from './moderation/products.endpoints.ts'
@@ -53,6 +55,8 @@ export const contract = {
   ...activitiesEndpoints,
   ...activitiesAdminEndpoints,
   ...assistantEndpoints,
+  ...deliveryEndpoints,
+  ...deliveryAdminEndpoints,
   ...passwordsEndpoints,
   ...paymentsEndpoints,
   ...payoutsEndpoints,

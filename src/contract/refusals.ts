@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { accountsRefusals } from './accounts/refusals.ts'
 import { activitiesRefusals } from './activities/refusals.ts'
 import { catalogueRefusals } from './catalogue/refusals.ts'
+import { deliveryRefusals } from './delivery/refusals.ts'
 import { generalRefusals, type Refusal } from './errors.ts'
 import { favouritesRefusals } from './favourites/refusals.ts'
 import { mediaRefusals } from './media.ts'
@@ -23,6 +24,7 @@ export const refusals = {
   ...accountsRefusals,
   ...activitiesRefusals,
   ...catalogueRefusals,
+  ...deliveryRefusals,
   ...favouritesRefusals,
   ...moderationRefusals,
   ...moneyRefusals,

@@ -13,6 +13,7 @@ import { assistantRoutes } from './assistant/public.ts'
 import { auditRoutes } from './audit/public.ts'
 import { backOfficeRoutes } from './back-office/public.ts'
 import { catalogueRoutes, producersRoutes } from './catalogue/public.ts'
+import { deliveryAdminRoutes, deliveryRoutes } from './delivery/public.ts'
 import type { Deps } from './deps.ts'
 import { favouritesRoutes } from './favourites/public.ts'
 import { answerErrors } from './http/answer-errors.ts'
@@ -101,6 +102,8 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...activitiesRoutes(deps),
   ...activitiesAdminRoutes(deps),
   ...assistantRoutes(deps),
+  ...deliveryRoutes(deps),
+  ...deliveryAdminRoutes(deps),
   ...paymentsRoutes(deps),
   ...payoutsRoutes(deps),
   ...statementsRoutes({ ...deps, ...printers }),

@@ -46,6 +46,7 @@ import { Route as AdminActivitiesRouteImport } from './routes/admin/activities.t
 import { Route as AdminAnalyticsRouteImport } from './routes/admin/analytics.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminCompteRouteImport } from './routes/admin/compte.tsx'
+import { Route as AdminLivraisonRouteImport } from './routes/admin/livraison.tsx'
 import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx'
 import { Route as AdminMessagesSentRouteImport } from './routes/admin/messages-sent.tsx'
 import { Route as AdminPagesRouteImport } from './routes/admin/pages.tsx'
@@ -251,6 +252,11 @@ const AdminCompteRoute = AdminCompteRouteImport.update({
   path: '/compte',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminLivraisonRoute = AdminLivraisonRouteImport.update({
+  id: '/livraison',
+  path: '/livraison',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMessagesRoute = AdminMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -388,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/compte': typeof AdminCompteRoute
+  '/admin/livraison': typeof AdminLivraisonRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/pages': typeof AdminPagesRoute
@@ -444,6 +451,7 @@ export interface FileRoutesByTo {
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/compte': typeof AdminCompteRoute
+  '/admin/livraison': typeof AdminLivraisonRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/pages': typeof AdminPagesRoute
@@ -504,6 +512,7 @@ export interface FileRoutesById {
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/compte': typeof AdminCompteRoute
+  '/admin/livraison': typeof AdminLivraisonRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/pages': typeof AdminPagesRoute
@@ -565,6 +574,7 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/audit'
     | '/admin/compte'
+    | '/admin/livraison'
     | '/admin/messages'
     | '/admin/messages-sent'
     | '/admin/pages'
@@ -621,6 +631,7 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/audit'
     | '/admin/compte'
+    | '/admin/livraison'
     | '/admin/messages'
     | '/admin/messages-sent'
     | '/admin/pages'
@@ -680,6 +691,7 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/audit'
     | '/admin/compte'
+    | '/admin/livraison'
     | '/admin/messages'
     | '/admin/messages-sent'
     | '/admin/pages'
@@ -973,6 +985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCompteRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/livraison': {
+      id: '/admin/livraison'
+      path: '/livraison'
+      fullPath: '/admin/livraison'
+      preLoaderRoute: typeof AdminLivraisonRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/messages': {
       id: '/admin/messages'
       path: '/messages'
@@ -1196,6 +1215,7 @@ interface AdminRouteChildren {
   AdminAnalyticsRoute: typeof AdminAnalyticsRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminCompteRoute: typeof AdminCompteRoute
+  AdminLivraisonRoute: typeof AdminLivraisonRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminMessagesSentRoute: typeof AdminMessagesSentRoute
   AdminPagesRoute: typeof AdminPagesRoute
@@ -1218,6 +1238,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminCompteRoute: AdminCompteRoute,
+  AdminLivraisonRoute: AdminLivraisonRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminMessagesSentRoute: AdminMessagesSentRoute,
   AdminPagesRoute: AdminPagesRoute,

@@ -169,6 +169,7 @@ test('loading twice changes nothing; emptied and loaded again, it is the same', 
   await emptyTables(database.db)
   expect(await hasDemoData(database.db)).toBe(false)
   expect(await count('order_events')).toBe(0)
+  expect(await count('zones')).toBe(21)
   await load()
   expect((await database.pool.query(picture)).rows).toEqual(before)
 })

@@ -27,6 +27,7 @@ const SERVICES = new Set(['http', 'live', 'outbox'])
 
 /** From the most independent to the most dependent: a domain never imports one that comes after it. */
 const DOMAIN_ORDER = [
+  'delivery',
   'accounts',
   'catalogue',
   'stall',
@@ -51,6 +52,7 @@ const WEB_LEVELS: [level: number, files: RegExp][] = [
 /** The rooms of src/web/features, from the most independent to the most dependent: none imports one that comes after it. */
 const FEATURE_ORDER = [
   'accounts',
+  'delivery',
   'accounts/sign-in',
   'accounts/addresses',
   'accounts/users',
@@ -85,6 +87,7 @@ const FEATURE_ORDER = [
   'moderation',
   'activities',
   'activities/admin',
+  'delivery/admin',
   'analytics',
   'notifications',
   'back-office',

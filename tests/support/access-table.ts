@@ -26,6 +26,7 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'POST /api/chatbot/chat': ['everybody'],
   'POST /api/chatbot/quick-reply': ['everybody'],
   'POST /api/contact': ['everybody'],
+  'GET /api/delivery/zones': ['everybody'],
 
   // Secrets that whoever holds them may use: a tracking link, a payment’s number, the link of a mail.
   'GET /api/tracking/:token': ['everybody'],
@@ -177,6 +178,9 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'POST /api/admin/payouts': ['admin'],
   'GET /api/admin/deliveries': ['admin'],
   'POST /api/admin/deliveries/:kind/:id/retry': ['admin'],
+  'GET /api/admin/delivery/zones': ['admin'],
+  'POST /api/admin/delivery/zones': ['admin'],
+  'PATCH /api/admin/delivery/zones/:id': ['admin'],
   'GET /api/admin/messages': ['admin'],
   'PATCH /api/admin/messages/:id': ['admin'],
   'GET /api/admin/opening': ['admin'],

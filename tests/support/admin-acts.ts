@@ -13,6 +13,7 @@ import { confirmNumber } from '#tests/support/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { createRefund } from '#tests/support/refunds.ts'
+import { createZone } from '#tests/support/zones.ts'
 
 /** One call that succeeds: what the address and the body need, made beforehand. */
 export type Example = { params?: Record<string, string>; body?: unknown }
@@ -204,6 +205,11 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
       .returning()
     return { params: { slug, id: version!.id } }
   },
+  createZone: async () => ({ body: { region: 'Man', name: `Zone ${newId()}` } }),
+  changeZone: async ({ db }) => ({
+    params: { id: (await createZone(db)).id },
+    body: { isServed: false },
+  }),
   createPhase: async () => ({ body: { name: 'Semis' } }),
   editPhase: async app => ({ params: { id: await makePhase(app) }, body: { name: 'Récolte' } }),
   deletePhase: async app => ({ params: { id: await makePhase(app) } }),

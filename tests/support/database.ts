@@ -5,7 +5,7 @@ import { type Connection, connectDatabase } from '#database/connect.ts'
 import { dropDatabase } from '#tests/support/drop-database.ts'
 
 /**
- * A database of its own for a test file: a copy of the migrated template, empty of rows. `close` drops it.
+ * A database of its own for a test file: a copy of the migrated template, empty of rows but for the first zones. `close` drops it.
  *
  *     const database = await createTestDatabase()
  *     afterAll(database.close)

@@ -40,6 +40,8 @@ export const auditActionLabels = {
   'album.photoAdded': 'Photo ajoutée',
   'album.photoDeleted': 'Photo supprimée',
   'album.arranged': 'Photos rangées',
+  'zone.created': 'Zone de livraison ajoutée',
+  'zone.changed': 'Zone de livraison modifiée',
 } as const
 
 export type AuditAction = keyof typeof auditActionLabels
@@ -59,6 +61,7 @@ export const auditTargetLabels = {
   phase: 'Phase',
   album: 'Album',
   page: 'Page',
+  zone: 'Zone',
   mail: 'Courriel',
   text: 'Texto',
   job: 'Tâche',

@@ -31,6 +31,11 @@ export const adminNavigation: readonly AdminScreen[] = [
     about: 'Retrouver une commande, fixer son statut ou sa livraison.',
   },
   {
+    label: 'Livraison',
+    href: paths.adminDelivery(),
+    about: 'Choisir les zones où l’on livre, et leur ordre.',
+  },
+  {
     label: 'Activités',
     href: paths.adminActivities(),
     about: 'Tenir les phases, les albums et les activités du programme.',

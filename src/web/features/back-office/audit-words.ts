@@ -15,6 +15,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   region: 'Région',
   role: 'Rôle',
   isActive: 'Compte actif',
+  isServed: 'Desservie',
+  position: 'Place',
   status: 'Statut',
   reason: 'Raison',
   businessName: 'Entreprise',

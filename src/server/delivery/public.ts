@@ -1,0 +1,2 @@
+export { deliveryAdminRoutes } from './admin.routes.ts'
+export { deliveryRoutes } from './delivery.routes.ts'

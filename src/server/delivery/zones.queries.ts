@@ -1,0 +1,57 @@
+import { asc, eq, max, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { zones } from '#database/schema/delivery.ts'
+
+export type ZoneRow = typeof zones.$inferSelect
+
+/** All zones, also those that are closed. */
+export const listZoneRows = (db: Executor): Promise<ZoneRow[]> =>
+  db.select().from(zones).orderBy(asc(zones.position))
+
+export async function findZone(db: Executor, id: string): Promise<ZoneRow | undefined> {
+  const [zone] = await db.select().from(zones).where(eq(zones.id, id))
+  return zone
+}
+
+/** The zone of this name, however it is written. */
+export async function findZoneNamed(db: Executor, name: string): Promise<ZoneRow | undefined> {
+  const [zone] = await db
+    .select()
+    .from(zones)
+    .where(eq(sql`lower(${zones.name})`, sql`lower(${name})`))
+  return zone
+}
+
+/** Until the transaction ends nobody else changes a zone; orders go on naming them. */
+export const lockZones = (tx: Transaction) => tx.execute(sql`lock table ${zones} in share row exclusive mode`)
+
+export async function findLastPosition(tx: Transaction): Promise<number> {
+  const [last] = await tx.select({ position: max(zones.position) }).from(zones)
+  return last!.position ?? 0
+}
+
+export async function insertZone(tx: Transaction, zone: ZoneRow): Promise<void> {
+  await tx.insert(zones).values(zone)
+}
+
+export async function updateZone(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<ZoneRow, 'name' | 'isServed'>>,
+): Promise<void> {
+  await tx.update(zones).set(change).where(eq(zones.id, id))
+}
+
+/** Moves a zone from one place to another; those in between make way by one. */
+export async function moveZone(
+  tx: Transaction,
+  { id, position: from }: Pick<ZoneRow, 'id' | 'position'>,
+  to: number,
+): Promise<void> {
+  const [first, last] = from < to ? [from, to] : [to, from]
+  const step = from < to ? -1 : 1
+  await tx.execute(sql`
+    update ${zones}
+    set position = case when id = ${id} then ${to}::integer else position + ${step}::integer end
+    where position between ${first} and ${last}`)
+}

@@ -1,0 +1,90 @@
+import { type Zone, ZoneBody, ZoneChanges } from '#contract/delivery/schemas.ts'
+import { regions } from '#contract/regions.ts'
+import { useApi } from '#web/api-query.ts'
+import { useRefreshZones } from '#web/features/delivery/admin/use-zone-act.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const regionOptions = regions.map(region => [region, region] as const)
+
+/** Adds a zone. */
+export function NewZoneDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi()
+  const refresh = useRefreshZones()
+  const form = useForm({
+    schema: ZoneBody,
+    submit: async body => {
+      const { name, region } = await api.createZone({ body })
+      refresh()
+      toast({ title: 'Zone ajoutée', description: `${name} : ${region}` })
+      onClose()
+    },
+    onFailure: tellFailure('Erreur', 'Erreur lors de la création'),
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title="Nouvelle zone">
+      <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <SelectField
+          name="region"
+          label="Région"
+          placeholder="Choisissez une région"
+          defaultValue=""
+          options={regionOptions}
+        />
+        <NameField />
+        <DialogActs
+          act="Ajouter la zone"
+          pendingWord={form.isPending && 'Enregistrement…'}
+          onLeave={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+type Props = { zone: Zone; onClose: () => void }
+
+/** Gives a zone another name, under which orders that went there show it too. */
+export function RenameZoneDialog({ zone: { id, name }, onClose }: Props) {
+  const api = useApi()
+  const refresh = useRefreshZones()
+  const form = useForm({
+    schema: ZoneChanges,
+    submit: async body => {
+      const renamed = await api.changeZone({ params: { id }, body })
+      refresh()
+      toast({ title: 'Zone renommée', description: renamed.name })
+      onClose()
+    },
+    onFailure: tellFailure('Erreur', 'Erreur lors de la modification'),
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Renommer ${name}`}
+      description="Les commandes déjà passées montrent aussi le nouveau nom."
+    >
+      <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <NameField name={name} />
+        <DialogActs act="Enregistrer" pendingWord={form.isPending && 'Enregistrement…'} onLeave={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
+const NameField = ({ name }: { name?: string }) => (
+  <TextField
+    name="name"
+    label="Nom de la zone"
+    hint="Une commune, ou une ville et ses environs"
+    defaultValue={name}
+    maxLength={60}
+    autoComplete="off"
+  />
+)
