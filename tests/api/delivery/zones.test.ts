@@ -11,10 +11,13 @@ import { createAdmin } from '#tests/support/people.ts'
 let app: TestApp
 let admin: TestBrowser
 let visitor: TestBrowser
+/** As they were before anybody changed them. */
+let initial: Zone[]
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.browser((await createAdmin(app.db)).id)
   visitor = await app.browser()
+  initial = await visitor.api.listZones()
 })
 afterAll(() => app.close())
 
@@ -26,8 +29,7 @@ const addZone = (name: string, fields: object = {}) =>
   admin.api.createZone({ body: { region: 'Man', name, ...fields } })
 
 describe('every installation begins with zones', () => {
-  test('the communes of Abidjan in their order, then one for each other region', async () => {
-    const initial = (await visitor.api.listZones()).slice(0, 21)
+  test('the communes of Abidjan in their order, then one for each other region', () => {
     expect(initial.map(({ region, name }) => [region, name])).toEqual([
       ...[
         'Abobo',
