@@ -55,7 +55,7 @@ const lockKey = 20_250_307
 
 /**
  * Fills an empty shop with producers, products, a year of orders, reviews, albums and pages, in one transaction.
- * The same instant gives the same shop; only the passwords' salts differ. Does nothing when it is already there.
+ * The same instant gives the same shop; only the passwords' salts and the codes of delivery differ. Does nothing when it is already there.
  */
 export async function loadDemoData({
   db,

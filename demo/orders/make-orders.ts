@@ -1,11 +1,11 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
-import type { PaymentStatus } from '#contract/orders/facts.ts'
+import type { DeliveryProof, PaymentStatus } from '#contract/orders/facts.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import type { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import type { payments, refunds } from '#database/schema/payments.ts'
 import { paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'
 import { idAt, minutesAfter } from '../ids.ts'
-import type { Random } from '../random.ts'
+import { type Random, seededRandom } from '../random.ts'
 import { makePayments, type OnlinePayment } from './make-payments.ts'
 import type { PlannedOrder, PlannedParcel } from './order-plan.ts'
 import { cashReceivedAt, type Happening, tellParcel } from './tell-parcel.ts'
@@ -138,7 +138,16 @@ function writeOrder(
   })
   for (const parcel of taken) {
     const { id, vendorId, subtotal, status: parcelStatus, paymentStatus } = parcel
-    rows.parcels.push({ id, orderId, vendorId, subtotal, status: parcelStatus, paymentStatus, createdAt })
+    rows.parcels.push({
+      id,
+      orderId,
+      vendorId,
+      subtotal,
+      status: parcelStatus,
+      paymentStatus,
+      deliveredWith: parcelStatus === 'delivered' ? proofOf(id) : null,
+      createdAt,
+    })
     for (const { product, quantity } of parcel.lines) {
       rows.items.push({
         id: idAt(random, createdAt),
@@ -156,6 +165,10 @@ function writeOrder(
   }
   rows.events.push(...eventsOf(random, orderId, customer.id, taken))
 }
+
+/** Most customers say their code. Each parcel has a chance of its own, so that nothing else of the story changes with it. */
+const proofOf = (parcelId: string): DeliveryProof =>
+  seededRandom(`amic codes ${parcelId}`).chance(0.06) ? 'none' : 'code'
 
 function eventsOf(
   random: Random,

@@ -56,6 +56,8 @@ const openVendor = () => openAs(yao.user, vendorsServer.url, '/vendor?tab=comman
 async function act(stall: Page, name: string): Promise<void> {
   const answered = stall.waitForResponse(response => response.request().method() === 'PATCH')
   await stall.getByRole('article').getByRole('button', { name }).click()
+  const asked = stall.getByRole('dialog').getByRole('button', { name: 'Livrée sans code' })
+  if (name === 'Marquer comme livrée') await asked.click()
   expect((await answered).status()).toBe(200)
 }
 

@@ -21,7 +21,7 @@ let shop: AuditedShop
 let client: pg.PoolClient
 let facts: AuditFacts
 /** A shop with one order of each kind. */
-const ids = { cash: '', paid: '', cancelled: '', late: '', open: '', sentOn: '', sentBack: '' }
+const ids = { cash: '', handed: '', paid: '', cancelled: '', late: '', open: '', sentOn: '', sentBack: '' }
 
 beforeAll(async () => {
   shop = await startAuditedShop('v2')
@@ -62,6 +62,12 @@ beforeAll(async () => {
     await order('cinetpay'),
   ] as const
   await admin.patch(`/api/admin/orders/${cash.id}/status`, { status: 'delivered' })
+  const stall = await shop.app.browser(yao.userId)
+  const handed = await order('cash_on_delivery')
+  for (const status of ['confirmed', 'shipped'])
+    await stall.patch(`/api/orders/${handed.id}/status`, { status })
+  const code = handed.parcels.find(({ vendorId }) => vendorId === yao.id)!.deliveryCode
+  await stall.patch(`/api/orders/${handed.id}/status`, { status: 'delivered', code, collected: true })
   await pay(paid.id)
   await pay(cancelled.id)
   await cancel(cancelled.id)
@@ -81,6 +87,7 @@ beforeAll(async () => {
   await awa.post('/api/cinetpay/initialize', { orderId: open.id })
   Object.assign(ids, {
     cash: cash.id,
+    handed: handed.id,
     paid: paid.id,
     cancelled: cancelled.id,
     late: late.id,

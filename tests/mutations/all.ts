@@ -1,8 +1,16 @@
 import { belongings } from './belongings.ts'
 import { doors } from './doors.ts'
 import { factors } from './factors.ts'
+import { handingOver } from './handing-over.ts'
 import type { Mutation } from './mutation.ts'
 import { sums } from './sums.ts'
 import { trade } from './trade.ts'
 
-export const mutations: readonly Mutation[] = [...doors, ...factors, ...belongings, ...trade, ...sums]
+export const mutations: readonly Mutation[] = [
+  ...doors,
+  ...factors,
+  ...belongings,
+  ...trade,
+  ...handingOver,
+  ...sums,
+]

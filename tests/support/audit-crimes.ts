@@ -1,9 +1,13 @@
 import { newId } from '#database/schema/columns.ts'
+import { againstDeliveries } from '#tests/support/audit-crimes-of-deliveries.ts'
+import { againstMessages } from '#tests/support/audit-crimes-of-messages.ts'
 import { againstTransfers } from '#tests/support/audit-crimes-of-transfers.ts'
 
 /** The ids of orders in an audited shop: one of each kind. */
 export type OrdersOfEachKind = {
   cash: string
+  /** Whose first parcel was delivered with its code. */
+  handed: string
   paid: string
   cancelled: string
   late: string
@@ -18,14 +22,6 @@ const placedEarlier = (orderId: string, minutes: number) => [
   `update orders set created_at = created_at - interval '${minutes} minutes' where id = '${orderId}'`,
   `update order_events set created_at = created_at - interval '${minutes} minutes' where order_id = '${orderId}'`,
 ]
-
-/** A text about the parcels of an order, to the phone of its customer. */
-const noteText = (kind: string, orderId: string, about: Record<string, string>) =>
-  `insert into text_messages (id, kind, about, recipient, dedupe_key, created_at)
-   select '${newId()}', '${kind}',
-     '${JSON.stringify({ orderId, ...about })}'::jsonb || jsonb_build_object('parcelIds', jsonb_agg(id)),
-     '+2250707000001', 'planted', now()
-   from parcels where order_id = '${orderId}'`
 
 const PAYOUT_ID = newId()
 const payoutOf = (orderId: string, amount: string) =>
@@ -249,42 +245,6 @@ const againstDeadlines = (ids: OrdersOfEachKind): Crimes => ({
   ],
 })
 
-const againstMessages = (ids: OrdersOfEachKind): Crimes => ({
-  mail_once: [
-    () => [
-      'alter table mails drop constraint mails_dedupe_key',
-      `insert into mails (id, kind, about, recipient, dedupe_key, status, created_at)
-       select '${newId()}', kind, about, recipient, dedupe_key, status, created_at from mails limit 1`,
-    ],
-  ],
-  text_once: [
-    () => [
-      'alter table text_messages drop constraint text_messages_dedupe_key',
-      `insert into text_messages select '${newId()}', kind, about, recipient, dedupe_key, status, attempts, error, created_at
-       from text_messages limit 1`,
-    ],
-  ],
-  text_of_what_happened: [
-    () => [noteText('order-shipped', ids.cash, { status: 'shipped' })],
-    () => [noteText('order-received', ids.open, { status: 'received' })],
-    () => [noteText('refund-paid', ids.late, { refundId: newId() })],
-  ],
-  text_tells_each_step_once: [
-    () => [noteText('order-delivered', ids.cash, { status: 'delivered' })],
-    () => [noteText('order-received', ids.paid, { status: 'received' })],
-  ],
-  text_not_forgotten: [
-    () => [
-      `update text_messages set status = 'queued', created_at = created_at - interval '1 hour', attempted_at = attempted_at - interval '1 hour'`,
-    ],
-  ],
-  mail_not_forgotten: [
-    () => [
-      `update mails set status = 'queued', created_at = created_at - interval '1 hour', attempted_at = attempted_at - interval '1 hour'`,
-    ],
-  ],
-})
-
 const againstProviders = (ids: OrdersOfEachKind): Crimes => ({
   provider_accepted_is_ours: [
     () => [`delete from payments where order_id = '${ids.paid}'`],
@@ -301,6 +261,7 @@ const againstProviders = (ids: OrdersOfEachKind): Crimes => ({
 export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
   ...againstStockAndTotals(ids),
   ...againstStatuses(ids),
+  ...againstDeliveries(ids),
   ...againstPromises(ids),
   ...againstPayments(ids),
   ...againstRefundsAndPayouts(ids),

@@ -8,6 +8,8 @@ export const AdminVendor = z.extend(VendorAccount, {
   /** Why it was rejected or suspended, when somebody said so. */
   statusReason: z.nullable(z.string()),
   productCount: z.int(),
+  /** Parcels that it noted delivered without the customer's code. */
+  deliveredWithoutCode: z.int(),
   /** The statuses that an administrator may give it now. */
   moves: z.array(z.enum(vendorStatuses)),
 })

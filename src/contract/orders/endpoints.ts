@@ -3,7 +3,7 @@ import { Amount, IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderStatuses } from './facts.ts'
 import { PlaceOrderBody } from './place-order.schemas.ts'
-import { ListOrdersQuery, Order, Reason, ReorderLine } from './schemas.ts'
+import { Collected, DeliveryCode, ListOrdersQuery, Order, Reason, ReorderLine } from './schemas.ts'
 
 export const ordersEndpoints = {
   placeOrder: endpoint({
@@ -82,13 +82,23 @@ export const ordersEndpoints = {
     method: 'PATCH',
     path: '/api/orders/:id/status',
     access: ['customer', 'vendor'],
-    refusals: ['order_not_found', 'cancel_only', 'move_not_allowed', 'order_not_paid'],
+    refusals: [
+      'order_not_found',
+      'cancel_only',
+      'move_not_allowed',
+      'order_not_paid',
+      'wrong_code',
+      'code_locked',
+      'payment_not_due',
+    ],
     summary: 'Le client annule sa commande, ou le vendeur fait avancer son colis',
     params: IdParams,
     body: z.object({
       status: z.enum(orderStatuses, 'Ce statut n’existe pas.'),
       reason: Reason,
       as: z.optional(z.enum(['customer', 'vendor'], 'Cet espace n’existe pas.')),
+      code: DeliveryCode,
+      collected: Collected,
     }),
     answer: Order,
   }),

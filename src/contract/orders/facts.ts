@@ -77,6 +77,14 @@ export const statusesUnderWay = orderStatuses.filter(
 export const isLessFar = (status: OrderStatus, than: OrderStatus): boolean =>
   orderStatuses.indexOf(status) < orderStatuses.indexOf(than)
 
+/** How a vendor says that a parcel was handed over: by the code that its customer said, or without. */
+export const deliveryProofs = ['code', 'none'] as const
+export type DeliveryProof = (typeof deliveryProofs)[number]
+/** After so many wrong codes of a parcel none is taken any more. */
+export const MOST_WRONG_CODES = 5
+/** What a customer reads whose parcel was noted delivered without the code. */
+export const withoutCodeWords = 'Votre colis a été noté livré sans votre code. Un problème ? Dites-le nous.'
+
 /** What may change in an order: a parcel's status, its payment, or how the whole order is to be paid. */
 export const orderEventKinds = ['status', 'payment', 'method'] as const
 

@@ -63,6 +63,11 @@ export const ordersRefusals = {
     message: 'La commande a changé d’état : cette action n’est plus possible.',
   },
   order_not_paid: { status: 409, message: 'Cette commande n’est pas encore payée.' },
+  wrong_code: { status: 409, message: 'Ce code ne correspond pas.' },
+  code_locked: {
+    status: 409,
+    message: 'Trop de codes faux ont été essayés. Notez la livraison sans code.',
+  },
   cancel_only: { status: 403, message: 'Vous pouvez seulement annuler votre commande.' },
   payment_not_due: {
     status: 409,

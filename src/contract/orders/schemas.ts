@@ -4,7 +4,7 @@ import { Product } from '../catalogue/schemas.ts'
 import { Amount, blankable, Id, Instant, Limit } from '../common.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { paymentMethodNames } from '../payments/facts.ts'
-import { orderEventKinds, orderStatuses, paymentStatuses } from './facts.ts'
+import { deliveryProofs, orderEventKinds, orderStatuses, paymentStatuses } from './facts.ts'
 
 const OrderItem = z.object({
   id: Id,
@@ -29,6 +29,10 @@ const Parcel = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   subtotal: Amount,
+  /** Null unless its vendor noted it delivered. */
+  deliveredWith: z.nullable(z.enum(deliveryProofs)),
+  /** Only in what its customer is answered, while it is under way. */
+  deliveryCode: z.optional(z.string()),
 })
 export type Parcel = z.infer<typeof Parcel>
 
@@ -109,6 +113,16 @@ export type ListOrdersQuery = z.output<typeof ListOrdersQuery>
 export const Reason = z.optional(
   z.string().check(z.trim(), z.maxLength(500, 'La raison est trop longue (500 caractères au plus)')),
 )
+
+/** What the customer said at the door; absent when the vendor notes the delivery without. Any other is a wrong one. */
+export const DeliveryCode = z.optional(
+  z
+    .string('Le code est un texte.')
+    .check(z.trim(), z.minLength(1, 'Indiquez le code.'), z.maxLength(20, 'Ce code est trop long.')),
+)
+
+/** The cash was taken with the delivery: both are noted, or neither. */
+export const Collected = z.optional(z.literal(true, 'Seul l’argent reçu se note avec la livraison.'))
 
 /** A line of an earlier order, as it was bought, with the product as it is sold today. */
 export const ReorderLine = z.object({

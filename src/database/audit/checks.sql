@@ -127,6 +127,30 @@ where kind = 'method' and (
   or to_status <> payment_method or payment_method = any(string_to_array(current_setting('audit.online_methods'), ','))
 );
 
+-- check code_while_under_way: Un colis a un code de livraison tant qu'il est en cours, et seulement alors
+select parcels.id::text as subject, format('%s, %s', status, case when code is null then 'sans code' else 'avec un code' end) as detail
+from parcels left join delivery_codes on parcel_id = parcels.id
+where (code is not null) <> (status::text = any(string_to_array(current_setting('audit.statuses_under_way'), ',')));
+
+-- check delivery_is_proven_or_not: Un colis que son vendeur a livré dit s'il a reçu le code, et nul autre ne le dit
+-- Parcels that were delivered before there were codes say nothing.
+select parcels.id::text as subject, format('%s par %s, preuve %s', status, last.actor, delivered_with) as detail
+from parcels left join delivery_codes on delivery_codes.parcel_id = parcels.id
+left join lateral (
+  select actor from order_events
+  where order_events.parcel_id = parcels.id and kind = 'status' and to_status = 'delivered' order by id desc limit 1
+) as last on true
+where case
+    when status = 'delivered' and last.actor = 'vendor' then delivered_with is null and delivery_codes.parcel_id is not null
+    else delivered_with is not null
+  end;
+
+-- check locked_code_proves_nothing: Un code manqué cinq fois ne prouve plus rien
+select parcels.id::text as subject, format('%s codes faux, preuve %s', wrong_tries, delivered_with) as detail
+from parcels join delivery_codes on parcel_id = parcels.id
+where wrong_tries not between 0 and current_setting('audit.most_wrong_codes')::int
+  or delivered_with = 'code' and wrong_tries >= current_setting('audit.most_wrong_codes')::int;
+
 -- check one_order_per_key: Une clé d'idempotence n'a fait qu'une commande, et une commande n'a qu'une clé
 select order_id::text as subject, format('%s clés', count(*)) as detail
 from idempotency_keys group by order_id having count(*) > 1;

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+import {
+  MOST_WRONG_CODES,
+  orderStatuses,
+  orderStatusFacts,
+  statusesUnderWay,
+} from '#contract/orders/facts.ts'
 import { isOnline, paymentMethodNames } from '#contract/payments/facts.ts'
 
 /** What the auditor cannot read in the database. A check that needs an absent fact is skipped. */
@@ -77,6 +82,8 @@ export async function runChecksIn(client: pg.ClientBase, facts: AuditFacts = {})
 const wordsOfTheContract = {
   online_methods: paymentMethodNames.filter(isOnline),
   vendor_moves: orderStatuses.flatMap(from => orderStatusFacts[from].next.map(to => `${from}>${to}`)),
+  statuses_under_way: statusesUnderWay,
+  most_wrong_codes: [MOST_WRONG_CODES],
   statuses_that_need_money: orderStatuses.filter(status => orderStatusFacts[status].needsMoney),
 }
 

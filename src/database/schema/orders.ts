@@ -17,6 +17,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/accounts/facts.ts'
 import {
+  type DeliveryProof,
+  deliveryProofs,
   type OrderStatus,
   orderEventKinds,
   orderStatuses,
@@ -37,8 +39,10 @@ export const orderEventKindEnum = pgEnum('order_event_kind', orderEventKinds)
 export const orderNumbers = pgSequence('order_numbers')
 
 /** The words stand in the text of the statement, where the conditions of indexes and constraints need them. */
-const isOneOf = (column: SQLWrapper, words: readonly (PaymentMethod | OrderStatus)[]): SQL<boolean> =>
-  sql<boolean>`${column} in (${sql.raw(words.map(word => `'${word}'`).join(', '))})`
+const isOneOf = (
+  column: SQLWrapper,
+  words: readonly (PaymentMethod | OrderStatus | DeliveryProof)[],
+): SQL<boolean> => sql<boolean>`${column} in (${sql.raw(words.map(word => `'${word}'`).join(', '))})`
 
 /** Is an order of this method paid online? As the partial indexes say it, so that they serve. */
 export const isPaidOnline = (paymentMethod: SQLWrapper): SQL<boolean> =>
@@ -109,6 +113,8 @@ export const parcels = pgTable(
     status: orderStatusEnum().notNull().default('pending'),
     paymentStatus: paymentStatusEnum().notNull().default('pending'),
     subtotal: money().notNull(),
+    /** Null while it is under way, and of what an administrator noted. */
+    deliveredWith: text({ enum: deliveryProofs }),
     createdAt: instant().notNull().defaultNow(),
   },
   t => [
@@ -119,6 +125,12 @@ export const parcels = pgTable(
     index('parcels_vendor_revenue_idx')
       .on(t.vendorId, t.paymentStatus, t.subtotal)
       .where(sql`${t.status} = 'delivered'`),
+    // Administrators read of each vendor how many.
+    index('parcels_without_code_idx').on(t.vendorId).where(sql`${t.deliveredWith} = 'none'`),
+    check(
+      'parcels_delivered_with_something',
+      sql`${t.deliveredWith} is null or (${t.status} = 'delivered' and ${isOneOf(t.deliveredWith, deliveryProofs)})`,
+    ),
     check('parcels_subtotal_positive', sql`${t.subtotal} > 0`),
   ],
 )

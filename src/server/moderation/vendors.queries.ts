@@ -3,15 +3,19 @@ import type { VendorStatus } from '#contract/accounts/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
+import { parcels } from '#database/schema/orders.ts'
 import { totalSales } from '../accounts/public.ts'
 import { holding } from '../like-pattern.ts'
 
 const productCount = sql<number>`(
   select count(*) from ${products} where ${products.vendorId} = ${vendors.id})`
 
+const deliveredWithoutCode = sql<number>`(
+  select count(*) from ${parcels} where ${parcels.vendorId} = ${vendors.id} and ${parcels.deliveredWith} = 'none')`
+
 const selectAdminVendors = (db: Executor, where: SQL | undefined) =>
   db
-    .select({ vendor: vendors, user: users, totalSales, productCount })
+    .select({ vendor: vendors, user: users, totalSales, productCount, deliveredWithoutCode })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
     .where(where)

@@ -14,10 +14,11 @@ import { setVendorStatus } from './set-vendor-status.ts'
 import { vendorMoves } from './vendor-moves.ts'
 import { type AdminVendorRow, findAdminVendor, listAdminVendors } from './vendors.queries.ts'
 
-const answerAdminVendor = ({ productCount, ...row }: AdminVendorRow): AdminVendor => ({
+const answerAdminVendor = ({ productCount, deliveredWithoutCode, ...row }: AdminVendorRow): AdminVendor => ({
   ...answerVendor(row),
   statusReason: row.vendor.statusReason,
   productCount,
+  deliveredWithoutCode,
   moves: [...vendorMoves[row.vendor.status]],
 })
 

@@ -96,6 +96,8 @@ function mailsOfMove(change: Change, first: OrderEvent): MailDraft[] {
     kind: 'order-moved',
     about: { orderId: order.id, eventIds: events.map(event => event.id) },
     ...toCustomer(change),
+    // It brings the code that is said at the door.
+    ...(first.to === 'shipped' && { isFree: true }),
     dedupeKey: `order-moved:${first.id}`,
   }
   return [moved, ...events.flatMap(event => mailToVendor(change, event))]

@@ -1,11 +1,14 @@
 import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { Sessions, SignedIn, SignedInVendor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { takeCash } from './confirm-cash-payment.ts'
 import { moveParcels } from './move-parcels.ts'
-import { isCancellableByCustomer, isMoveAllowed, isMoveUnpaid } from './order-states.ts'
+import { isCancellableByCustomer, isCashTaken, isMoveAllowed, isMoveUnpaid } from './order-states.ts'
 import { lockOrder } from './orders.queries.ts'
 import type { Viewer } from './read-orders.queries.ts'
+import { tryCode } from './try-code.ts'
 
 type StatusDeps = Pick<Deps, 'db' | 'clock' | 'refunds'>
 
@@ -15,12 +18,17 @@ type StatusChange = {
   reason?: string | undefined
   /** Which session acts, when the browser has both. */
   as?: 'customer' | 'vendor' | undefined
+  /** What the customer said at the door. */
+  code?: string | undefined
+  /** The cash was taken with the delivery. */
+  collected?: true | undefined
 }
 
 /**
  * A customer cancels its order, or a vendor moves its own parcel.
  * @returns as whom it was done, to answer the order as that person sees it
- * @throws Refused `order_not_found`, `cancel_only`, `move_not_allowed`, `order_not_paid`, `forbidden`
+ * @throws Refused `order_not_found`, `cancel_only`, `move_not_allowed`, `order_not_paid`, `wrong_code`, `code_locked`,
+ * `payment_not_due`, `forbidden`
  */
 export async function changeOrderStatus(
   deps: StatusDeps,
@@ -60,20 +68,36 @@ async function cancelByCustomer(deps: StatusDeps, customer: SignedIn, change: St
 }
 
 async function moveByVendor(deps: StatusDeps, vendor: SignedInVendor, change: StatusChange): Promise<Viewer> {
-  await deps.db.transaction(async tx => {
-    const locked = await lockOrder(tx, change.orderId)
-    const parcel = locked?.parcels.find(({ vendorId }) => vendorId === vendor.vendorId)
-    if (!locked || !parcel) return refuse('order_not_found')
-    if (parcel.status !== change.status) {
-      if (!isMoveAllowed(parcel.status, change.status)) refuse('move_not_allowed')
-      if (isMoveUnpaid(parcel, locked.order.paymentMethod, change.status)) refuse('order_not_paid')
-    }
-    await moveParcels(tx, deps, locked, {
-      parcels: [parcel],
-      to: change.status,
-      by: { actor: 'vendor', actorId: vendor.userId },
-      reason: change.reason ?? null,
-    })
-  })
+  const refused = await deps.db.transaction(tx => moveOwnParcel(tx, deps, vendor, change))
+  if (refused) refuse(refused)
   return { as: 'vendor', vendorId: vendor.vendorId }
+}
+
+/** @returns what to refuse after the commit: of a code that is not taken only the try is kept */
+async function moveOwnParcel(
+  tx: Transaction,
+  deps: StatusDeps,
+  vendor: SignedInVendor,
+  { orderId, status, reason, code, collected }: StatusChange,
+) {
+  const locked = await lockOrder(tx, orderId)
+  const parcel = locked?.parcels.find(({ vendorId }) => vendorId === vendor.vendorId)
+  if (!locked || !parcel) return refuse('order_not_found')
+  const { paymentMethod } = locked.order
+  const isDelivery = status === 'delivered'
+  if (parcel.status !== status) {
+    if (!isMoveAllowed(parcel.status, status)) refuse('move_not_allowed')
+    if (isMoveUnpaid(parcel, paymentMethod, status)) refuse('order_not_paid')
+    const refused = isDelivery && code !== undefined && (await tryCode(tx, parcel.id, code))
+    if (refused) return refused
+  }
+  await moveParcels(tx, deps, locked, {
+    parcels: [parcel],
+    to: status,
+    by: { actor: 'vendor', actorId: vendor.userId },
+    reason: reason ?? null,
+    ...(isDelivery && { deliveredWith: code === undefined ? 'none' : 'code' }),
+  })
+  if (collected && !isCashTaken(parcel, paymentMethod)) await takeCash(tx, deps, vendor, orderId)
+  return null
 }

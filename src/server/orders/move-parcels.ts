@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { DeliveryProof, OrderStatus } from '#contract/orders/facts.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { reserveStock, restoreStock } from '../catalogue/public.ts'
@@ -28,6 +28,8 @@ type Move = {
   to: OrderStatus
   by: Actor
   reason: string | null
+  /** Of a delivery that a vendor notes. */
+  deliveredWith?: DeliveryProof
 }
 
 /**
@@ -46,7 +48,12 @@ export async function moveParcels(
   const moving = move.parcels.filter(parcel => parcel.status !== move.to)
   if (moving.length === 0) return
   for (const { id, status } of moving) {
-    const moved = await updateParcelStatus(tx, { parcelId: id, from: status, to: move.to })
+    const moved = await updateParcelStatus(tx, {
+      parcelId: id,
+      from: status,
+      to: move.to,
+      deliveredWith: move.deliveredWith ?? null,
+    })
     if (!moved) refuse('move_not_allowed')
   }
   const takenBack = moving.filter(parcel => parcel.status === 'delivered')

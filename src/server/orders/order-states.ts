@@ -40,6 +40,10 @@ export function isCancellableByCustomer(parcelStatuses: readonly OrderStatus[]):
 export const isCashDue = (parcel: ParcelPayment, method: PaymentMethod): boolean =>
   !isOnline(method) && parcel.status === 'delivered' && parcel.paymentStatus === 'pending'
 
+/** Cash is confirmed once; a delivery that was taken back and is noted again leaves it so. */
+export const isCashTaken = (parcel: Pick<ParcelPayment, 'paymentStatus'>, method: PaymentMethod): boolean =>
+  !isOnline(method) && parcel.paymentStatus === 'completed'
+
 /** What was to be paid online may be paid in cash instead while the order lives and nothing of it is paid. */
 export const isTurnableIntoCash = (
   order: Parameters<typeof isPayable>[0],

@@ -6,13 +6,15 @@ import type { OrderRows, Viewer } from './read-orders.queries.ts'
 
 type Rows<Key extends keyof OrderRows> = OrderRows[Key][number]
 
-const answerParcel = ({ parcel, vendor }: Rows<'parcels'>): Parcel => ({
+const answerParcel = ({ parcel, vendor, deliveryCode }: Rows<'parcels'>): Parcel => ({
   id: parcel.id,
   vendorId: parcel.vendorId,
   vendor,
   status: parcel.status,
   paymentStatus: parcel.paymentStatus,
   subtotal: parcel.subtotal,
+  deliveredWith: parcel.deliveredWith,
+  ...(deliveryCode !== null && { deliveryCode }),
 })
 
 const answerItem = (

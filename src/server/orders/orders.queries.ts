@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
-import type { OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
+import type { DeliveryProof, OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import {
@@ -79,11 +79,16 @@ export async function listParcels(tx: Transaction, orderId: string): Promise<Par
 /** Moves a parcel only from the status in which it was read. */
 export async function updateParcelStatus(
   tx: Transaction,
-  { parcelId, from, to }: { parcelId: string; from: OrderStatus; to: OrderStatus },
+  {
+    parcelId,
+    from,
+    to,
+    deliveredWith,
+  }: { parcelId: string; from: OrderStatus; to: OrderStatus; deliveredWith: DeliveryProof | null },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(parcels)
-    .set({ status: to })
+    .set({ status: to, deliveredWith })
     .where(and(eq(parcels.id, parcelId), eq(parcels.status, from)))
     .prepare('parcel_move')
     .execute()

@@ -4,6 +4,7 @@ import type { Executor } from '#database/connect.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
+import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
@@ -104,6 +105,14 @@ const hasOpenPayment = (viewer: Viewer): SQL<boolean> =>
     ? sql<boolean>`exists (select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'PENDING')`
     : sql<boolean>`false`
 
+/** Of a parcel that is under way; for its customer alone. */
+const deliveryCode = (viewer: Viewer): SQL<string | null> =>
+  viewer.as === 'customer'
+    ? sql<
+        string | null
+      >`(select ${deliveryCodes.code} from ${deliveryCodes} where ${deliveryCodes.parcelId} = ${parcels.id})`
+    : sql<null>`null`
+
 /** As one parameter, however many there are. One alone is looked for as such: its plan is simpler and always the same. */
 const isAmong = (column: Column, ids: readonly string[]): SQL =>
   ids.length === 1 ? eq(column, ids[0]) : sql`${column} = any(${sql.param(ids)})`
@@ -137,6 +146,7 @@ export async function readOrders(db: Executor, viewer: Viewer, ids: readonly str
     .select({
       parcel: parcels,
       vendor: { businessName: vendors.businessName, phone: users.phone },
+      deliveryCode: deliveryCode(viewer),
     })
     .from(parcels)
     .innerJoin(vendors, eq(vendors.id, parcels.vendorId))

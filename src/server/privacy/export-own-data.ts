@@ -57,7 +57,11 @@ export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
     securityEvents: await listSecurityEventsOf(db, userId),
     addresses: await listAddresses(db, userId),
     // What the person may do with an order, and who it is, is no part of the order's data.
-    orders: orders.map(({ can: _can, customer: _customer, customerId: _customerId, ...order }) => order),
+    orders: orders.map(({ can: _can, customer: _customer, customerId: _customerId, ...order }) => ({
+      ...order,
+      // A code is said at the door, and stands in no file.
+      parcels: order.parcels.map(({ deliveryCode: _code, ...parcel }) => parcel),
+    })),
     payments: await listPaymentsOf(db, userId),
     transfers: await listTransfersTo(db, userId),
     trackingLinks: await listSharesOf(db, userId),

@@ -62,8 +62,8 @@ const order = async (stalls: Stall[], changes = {}, customer = awa): Promise<Ord
   expect(status).toBe(201)
   return body
 }
-const move = async (stall: Stall, id: string, status: string) => {
-  expect((await stall.browser.patch(`/api/orders/${id}/status`, { status })).status).toBe(200)
+const move = async (stall: Stall, id: string, status: string, more = {}) => {
+  expect((await stall.browser.patch(`/api/orders/${id}/status`, { status, ...more })).status).toBe(200)
   await allDone()
 }
 const textsOf = (orderId: string) =>
@@ -76,13 +76,15 @@ const words = () => gateway.taken.map(({ text }) => text)
 
 describe('an order', () => {
   test('is told to the customer’s phone at each status, once, in one text of a phone each', async () => {
-    const { id, number } = await order([yao])
+    const { id, number, parcels } = await order([yao])
+    const code = parcels[0]!.deliveryCode!
     await allDone()
-    for (const status of ['confirmed', 'shipped', 'delivered']) await move(yao, id, status)
+    for (const status of ['confirmed', 'shipped']) await move(yao, id, status)
+    await move(yao, id, 'delivered', { code })
     expect(words()).toEqual([
       `AMIC : la commande ${number} est bien enregistrée. Merci !`,
       `AMIC : la commande ${number} est confirmée et se prépare.`,
-      `AMIC : la commande ${number} est en route. Gardez votre téléphone à portée de main.`,
+      `AMIC : la commande ${number} est en route. Code à donner à la livraison : ${code}.`,
       `AMIC : la commande ${number} est livrée. Bon appétit !`,
     ])
     expect(gateway.taken[0]).toMatchObject({ to: PHONE, channel: 'sms', authorization: 'Bearer jeton' })

@@ -122,7 +122,10 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await page.getByLabel('Recherche', { exact: true }).fill(`awa ${screen}`)
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await seeText(main(page), /1 vendeur .*En attente.*Awa Koné.*\+225 05 05 00 00 01/)
-    await seeText(main(page), /Note moyenne N\/A Ventes totales 0 FCFA Produits 0 Inscrit le/)
+    await seeText(
+      main(page),
+      /Note moyenne N\/A Ventes totales 0 FCFA Produits 0 Livrées sans code 0 Inscrit le/,
+    )
     await expectAccessible(page)
     const decide = async (act: string) => {
       await main(page)

@@ -74,6 +74,7 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
     ['Marquer comme livrée', 'Livrée'],
   ] as const) {
     await order.getByRole('button', { name: act }).click()
+    if (status === 'Livrée') await stall.getByRole('button', { name: 'Livrée sans code' }).click()
     await seeText(toastOf(stall), /^Statut mis à jour/)
     await seeText(order, status)
     await seeText(success, new RegExp(`AMIC-\\d{6} .*${status}`))

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { isLessFar, type OrderStatus } from '#contract/orders/facts.ts'
+import { isLessFar, type OrderStatus, withoutCodeWords } from '#contract/orders/facts.ts'
 import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
-import { readOrder } from '../../orders/public.ts'
+import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
 import { goodsOf, greeting, livingParcels, vendorNames } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
-import { mailKind } from '../mail-kind.ts'
+import { type LetterDeps, mailKind } from '../mail-kind.ts'
 
 type Step = {
   /** After "Votre commande". */
@@ -58,10 +58,31 @@ function refundOf({ paymentMethod }: Order, parcels: readonly Parcel[], to: Orde
   return [{ kind: 'notice', tone: 'neutral', words: 'Vous avez déjà payé : nous vous rembourserons.' }]
 }
 
+/** What the customer says at the door, by parcel. Where mails are kept in a folder others read them: they lead to the page. */
+async function codesOf(
+  { db, config }: LetterDeps,
+  order: Order,
+  parcels: readonly Parcel[],
+): Promise<Block[]> {
+  if (!config.mail.smtpUrl) return [text('Votre code de livraison est sur la page de votre commande.')]
+  const codes = await findDeliveryCodes(db, order.id)
+  const facts = parcels.flatMap(({ id, vendor }) => {
+    const code = codes.get(id)
+    const name = parcels.length > 1 ? `Code pour ${vendor.businessName}` : 'Votre code de livraison'
+    return code ? [[name, code] as const] : []
+  })
+  if (facts.length === 0) return []
+  return [{ kind: 'facts', facts }, text('Donnez-le à la livraison, colis en main. Ne le donnez pas avant.')]
+}
+
+const isUnproven = (parcels: readonly Parcel[]): boolean =>
+  parcels.some(({ deliveredWith }) => deliveredWith === 'none')
+
 /** To the customer: some parcels of an order reached a status. One mail for what one person did at once. */
 export const orderMoved = mailKind({
   about: z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
-  write: async ({ db, config }, { orderId, eventIds }) => {
+  write: async (deps, { orderId, eventIds }) => {
+    const { db, config } = deps
     const order = await readOrder(db, { as: 'admin' }, orderId)
     const events = order?.events.filter(event => eventIds.includes(event.id)) ?? []
     const [first] = events
@@ -69,7 +90,9 @@ export const orderMoved = mailKind({
     const to = first.to as OrderStatus
     const parcels = order.parcels.filter(parcel => events.some(event => event.parcelId === parcel.id))
     const state = `${steps[to].state}${isInPart(order, to) ? ' en partie' : ''}`
-    const words = steps[to].words(vendorNames(parcels), parcels.length > 1)
+    const words = isUnproven(parcels)
+      ? withoutCodeWords
+      : steps[to].words(vendorNames(parcels), parcels.length > 1)
     const isToBePaid = !isOnline(order.paymentMethod) && to === 'shipped'
     return {
       subject: `Votre commande ${order.number} ${state}`,
@@ -80,6 +103,7 @@ export const orderMoved = mailKind({
         text(words),
         ...reasonOf(first),
         ...refundOf(order, parcels, to),
+        ...(to === 'shipped' ? await codesOf(deps, order, parcels) : []),
         ...(isToBePaid ? [text('À la livraison, vous paierez le montant ci-dessous.')] : []),
         ...goodsOf(order, parcels),
         action('Voir ma commande', linksOf(config).order(order.id)),

@@ -1,7 +1,7 @@
 import { sendingLimits } from '#contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { countTextsTo, lockSending } from '../sending-limits.queries.ts'
-import { isProtecting } from './text-subjects.ts'
+import { isNeverHeldBack } from './text-subjects.ts'
 import { beginTextAttempt, findText, type TextRow, updateText } from './texts.queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function beginTextWithinLimits(
   return db.transaction(async tx => {
     const text = await findText(tx, textId)
     if (!text) return undefined
-    if (isProtecting(text.kind)) return beginTextAttempt(tx, textId, now)
+    if (isNeverHeldBack(text.kind)) return beginTextAttempt(tx, textId, now)
     await lockSending(tx, [`text to ${text.recipient}`])
     const left = await countTextsTo(tx, text, new Date(now.getTime() - withinMs))
     const begun = await beginTextAttempt(tx, textId, now)

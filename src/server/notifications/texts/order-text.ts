@@ -1,11 +1,13 @@
-import type { OrderStatus } from '#contract/orders/facts.ts'
-import type { Order } from '#contract/orders/schemas.ts'
+import { type OrderStatus, withoutCodeWords } from '#contract/orders/facts.ts'
+import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { gsmText, LONGEST_TEXT } from './gsm-text.ts'
 import type { OrderTextAbout } from './text-subjects.ts'
 
 const LONGEST_VENDOR = 40
 
 type Words = (order: string) => string
+/** By the ids of their parcels. */
+type Codes = ReadonlyMap<string, string>
 
 const received: Words = order => `AMIC : la ${order} est bien enregistrée. Merci !`
 
@@ -20,7 +22,7 @@ const steps: Record<OrderStatus, Words> = {
 const unanswered: Words = order => `AMIC : la ${order} est annulée, sans réponse du producteur.`
 
 /** Were these parcels cancelled because nobody answered? Only that cancels orders in cash by itself. */
-const isSilence = (order: Order, concerned: readonly Order['parcels'][number][]): boolean =>
+const isSilence = (order: Order, concerned: readonly Parcel[]): boolean =>
   order.events.some(
     ({ parcelId, to, actor }) =>
       to === 'cancelled' &&
@@ -29,21 +31,51 @@ const isSilence = (order: Order, concerned: readonly Order['parcels'][number][])
   )
 
 /** "commande AMIC-000123", or with the producers of the parcels that are only a part of it. */
-function nameOf(order: Order, parcelIds: readonly string[]): string {
-  const concerned = order.parcels.filter(({ id }) => parcelIds.includes(id))
+function nameOf(order: Order, concerned: readonly Parcel[]): string {
   if (concerned.length === order.parcels.length) return `commande ${order.number}`
   const vendors = concerned.map(({ vendor }) => vendor.businessName).join(', ')
   return `commande ${order.number} (${vendors.slice(0, LONGEST_VENDOR).trimEnd()})`
 }
 
-/** The words of a text about an order; null when it is no longer true: a later one tells what is. */
-export function writeOrderText(order: Order, { parcelIds, status }: OrderTextAbout): string | null {
+const withoutCode: Words = order => `AMIC, ${order}. ${withoutCodeWords}`
+
+/** Shorter names of producers rather than a code that is cut off. */
+function writeOnItsWay(order: Order, concerned: readonly Parcel[], codes: Codes): string {
+  const [only, ...others] = concerned.filter(({ id }) => codes.has(id))
+  if (!only) return steps.shipped(nameOf(order, concerned))
+  if (others.length === 0) {
+    return `AMIC : la ${nameOf(order, concerned)} est en route. Code à donner à la livraison : ${codes.get(only.id)}.`
+  }
+  const beginning = `AMIC : la commande ${order.number} est en route. Codes : `
+  const room = Math.floor((LONGEST_TEXT - beginning.length) / (others.length + 1))
+  const said = [only, ...others].map(
+    ({ id, vendor }) => `${codes.get(id)} ${vendor.businessName.slice(0, Math.max(0, room - 7)).trimEnd()}`,
+  )
+  return `${beginning}${said.join(', ')}.`
+}
+
+/**
+ * The words of a text about an order; null when it is no longer true: a later one tells what is.
+ * @param codes what the customer says at the door, of parcels that are under way
+ */
+export function writeOrderText(
+  order: Order,
+  { parcelIds, status }: OrderTextAbout,
+  codes: Codes,
+): string | null {
   const concerned = order.parcels.filter(({ id }) => parcelIds.includes(id))
   const isTrue =
     status === 'received'
       ? order.status !== 'cancelled'
       : concerned.length > 0 && concerned.every(parcel => parcel.status === status)
   if (!isTrue) return null
-  const words = status === 'received' ? received : isSilence(order, concerned) ? unanswered : steps[status]
-  return gsmText(words(nameOf(order, parcelIds))).slice(0, LONGEST_TEXT)
+  if (status === 'shipped') return gsmText(writeOnItsWay(order, concerned, codes))
+  return gsmText(wordsOf(order, concerned, status)(nameOf(order, concerned))).slice(0, LONGEST_TEXT)
+}
+
+function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderTextAbout['status']): Words {
+  if (status === 'received') return received
+  if (isSilence(order, concerned)) return unanswered
+  const isUnproven = concerned.some(({ deliveredWith }) => deliveredWith === 'none')
+  return isUnproven ? withoutCode : steps[status]
 }

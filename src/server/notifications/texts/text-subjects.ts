@@ -24,3 +24,6 @@ const protectingKinds = ['payout-number-code', 'payout-number-changed'] as const
 export type ProtectingKind = (typeof protectingKinds)[number]
 export const isProtecting = (kind: string): kind is ProtectingKind =>
   (protectingKinds as readonly string[]).includes(kind)
+
+/** Is a text of this kind sent however many have left? The one of a shipped parcel brings its code. */
+export const isNeverHeldBack = (kind: string): boolean => isProtecting(kind) || kind === 'order-shipped'

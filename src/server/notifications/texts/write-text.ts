@@ -2,7 +2,7 @@ import { findVendor } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import { findProductForSale } from '../../favourites/public.ts'
 import { findRefund } from '../../money/public.ts'
-import { readOrder } from '../../orders/public.ts'
+import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
 import { writeOrderText } from './order-text.ts'
 import { writePayoutNumberChanged, writePayoutNumberCode } from './payout-number-text.ts'
 import { writeRefundText } from './refund-text.ts'
@@ -36,7 +36,10 @@ async function writeToVendor(deps: WriteDeps, { kind, about }: Text): Promise<Wr
   return text ? { personId: vendor.user.id, text } : null
 }
 
-async function writeToCustomer({ db }: WriteDeps, { kind, about }: Text): Promise<WrittenText | null> {
+async function writeToCustomer(
+  { db, config }: WriteDeps,
+  { kind, about }: Text,
+): Promise<WrittenText | null> {
   if (kind === 'refund-paid') {
     const { orderId, refundId } = RefundTextAbout.parse(about)
     const order = await readOrder(db, { as: 'admin' }, orderId)
@@ -51,6 +54,8 @@ async function writeToCustomer({ db }: WriteDeps, { kind, about }: Text): Promis
   }
   const step = OrderTextAbout.parse(about)
   const order = await readOrder(db, { as: 'admin' }, step.orderId)
-  const text = order && writeOrderText(order, step)
+  // Without a gateway words are kept where others read them: no code is among them.
+  const codes = config.texts.gateway ? await findDeliveryCodes(db, step.orderId) : new Map<string, string>()
+  const text = order && writeOrderText(order, step, codes)
   return text ? { personId: order.customerId, text } : null
 }

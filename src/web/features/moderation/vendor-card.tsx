@@ -36,6 +36,7 @@ export function VendorCard({ vendor, ask }: Props) {
           <Price amount={vendor.totalSales} size="small" />
         </Fact>
         <Fact name="Produits">{vendor.productCount}</Fact>
+        <Fact name="Livrées sans code">{vendor.deliveredWithoutCode}</Fact>
         <Fact name="Inscrit le">{formatDate(vendor.createdAt)}</Fact>
       </dl>
       {statusReason && (

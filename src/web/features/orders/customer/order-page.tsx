@@ -7,6 +7,7 @@ import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
+import { DeliveryCodes } from '#web/features/orders/customer/delivery-codes.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
 import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
@@ -50,6 +51,7 @@ function KnownOrder({ order }: { order: Order }) {
         </div>
       </div>
       <Actions order={order} />
+      <DeliveryCodes order={order} />
       <Card as="section" className="mt-6">
         <h2 className="mb-5 text-xl">Suivi</h2>
         <OrderTimelines order={order} />

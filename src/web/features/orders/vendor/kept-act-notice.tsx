@@ -1,27 +1,37 @@
 import { CircleAlert, CloudUpload } from 'lucide-react'
 import { actWords, type KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
+import { CODE_REFUSED } from '#web/features/orders/vendor/send-kept-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
   kept: KeptAct
   /** Takes the act back, or puts its refusal away. */
   onForget: () => void
+  /** Notes the parcel delivered without the code that was refused. */
+  onWithoutCode: () => void
 }
 
 /** An act that waits for the connection, or what became of it when the connection was back. */
-export function KeptActNotice({ kept, onForget }: Props) {
+export function KeptActNotice({ kept, onForget, onWithoutCode }: Props) {
   if (kept.refusal !== undefined) {
     return (
       <div className="grid gap-3 rounded-field bg-danger-tint p-4">
         <p className="flex items-start gap-2 text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0">
-            <strong className="block">« {actWords(kept.act)} » n’a pas pu être fait</strong>
+            <strong className="block">
+              {kept.isCodeRefused ? CODE_REFUSED : `« ${actWords(kept.act)} » n’a pas pu être fait`}
+            </strong>
             {kept.refusal}
           </span>
         </p>
+        {kept.isCodeRefused && (
+          <Button size="small" onClick={onWithoutCode}>
+            Noter livrée sans code
+          </Button>
+        )}
         <Button variant="secondary" size="small" onClick={onForget}>
-          J’ai compris
+          {kept.isCodeRefused ? 'Saisir un autre code' : 'J’ai compris'}
         </Button>
       </div>
     )

@@ -12,18 +12,25 @@ export type KeptAct = {
   act: VendorAct
   /** Why the order is cancelled; the customer reads it. */
   reason?: string
+  /** What the customer said at the door; without it the parcel is noted delivered without code. */
+  code?: string
+  /** The cash was taken with the delivery. */
+  collected?: boolean
   /** What the server said when it was sent at last and refused; absent while it waits. */
   refusal?: string
+  /** It was the code that was refused: the parcel can be noted without. */
+  isCodeRefused?: boolean
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 function isKeptAct(raw: unknown): raw is KeptAct {
   if (typeof raw !== 'object' || raw === null) return false
-  const { orderId, number, act, reason, refusal } = raw as Partial<KeptAct>
+  const { orderId, number, act, reason, code, refusal, collected, isCodeRefused } = raw as Partial<KeptAct>
   const isKnownAct = act === 'payment' || orderStatuses.some(status => status === act)
-  const areTexts = [reason, refusal].every(text => text === undefined || isText(text))
-  return isText(orderId) && isText(number) && isKnownAct && areTexts
+  const areTexts = [reason, code, refusal].every(text => text === undefined || isText(text))
+  const areMarks = [collected, isCodeRefused].every(mark => mark === undefined || typeof mark === 'boolean')
+  return isText(orderId) && isText(number) && isKnownAct && areTexts && areMarks
 }
 
 /** The kept acts out of what the storage held; what is not one is left out. */

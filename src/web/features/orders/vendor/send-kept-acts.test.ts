@@ -62,7 +62,30 @@ test('an act whose answer was lost is found done', async () => {
   expect([acts, told]).toEqual([[], ['AMIC-000002 done']])
 })
 
+const hand: KeptAct = { orderId: '3', number: 'AMIC-000003', act: 'delivered', code: '0427', collected: true }
+const wrongCode = new ApiFailure({ status: 409, code: 'wrong_code', sentence: 'Ce code ne correspond pas.' })
+
+test('a code that is refused afterwards is kept as such', async () => {
+  const { acts, told } = await outcomeOf([hand], () => wrongCode, { status: 'shipped' })
+  expect(acts).toEqual([{ ...hand, refusal: 'Ce code ne correspond pas.', isCodeRefused: true }])
+  expect(told).toEqual(['AMIC-000003 refused'])
+  expect(parseKeptActs(acts)).toEqual(acts)
+})
+
+test('a delivery with its cash is found done once both are', async () => {
+  const delivered = { status: 'delivered', paymentStatus: 'pending' } as const
+  expect((await outcomeOf([hand], () => conflict, delivered)).told).toEqual(['AMIC-000003 refused'])
+  const collected = { status: 'delivered', paymentStatus: 'completed' } as const
+  expect((await outcomeOf([hand], () => conflict, collected)).told).toEqual(['AMIC-000003 done'])
+})
+
 test('what the storage holds beside acts is left out', () => {
   expect(parseKeptActs([confirm, { ...pay, act: 'unknown' }, null, 'x', { number: 1 }])).toEqual([confirm])
+  expect(
+    parseKeptActs([
+      { ...hand, code: 427 },
+      { ...hand, collected: 'yes' },
+    ]),
+  ).toEqual([])
   expect(parseKeptActs({})).toEqual([])
 })

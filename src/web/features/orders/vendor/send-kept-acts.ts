@@ -1,9 +1,10 @@
 import type { Order } from '#contract/orders/schemas.ts'
-import { ApiFailure, hasStatus, sentenceOf } from '#web/api-failure.ts'
+import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api-failure.ts'
 import { type KeptAct, waitingActs, withAct, withoutActOf } from '#web/features/orders/vendor/kept-acts.ts'
 import type { KeptValue } from '#web/kept-value.ts'
 
 export const MOVE_FAILED = 'Impossible de mettre à jour le statut'
+export const CODE_REFUSED = 'Code refusé'
 export const PAYMENT_FAILED = 'Impossible de mettre à jour le statut de paiement'
 
 type Deps = {
@@ -25,8 +26,13 @@ function isForLater(error: unknown): boolean {
   return error.status >= 500 || [0, 401, 403, 429].includes(error.status)
 }
 
-const isReached = ({ act }: KeptAct, order: Order): boolean =>
-  act === 'payment' ? order.paymentStatus === 'completed' : order.status === act
+const isReached = ({ act, collected }: KeptAct, { status, paymentStatus }: Order): boolean => {
+  const isPaid = paymentStatus === 'completed'
+  return act === 'payment' ? isPaid : status === act && (isPaid || !collected)
+}
+
+/** Does the server not take the code that the customer is said to have said? */
+export const isCodeRefusal = (error: unknown): boolean => isRefused(error, 'wrong_code', 'code_locked')
 
 /**
  * Sends what waits, one after the other, until something must wait again. An act whose answer had been lost is found
@@ -42,8 +48,9 @@ export async function sendKeptActs(deps: Deps): Promise<void> {
     } catch (error) {
       if (isForLater(error)) return
       const refusal = sentenceOf(error, act.act === 'payment' ? PAYMENT_FAILED : MOVE_FAILED)
-      deps.box.write(withAct(deps.box.read(), { ...act, refusal }))
-      deps.onRefused({ ...act, refusal })
+      const refused = { ...act, refusal, ...(isCodeRefusal(error) && { isCodeRefused: true }) }
+      deps.box.write(withAct(deps.box.read(), refused))
+      deps.onRefused(refused)
     }
   }
 }

@@ -10,7 +10,7 @@ import {
   withAct,
   withoutActOf,
 } from '#web/features/orders/vendor/kept-acts.ts'
-import { sendKeptActs } from '#web/features/orders/vendor/send-kept-acts.ts'
+import { CODE_REFUSED, sendKeptActs } from '#web/features/orders/vendor/send-kept-acts.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { replaceInPages } from '#web/replace-in-pages.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -32,10 +32,11 @@ export function useKeptActs(vendorId: string) {
 }
 
 /** Does what a vendor asks for with an order. */
-export function sendVendorAct(api: Api, { orderId, act, reason }: Omit<KeptAct, 'number'>) {
+export function sendVendorAct(api: Api, { orderId, act, reason, code, collected }: Omit<KeptAct, 'number'>) {
   const params = { id: orderId }
   if (act === 'payment') return api.confirmCashPayment({ params, body: { paymentStatus: 'completed' } })
-  return api.changeOrderStatus({ params, body: { status: act, as: 'vendor', ...(reason && { reason }) } })
+  const more = { ...(reason && { reason }), ...(code && { code }), ...(collected && { collected }) }
+  return api.changeOrderStatus({ params, body: { status: act, as: 'vendor', ...more } })
 }
 
 /** What a try does while another one, here or in another tab, is sending. */
@@ -66,9 +67,10 @@ export function useKeptActsSender(vendorId: string): (whileBusy: WhileBusy) => P
           const title = act === 'payment' ? 'Paiement confirmé' : 'Statut mis à jour'
           toast({ title, description: `${number} : ${orderStatusFacts[order.status].label}` })
         },
-        onRefused: ({ number, refusal }) => {
+        onRefused: ({ number, refusal, isCodeRefused }) => {
           void refreshVendorOrders(queryClient)
-          toast({ title: 'Erreur', description: `${number} : ${refusal}`, variant: 'destructive' })
+          const title = isCodeRefused ? CODE_REFUSED : 'Erreur'
+          toast({ title, description: `${number} : ${refusal}`, variant: 'destructive' })
         },
       }),
     )

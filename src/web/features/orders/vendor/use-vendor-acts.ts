@@ -3,8 +3,13 @@ import { useRef, useState } from 'react'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api-query.ts'
-import type { VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
-import { isUnanswered, MOVE_FAILED, PAYMENT_FAILED } from '#web/features/orders/vendor/send-kept-acts.ts'
+import type { KeptAct, VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
+import {
+  isCodeRefusal,
+  isUnanswered,
+  MOVE_FAILED,
+  PAYMENT_FAILED,
+} from '#web/features/orders/vendor/send-kept-acts.ts'
 import { sendVendorAct, useKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { replaceInPages } from '#web/replace-in-pages.ts'
@@ -13,6 +18,9 @@ import { toast } from '#web/ui/toast.ts'
 
 /** The next act takes the place of the one just done: a double tap must not reach it. */
 const SETTLING_MS = 600
+
+/** What goes with a move: why it is cancelled, or how it was delivered. */
+type More = Pick<KeptAct, 'reason' | 'code' | 'collected'>
 
 /** What a vendor does with one order, one act at a time; without a connection the act is kept and sent later. */
 export function useVendorActs(order: Order, vendorId: string) {
@@ -28,11 +36,11 @@ export function useVendorActs(order: Order, vendorId: string) {
     setTimeout(() => setSettling(false), SETTLING_MS)
   }
 
-  const act = async (name: VendorAct, reason: string | undefined, done: string, failed: string) => {
+  const act = async (name: VendorAct, more: More, done: string, failed: string) => {
     if (isActing.current) return false
     isActing.current = true
     setPending(name)
-    const asked = { orderId: order.id, number: order.number, act: name, ...(reason && { reason }) }
+    const asked = { orderId: order.id, number: order.number, act: name, ...more }
     try {
       const changed = await sendVendorAct(api, asked)
       settle()
@@ -45,6 +53,7 @@ export function useVendorActs(order: Order, vendorId: string) {
         keep(asked)
         return true
       }
+      if (isCodeRefusal(error)) throw error
       tellFailure('Erreur', failed)(error)
       return false
     } finally {
@@ -61,9 +70,12 @@ export function useVendorActs(order: Order, vendorId: string) {
     /** What was asked for while the connection was cut. */
     kept: acts.find(({ orderId }) => orderId === order.id),
     forgetKept: () => forget(order.id),
+    /**
+     * @returns whether it was done, or is kept to be done
+     * @throws ApiFailure when the code is refused
+     */
+    move: (status: OrderStatus, more: More = {}) => act(status, more, 'Statut mis à jour', MOVE_FAILED),
     /** @returns whether it was done, or is kept to be done */
-    move: (status: OrderStatus, reason?: string) => act(status, reason, 'Statut mis à jour', MOVE_FAILED),
-    /** @returns whether it was done, or is kept to be done */
-    confirmPayment: () => act('payment', undefined, 'Paiement confirmé', PAYMENT_FAILED),
+    confirmPayment: () => act('payment', {}, 'Paiement confirmé', PAYMENT_FAILED),
   }
 }

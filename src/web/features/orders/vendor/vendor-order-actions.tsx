@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { formatFcfa } from '#contract/money.ts'
-import { orderStatusFacts } from '#contract/orders/facts.ts'
+import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { CancelOrderDialog } from '#web/features/orders/vendor/cancel-order-dialog.tsx'
+import { DeliverDialog } from '#web/features/orders/vendor/deliver-dialog.tsx'
 import { KeptActNotice } from '#web/features/orders/vendor/kept-act-notice.tsx'
 import { useVendorActs } from '#web/features/orders/vendor/use-vendor-acts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,14 +18,26 @@ type Props = {
 /** What the vendor may do with an order now, one tap each; cancelling asks first. */
 export function VendorOrderActions({ order, vendorId, onDone }: Props) {
   const acts = useVendorActs(order, vendorId)
-  const [isCancelling, setCancelling] = useState(false)
+  const [asking, setAsking] = useState<OrderStatus>()
   const { moveTo, confirmPayment } = order.can
-  const forward = moveTo.filter(status => status !== 'cancelled')
-  if (acts.kept) return <KeptActNotice kept={acts.kept} onForget={acts.forgetKept} />
-  if (moveTo.length === 0 && !confirmPayment) return null
   const then = (isDone: boolean) => {
     if (isDone) onDone()
   }
+  const forward = moveTo.filter(status => status !== 'cancelled')
+  const { kept } = acts
+  if (kept) {
+    return (
+      <KeptActNotice
+        kept={kept}
+        onForget={acts.forgetKept}
+        onWithoutCode={() => {
+          acts.forgetKept()
+          void acts.move('delivered', kept.collected ? { collected: true } : {}).then(then)
+        }}
+      />
+    )
+  }
+  if (moveTo.length === 0 && !confirmPayment) return null
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">Actions sur la commande {order.number}</legend>
@@ -35,7 +48,7 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
           isWide
           disabled={acts.isSettling}
           pendingWord={acts.pending === status && 'Enregistrement…'}
-          onClick={() => void acts.move(status).then(then)}
+          onClick={() => (status === 'delivered' ? setAsking(status) : void acts.move(status).then(then))}
         >
           {orderStatusFacts[status].move}
         </Button>
@@ -53,15 +66,22 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
         </Button>
       )}
       {moveTo.includes('cancelled') && (
-        <Button variant="danger" isWide disabled={acts.isSettling} onClick={() => setCancelling(true)}>
+        <Button variant="danger" isWide disabled={acts.isSettling} onClick={() => setAsking('cancelled')}>
           {orderStatusFacts.cancelled.move}
         </Button>
       )}
-      {isCancelling && (
+      {asking === 'cancelled' && (
         <CancelOrderDialog
           order={order}
-          cancel={reason => acts.move('cancelled', reason).then(then)}
-          onClose={() => setCancelling(false)}
+          cancel={reason => acts.move('cancelled', reason ? { reason } : {}).then(then)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'delivered' && (
+        <DeliverDialog
+          order={order}
+          deliver={how => acts.move('delivered', how).then(then)}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </fieldset>

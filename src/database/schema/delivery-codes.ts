@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { MOST_WRONG_CODES } from '#contract/orders/facts.ts'
+import { parcels } from './orders.ts'
+
+/**
+ * What the customer of a parcel says at the door. In a table of its own: who reads parcels does not read codes. A trigger makes
+ * a code when a parcel is placed, or is under way again, and takes it away when it is delivered or cancelled.
+ */
+export const deliveryCodes = pgTable(
+  'delivery_codes',
+  {
+    parcelId: uuid()
+      .primaryKey()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    /** Null unless the parcel is under way. */
+    code: text(),
+    /** Of the last code. */
+    wrongTries: integer().notNull().default(0),
+  },
+  t => [
+    check('delivery_codes_form', sql`${t.code} ~ '^[0-9]{4}$'`),
+    check(
+      'delivery_codes_wrong_tries',
+      sql`${t.wrongTries} between 0 and ${sql.raw(String(MOST_WRONG_CODES))}`,
+    ),
+  ],
+)

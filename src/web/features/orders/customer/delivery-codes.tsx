@@ -1,0 +1,44 @@
+import { withoutCodeWords } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** What the customer says at the door, until it is delivered; and what to do when a parcel was noted delivered without. */
+export function DeliveryCodes({ order }: { order: Order }) {
+  // What waits for its payment is not on its way.
+  const coded = order.payBefore === null ? order.parcels.filter(parcel => parcel.deliveryCode) : []
+  const isUnproven = order.parcels.some(({ deliveredWith }) => deliveredWith === 'none')
+  return (
+    <>
+      {isUnproven && (
+        <div className="no-print mt-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-warning-tint p-4 text-warning">
+          <p className="min-w-0 font-semibold">{withoutCodeWords}</p>
+          <LinkButton href={paths.contact()} variant="secondary" size="small">
+            Nous écrire
+          </LinkButton>
+        </div>
+      )}
+      {coded.length > 0 && (
+        <Card as="section" className="no-print mt-6">
+          <h2 className="text-xl">{coded.length > 1 ? 'Codes de livraison' : 'Code de livraison'}</h2>
+          <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-4">
+            {coded.map(({ id, vendor, deliveryCode }) => (
+              <p key={id}>
+                {order.parcels.length > 1 && (
+                  <span className="block text-sm text-ink-soft">Colis de {vendor.businessName}</span>
+                )}
+                <span className="nums text-4xl font-bold tracking-[0.2em] text-leaf-800">{deliveryCode}</span>
+              </p>
+            ))}
+            <p className="min-w-0 basis-72 grow text-ink-soft">
+              {coded.length > 1 ? 'Dites chaque code' : 'Dites-le'} à la personne qui vous remet le colis,
+              quand vous l’avez en main : il prouve que vous l’avez reçu. Si quelqu’un d’autre reçoit la
+              commande, donnez-lui ce code.
+            </p>
+          </div>
+        </Card>
+      )}
+    </>
+  )
+}
