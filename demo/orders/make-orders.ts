@@ -6,6 +6,7 @@ import type { payments, refunds } from '#database/schema/payments.ts'
 import { paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'
 import { idAt, minutesAfter } from '../ids.ts'
 import { type Random, seededRandom } from '../random.ts'
+import { type FilledLine, fillParcel } from './fill-parcel.ts'
 import { makePayments, type OnlinePayment } from './make-payments.ts'
 import type { PlannedOrder, PlannedParcel } from './order-plan.ts'
 import { cashReceivedAt, type Happening, tellParcel } from './tell-parcel.ts'
@@ -22,8 +23,9 @@ export type OrderRows = {
   received: { customerId: string; productId: string; vendorId: string; at: Date }[]
 }
 
-type TakenParcel = PlannedParcel & {
+type TakenParcel = Omit<PlannedParcel, 'lines'> & {
   id: string
+  lines: FilledLine[]
   subtotal: string
   status: typeof parcels.$inferInsert.status & string
   paymentStatus: PaymentStatus
@@ -73,15 +75,16 @@ function takeParcel(random: Random, { plan, now }: Scene, parcel: PlannedParcel)
   const cash: Happening[] = cashAt
     ? [{ at: cashAt, kind: 'payment', actor: 'vendor', from: 'pending', to: 'completed', reason: null }]
     : []
+  const id = idAt(random, plan.createdAt)
+  const filled = fillParcel({ id, lines: parcel.lines, method: plan.method }, course)
+  const happenings = [...course.happenings, ...cash, ...filled.happenings]
   return {
     ...parcel,
-    id: idAt(random, plan.createdAt),
-    subtotal: amountOf(
-      parcel.lines.reduce((sum, { product, quantity }) => sum + centimesOf(product.row.price) * quantity, 0),
-    ),
+    ...filled,
+    id,
     status: course.status,
     paymentStatus: cashAt ? 'completed' : 'pending',
-    happenings: [...course.happenings, ...cash],
+    happenings: happenings.toSorted((first, second) => first.at.getTime() - second.at.getTime()),
   }
 }
 
@@ -148,14 +151,15 @@ function writeOrder(
       deliveredWith: parcelStatus === 'delivered' ? proofOf(id) : null,
       createdAt,
     })
-    for (const { product, quantity } of parcel.lines) {
+    for (const { product, quantity, missing } of parcel.lines) {
       rows.items.push({
         id: idAt(random, createdAt),
         orderId,
         parcelId: id,
         productId: product.row.id,
         productName: product.row.name,
-        quantity,
+        quantity: quantity - missing,
+        missing,
         price: product.row.price,
       })
       const delivered = parcelStatus === 'delivered' ? latestDelivery([parcel]) : undefined

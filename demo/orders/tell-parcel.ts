@@ -7,7 +7,7 @@ import type { PlannedParcel } from './order-plan.ts'
 /** Something that happened to a parcel. */
 export type Happening = {
   readonly at: Date
-  readonly kind: 'status' | 'payment'
+  readonly kind: 'status' | 'payment' | 'items'
   readonly actor: 'customer' | 'vendor' | 'system'
   readonly from: string | null
   readonly to: string

@@ -25,7 +25,7 @@ import { refundsEndpoints } from './money/refunds.endpoints.ts'
 import { statementsEndpoints } from './money/statements.endpoints.ts'
 import { deliveriesEndpoints } from './notifications/endpoints.ts'
 import { adminOrdersEndpoints } from './orders/admin.endpoints.ts'
-import { ordersEndpoints, ownOrdersEndpoints } from './orders/endpoints.ts'
+import { ordersEndpoints, ownOrdersEndpoints, shortageEndpoints } from './orders/endpoints.ts'
 import { trackingEndpoints } from './orders/tracking.endpoints.ts'
 import { pagesAdminEndpoints } from './pages/admin.endpoints.ts'
 import { pagesEndpoints } from './pages/endpoints.ts'
@@ -47,6 +47,7 @@ export const contract = {
   ...catalogueEndpoints,
   ...ordersEndpoints,
   ...ownOrdersEndpoints,
+  ...shortageEndpoints,
   ...trackingEndpoints,
   ...emailConfirmationsEndpoints,
   ...favouritesEndpoints,

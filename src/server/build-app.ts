@@ -51,6 +51,7 @@ import {
   ordersRoutes,
   ownOrdersRoutes,
   type ReceiptPrinter,
+  shortagesRoutes,
   trackingRoutes,
 } from './orders/public.ts'
 import { contactForm, contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } from './pages/public.ts'
@@ -94,6 +95,7 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...catalogueRoutes(deps),
   ...ordersRoutes({ ...deps, ...printers }),
   ...ownOrdersRoutes(deps),
+  ...shortagesRoutes(deps),
   ...trackingRoutes(deps),
   ...emailConfirmationsRoutes(deps),
   ...favouritesRoutes(deps),

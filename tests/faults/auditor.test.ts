@@ -21,7 +21,18 @@ let shop: AuditedShop
 let client: pg.PoolClient
 let facts: AuditFacts
 /** A shop with one order of each kind. */
-const ids = { cash: '', handed: '', paid: '', cancelled: '', late: '', open: '', sentOn: '', sentBack: '' }
+const ids = {
+  cash: '',
+  handed: '',
+  lacking: '',
+  lackingPaid: '',
+  paid: '',
+  cancelled: '',
+  late: '',
+  open: '',
+  sentOn: '',
+  sentBack: '',
+}
 
 beforeAll(async () => {
   shop = await startAuditedShop('v2')
@@ -68,6 +79,20 @@ beforeAll(async () => {
     await stall.patch(`/api/orders/${handed.id}/status`, { status })
   const code = handed.parcels.find(({ vendorId }) => vendorId === yao.id)!.deliveryCode
   await stall.patch(`/api/orders/${handed.id}/status`, { status: 'delivered', code, collected: true })
+  // Of the cash order and of a paid one, one is missing in the first parcel.
+  const lower = ({ parcels, items }: Order) => {
+    const { id } = parcels.find(({ vendorId }) => vendorId === yao.id)!
+    const line = items.find(({ parcelId }) => parcelId === id)!
+    return stall.patch(`/api/vendor/parcels/${id}/items`, {
+      items: [{ id: line.id, quantity: 1 }],
+      reason: 'Pluie',
+    })
+  }
+  const lacking = await order('cash_on_delivery')
+  expect((await lower(lacking)).status).toBe(200)
+  const lackingPaid = await order('cinetpay')
+  await pay(lackingPaid.id)
+  expect((await lower(lackingPaid)).status).toBe(200)
   await pay(paid.id)
   await pay(cancelled.id)
   await cancel(cancelled.id)
@@ -88,6 +113,8 @@ beforeAll(async () => {
   Object.assign(ids, {
     cash: cash.id,
     handed: handed.id,
+    lacking: lacking.id,
+    lackingPaid: lackingPaid.id,
     paid: paid.id,
     cancelled: cancelled.id,
     late: late.id,

@@ -6,6 +6,9 @@ const readOrders = 'src/server/orders/read-orders.queries.ts'
 const deliveryTests = ['tests/api/orders/deliveries.test.ts']
 const codeTests = ['tests/api/orders/delivery-codes.test.ts']
 const messageTests = ['tests/api/notifications/delivery-codes.test.ts']
+const states = 'src/server/orders/order-states.ts'
+const shortageTests = ['tests/api/orders/shortages.test.ts']
+const paidShortageTests = ['tests/api/payments/shortages.test.ts']
 
 /** What is said at the door: to whom it is shown, and what it proves. */
 export const handingOver: readonly Mutation[] = [
@@ -71,5 +74,61 @@ export const handingOver: readonly Mutation[] = [
     text: "isProtecting(kind) || kind === 'order-shipped'",
     becomes: 'isProtecting(kind)',
     killedBy: messageTests,
+  },
+  {
+    wrong: 'a vendor puts more into a parcel than was ordered',
+    file: 'src/server/orders/lower-parcel.ts',
+    text: "    if (to > item.quantity) refuse('quantity_too_high')\n",
+    becomes: '',
+    killedBy: shortageTests,
+  },
+  {
+    wrong: 'a vendor lowers the parcel of another',
+    file: 'src/server/orders/lower-parcel.ts',
+    text: 'if (!locked || parcel?.vendorId !== vendor.vendorId)',
+    becomes: 'if (!locked || !parcel)',
+    killedBy: shortageTests,
+  },
+  {
+    wrong: 'a customer cancels the parcel of another',
+    file: 'src/server/orders/cancel-own-parcel.ts',
+    text: 'if (!parcel || locked?.order.customerId !== customer.userId)',
+    becomes: 'if (!parcel || !locked)',
+    killedBy: shortageTests,
+  },
+  {
+    wrong: 'what nobody has paid is lowered, and owed back',
+    file: states,
+    text: '.isToPrepare && !isUnpaidOnline(parcel, method)',
+    becomes: '.isToPrepare && Boolean(method)',
+    killedBy: shortageTests,
+  },
+  {
+    wrong: 'a customer cancels a confirmed parcel in which nothing is missing',
+    file: states,
+    text: '.isToPrepare && items.some(({ missing }) => missing > 0)',
+    becomes: '.isToPrepare && items.some(({ missing }) => missing >= 0)',
+    killedBy: shortageTests,
+  },
+  {
+    wrong: 'what was missing goes on sale again',
+    file: 'src/server/orders/items.queries.ts',
+    text: 'set({ quantity: to, missing:',
+    becomes: 'set({ quantity: from, missing:',
+    killedBy: shortageTests,
+  },
+  {
+    wrong: 'a vendor is paid what is owed back to its customer',
+    file: 'src/server/money/payouts.queries.ts',
+    text: 'orderId: parcels.orderId, amount: owed })',
+    becomes: 'orderId: parcels.orderId, amount: orderBalances.amount })',
+    killedBy: paidShortageTests,
+  },
+  {
+    wrong: 'a revived order takes back what is owed for what is missing',
+    file: 'src/server/money/refunds.queries.ts',
+    text: "eq(refunds.status, 'due'), isNull(refunds.shortageId)",
+    becomes: "eq(refunds.status, 'due')",
+    killedBy: paidShortageTests,
   },
 ]

@@ -88,6 +88,8 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'PATCH /api/orders/:id/payment-status': ['its vendor'],
   'POST /api/cinetpay/initialize': ['its customer'],
   'POST /api/orders/:id/payment-method': ['its customer'],
+  'PATCH /api/vendor/parcels/:id/items': ['its vendor'],
+  'PATCH /api/customer/parcels/:id/cancel': ['its customer'],
   'POST /api/products/:id/reviews': ['customer'],
   'GET /api/products/:id/my-review': ['customer'],
 

@@ -4,12 +4,13 @@ import type { Role } from '#contract/endpoint.ts'
 import { addresses, sessions, users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { favouriteProducts } from '#database/schema/favourites.ts'
+import { orderItems } from '#database/schema/orders.ts'
 import { payoutNumberRequests } from '#database/schema/payout-numbers.ts'
 import { hashOfTextCode } from '#server/money/public.ts'
 import { type Example, sell } from '#tests/support/admin-acts.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { csvFile } from '#tests/support/csv-stall.ts'
-import { createProduct, createReview } from '#tests/support/makers.ts'
+import { createOrder, createProduct, createReview } from '#tests/support/makers.ts'
 import { orderBody } from '#tests/support/orders.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { photo } from '#tests/support/pictures.ts'
@@ -26,6 +27,20 @@ async function makeOrder(app: TestApp, fields: Fields = {}) {
   const { order, product, vendor, customerId } = await sell(app, fields)
   const owners = { customer: customerId, vendor: vendor.userId }
   return { order, product, owners, params: { id: order.id } }
+}
+
+/** A parcel to prepare, and what its vendor has less in it. */
+async function makeShortage(app: TestApp) {
+  const vendor = await createVendor(app.db)
+  const { id: customerId } = await createCustomer(app.db)
+  const { id: productId } = await createProduct(app.db, { vendorId: vendor.id })
+  const order = await createOrder(app.db, { customerId, lines: [{ productId, quantity: 3 }] })
+  const items = await app.db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
+  return {
+    owners: { customer: customerId, vendor: vendor.userId },
+    params: { id: order.parcels[0]!.id },
+    body: { items: items.map(({ id }) => ({ id, quantity: 1 })), reason: 'Récolte perdue' },
+  }
 }
 
 /** A customer or a vendor who awaits the link of another e-mail. */
@@ -174,6 +189,12 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
     ...(await makeOrder(app, { status: 'delivered' })),
     body: { paymentStatus: 'completed' },
   }),
+  lowerParcel: makeShortage,
+  cancelParcel: async app => {
+    const { owners, params, body } = await makeShortage(app)
+    await (await app.browser(owners.vendor)).api.lowerParcel({ params, body })
+    return { owners: { customer: owners.customer }, params, body: {} }
+  },
   initializePayment: async app => {
     const { order, owners } = await makeOrder(app, { paymentMethod: 'cinetpay' })
     return { owners, body: { orderId: order.id } }

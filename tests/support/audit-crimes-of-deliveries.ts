@@ -1,6 +1,6 @@
 import type { Crimes, OrdersOfEachKind } from '#tests/support/audit-crimes.ts'
 
-/** Against what is said of codes and of deliveries. */
+/** Against what is said of codes and deliveries, and of what was missing. */
 export const againstDeliveries = (ids: OrdersOfEachKind): Crimes => ({
   code_while_under_way: [
     () => [
@@ -24,6 +24,19 @@ export const againstDeliveries = (ids: OrdersOfEachKind): Crimes => ({
     () => [
       'alter table delivery_codes drop constraint delivery_codes_wrong_tries',
       'update delivery_codes set wrong_tries = 6',
+    ],
+  ],
+  empty_parcel_is_cancelled: [() => [`update parcels set subtotal = 0 where order_id = '${ids.cash}'`]],
+  missing_is_told: [
+    () => [`update order_items set missing = missing + 1 where order_id = '${ids.cash}'`],
+    () => [`delete from order_events where kind = 'items' and order_id = '${ids.lacking}'`],
+  ],
+  missing_was_paid_back: [
+    () => [`delete from refunds where order_id = '${ids.lackingPaid}'`],
+    () => [`update refunds set amount = amount - 5 where order_id = '${ids.lackingPaid}'`],
+    () => [
+      `update refunds set shortage_id = (select id from order_events where kind = 'items' and order_id = '${ids.lacking}')
+       where order_id = '${ids.lackingPaid}'`,
     ],
   ],
 })

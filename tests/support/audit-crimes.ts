@@ -8,6 +8,9 @@ export type OrdersOfEachKind = {
   cash: string
   /** Whose first parcel was delivered with its code. */
   handed: string
+  /** In cash and paid, of whose first parcel something is missing. */
+  lacking: string
+  lackingPaid: string
   paid: string
   cancelled: string
   late: string

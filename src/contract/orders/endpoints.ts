@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderStatuses } from './facts.ts'
+import { LowerParcelBody } from './lower-parcel.schemas.ts'
 import { PlaceOrderBody } from './place-order.schemas.ts'
 import { Collected, DeliveryCode, ListOrdersQuery, Order, Reason, ReorderLine } from './schemas.ts'
 
@@ -160,6 +161,36 @@ export const ordersEndpoints = {
     summary: 'L’administration fixe le statut de toute la commande',
     params: IdParams,
     body: z.object({ status: z.enum(orderStatuses, 'Ce statut n’existe pas.'), reason: Reason }),
+    answer: Order,
+  }),
+}
+
+/** Less than was ordered: what a vendor has, and what its customer makes of it. */
+export const shortageEndpoints = {
+  lowerParcel: endpoint({
+    method: 'PATCH',
+    path: '/api/vendor/parcels/:id/items',
+    access: ['vendor'],
+    refusals: [
+      'parcel_not_found',
+      'item_not_found',
+      'move_not_allowed',
+      'order_not_paid',
+      'quantity_too_high',
+    ],
+    summary: 'Le vendeur retire de son colis ce qu’il n’a pas',
+    params: IdParams,
+    body: LowerParcelBody,
+    answer: Order,
+  }),
+  cancelParcel: endpoint({
+    method: 'PATCH',
+    path: '/api/customer/parcels/:id/cancel',
+    access: ['customer'],
+    refusals: ['parcel_not_found', 'move_not_allowed'],
+    summary: 'Le client annule un colis où il manque quelque chose',
+    params: IdParams,
+    body: z.object({ reason: Reason }),
     answer: Order,
   }),
 }

@@ -68,6 +68,9 @@ export const ordersRefusals = {
     status: 409,
     message: 'Trop de codes faux ont été essayés. Notez la livraison sans code.',
   },
+  parcel_not_found: { status: 404, message: 'Colis introuvable' },
+  item_not_found: { status: 404, message: 'Cet article n’est pas dans ce colis.' },
+  quantity_too_high: { status: 409, message: 'La quantité d’un article ne peut que baisser.' },
   cancel_only: { status: 403, message: 'Vous pouvez seulement annuler votre commande.' },
   payment_not_due: {
     status: 409,

@@ -10,7 +10,9 @@ const OrderItem = z.object({
   id: Id,
   productId: Id,
   parcelId: Id,
+  /** What is in the parcel: less than was ordered when its vendor had not so much. */
   quantity: z.int(),
+  orderedQuantity: z.int(),
   price: Amount,
   product: z.object({
     name: z.string(),
@@ -98,6 +100,10 @@ export const Order = z.object({
     payOnDelivery: z.boolean(),
     moveTo: z.array(z.enum(orderStatuses)),
     confirmPayment: z.boolean(),
+    /** A vendor takes out of its parcel what it has not. */
+    lowerItems: z.boolean(),
+    /** Parcels that a customer may cancel alone, since less is in them. */
+    cancelParcels: z.array(Id),
   }),
 })
 export type Order = z.infer<typeof Order>

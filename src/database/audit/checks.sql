@@ -21,9 +21,10 @@ from (
 ) as initial
 left join products on products.id = product_id
 cross join lateral (
-  select coalesce(sum(quantity), 0) as sold from order_items
+  -- What is missing in a parcel never goes on sale again; what is in it does when it is cancelled.
+  select coalesce(sum(case when parcels.status = 'cancelled' then missing else quantity + missing end), 0) as sold from order_items
   join parcels on parcels.id = parcel_id
-  where order_items.product_id = initial.product_id and parcels.status <> 'cancelled'
+  where order_items.product_id = initial.product_id
 ) as sales
 where products.stock is distinct from initial.stock - sold;
 
@@ -41,6 +42,28 @@ group by orders.id having total is distinct from sum(subtotal);
 select parcels.id::text as subject, format('sous-total %s, lignes %s', subtotal, sum(price * quantity)) as detail
 from parcels left join order_items on parcel_id = parcels.id
 group by parcels.id having subtotal is distinct from sum(price * quantity);
+
+-- check empty_parcel_is_cancelled: Un colis où il ne reste rien est annulé
+select id::text as subject, status::text as detail from parcels where subtotal = 0 and status <> 'cancelled';
+
+-- check missing_is_told: Ce qui manque dans un colis est dans son histoire, pour le même prix, et d'un colis à payer ou payé
+select parcels.id::text as subject, format('manque %s, histoire %s', coalesce(lacking, 0), coalesce(told, 0)) as detail
+from parcels
+left join (select parcel_id, sum(price * missing) as lacking from order_items group by parcel_id) as lines on lines.parcel_id = parcels.id
+left join (
+  select parcel_id, sum(from_status::numeric - to_status::numeric) as told from order_events where kind = 'items' group by parcel_id
+) as events on events.parcel_id = parcels.id
+where coalesce(lacking, 0) <> coalesce(told, 0);
+
+-- check missing_was_paid_back: De ce qui manque dans un colis payé en ligne, le prix est à rendre, une fois
+select order_events.id::text as subject, format('manque %s, à rendre %s', from_status::numeric - to_status::numeric, refunds.amount) as detail
+from order_events
+join orders on orders.id = order_events.order_id
+left join refunds on shortage_id = order_events.id
+where kind = 'items'
+  and refunds.amount is distinct from case
+    when payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) then from_status::numeric - to_status::numeric
+  end;
 
 -- check parcel_of_one_vendor: Chaque colis ne contient que des produits de son vendeur
 select parcels.id::text as subject, format('produit %s du vendeur %s', products.id, products.vendor_id) as detail
@@ -87,7 +110,11 @@ where (
   or not case
     when from_status is null then to_status = 'pending'
     when actor = 'admin' then true
-    when actor = 'customer' then (from_status, to_status) = ('pending', 'cancelled')
+    when actor = 'customer' then to_status = 'cancelled' and (
+      from_status = 'pending'
+      or from_status = 'confirmed' and exists (
+        select from order_events as shortages where shortages.parcel_id = steps.parcel_id and shortages.kind = 'items')
+    )
     when actor = 'system' then to_status = 'cancelled'
     else from_status || '>' || to_status = any(string_to_array(current_setting('audit.vendor_moves'), ','))
   end
@@ -159,7 +186,10 @@ from idempotency_keys group by order_id having count(*) > 1;
 select fact ->> 'orderId' as subject,
   format('annoncée %s, écrite %s, sa clé mène à %s', fact ->> 'total', total, idempotency_keys.order_id) as detail
 from jsonb_array_elements(current_setting('audit.acknowledged_orders')::jsonb) as fact
-left join orders on orders.id = (fact ->> 'orderId')::uuid
+left join (
+  -- With what was missing afterwards.
+  select id, customer_id, total + (select coalesce(sum(price * missing), 0) from order_items where order_id = orders.id) as total from orders
+) as orders on orders.id = (fact ->> 'orderId')::uuid
 left join idempotency_keys
   on idempotency_keys.customer_id = (fact ->> 'customerId')::uuid and idempotency_keys.key = fact ->> 'key'
 where total is distinct from (fact ->> 'total')::numeric
@@ -193,7 +223,7 @@ cross join lateral (
 ) as bought
 cross join lateral (
   select coalesce(sum(refunds.amount), 0) as excess from refunds
-  where payment_id = payments.id and parcel_id is null
+  where payment_id = payments.id and (parcel_id is null or shortage_id is not null)
 ) as given_back
 where settled_at is not null and amount <> paid + excess;
 
@@ -223,14 +253,14 @@ group by payments.id, received having received is distinct from sum(refunds.amou
 select parcels.id::text as subject, format('%s payés, %s à rendre', subtotal, refunds.amount) as detail
 from parcels
 join orders on orders.id = parcels.order_id
-left join refunds on refunds.parcel_id = parcels.id
+left join refunds on refunds.parcel_id = parcels.id and shortage_id is null
 where payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) and parcels.status = 'cancelled' and parcels.payment_status = 'completed'
-  and refunds.amount is distinct from subtotal;
+  and refunds.amount is distinct from nullif(subtotal, 0);
 
--- check refund_of_cancelled_parcel: On ne rembourse que les colis annulés
+-- check refund_of_cancelled_parcel: On ne rembourse que les colis annulés, et ce qui manque dans les autres
 select refunds.id::text as subject, format('colis %s, %s', parcels.id, parcels.status) as detail
 from refunds join parcels on parcels.id = parcel_id
-where parcels.status <> 'cancelled';
+where parcels.status <> 'cancelled' and shortage_id is null;
 
 -- check refunds_within_payments: On ne rend jamais plus que ce qui a été accepté
 select orders.id::text as subject, format('%s reçus, %s à rendre', accepted, owed) as detail
@@ -376,13 +406,16 @@ with sent_on as (
   from parcels join orders on orders.id = order_id
   left join sent_on on sent_on.parcel_id = parcels.id
   left join on_its_way on on_its_way.parcel_id = parcels.id
-  left join sent_back on sent_back.parcel_id = parcels.id
+  left join sent_back on sent_back.parcel_id = parcels.id and shortage_id is null
   cross join lateral (select not payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) as cash) as method
   where case when cash or parcels.payment_status = 'pending' then parcels.status = 'delivered' and parcels.payment_status <> 'failed'
     else parcels.payment_status = 'completed' end
   union all
   select order_id, null, amount, 'provider_holds', 'owed_to_customer', 0, 0, back, coming_back
   from sent_back where parcel_id is null
+  union all
+  select sent_back.order_id, vendor_id, amount, 'provider_holds', 'owed_to_customer', 0, 0, back, coming_back
+  from sent_back join parcels on parcels.id = parcel_id where shortage_id is not null
 ), facts as (
   select order_id, vendor_id, owner, places.place, places.amount
   from told cross join lateral (values
@@ -489,6 +522,10 @@ where case
       where orders.id = (about ->> 'orderId')::uuid
         and (not payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) or (order_events.kind = 'payment' and to_status = 'completed'))
     )
+    when kind = 'order-lowered' then not exists (
+      select from order_events
+      where order_id = (about ->> 'orderId')::uuid and order_events.kind = 'items' and about -> 'parcelIds' ? parcel_id::text
+    )
     else jsonb_array_length(about -> 'parcelIds') = 0 or exists (
       select from jsonb_array_elements_text(about -> 'parcelIds') as told (parcel_id)
       where not exists (
@@ -509,7 +546,8 @@ from (
 join parcels on parcels.id = told_parcel
 cross join lateral (
   select case when status_told = 'received' then 1 else count(*) end as steps from order_events
-  where parcel_id = parcels.id and kind = 'status' and from_status is not null and to_status = status_told
+  where parcel_id = parcels.id and from_status is not null
+    and case status_told when 'lowered' then kind = 'items' else kind = 'status' and to_status = status_told end
 ) as happened
 group by parcels.id, recipient, status_told, steps having count(*) > steps;
 

@@ -38,6 +38,7 @@ export const ledgerKinds = [
   'cash',
   'delivery',
   'delivery_undone',
+  'shortage',
   'cancellation',
   'revival',
   'payout',

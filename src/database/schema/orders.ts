@@ -90,7 +90,7 @@ export const orders = pgTable(
         sql`${isPaidOnline(t.paymentMethod)} and ${t.paymentStatus} <> 'completed' and ${t.status} <> 'cancelled'`,
       ),
     check('orders_payment_method_known', isOneOf(t.paymentMethod, paymentMethodNames)),
-    check('orders_total_positive', sql`${t.total} > 0`),
+    check('orders_total_not_negative', sql`${t.total} >= 0`),
     check('orders_address_not_blank', sql`length(btrim(${t.deliveryAddress})) > 0`),
   ],
 )
@@ -131,7 +131,8 @@ export const parcels = pgTable(
       'parcels_delivered_with_something',
       sql`${t.deliveredWith} is null or (${t.status} = 'delivered' and ${isOneOf(t.deliveredWith, deliveryProofs)})`,
     ),
-    check('parcels_subtotal_positive', sql`${t.subtotal} > 0`),
+    // Zero of one without anything in it, which a trigger wants cancelled.
+    check('parcels_subtotal_not_negative', sql`${t.subtotal} >= 0`),
   ],
 )
 
@@ -146,7 +147,10 @@ export const orderItems = pgTable(
       .references(() => products.id),
     /** As it was called when it was bought. */
     productName: text().notNull(),
+    /** What is in the parcel. */
     quantity: integer().notNull(),
+    /** What its vendor has taken out of it, not having so much; with the quantity it makes what was ordered. */
+    missing: integer().notNull().default(0),
     price: numeric({ precision: 10, scale: 2 }).notNull(),
   },
   t => [
@@ -154,7 +158,10 @@ export const orderItems = pgTable(
     uniqueIndex('order_items_once_key').on(t.orderId, t.productId),
     index('order_items_parcel_idx').on(t.parcelId),
     index('order_items_product_idx').on(t.productId),
-    check('order_items_quantity_positive', sql`${t.quantity} > 0`),
+    check(
+      'order_items_quantity_positive',
+      sql`${t.quantity} >= 0 and ${t.missing} >= 0 and ${t.quantity} + ${t.missing} > 0`,
+    ),
     check('order_items_price_positive', sql`${t.price} > 0`),
   ],
 )

@@ -4,7 +4,7 @@ import { refundStatuses } from '#contract/money/facts.ts'
 import { paymentAttemptStatuses } from '#contract/payments/facts.ts'
 import { users } from './accounts.ts'
 import { id, instant, money } from './columns.ts'
-import { orders, parcels } from './orders.ts'
+import { orderEvents, orders, parcels } from './orders.ts'
 
 export const paymentAttemptStatusEnum = pgEnum('payment_attempt_status', paymentAttemptStatuses)
 export const refundStatusEnum = pgEnum('refund_status', refundStatuses)
@@ -69,8 +69,10 @@ export const refunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** The cancelled parcel; null when the whole payment is given back. */
+    /** The cancelled parcel, or one with less in it; null when the whole payment is given back. */
     parcelId: uuid().references(() => parcels.id),
+    /** The event by which less was put into the parcel; null when all that is in it is given back. */
+    shortageId: uuid().references(() => orderEvents.id),
     amount: money().notNull(),
     reason: text().notNull(),
     status: refundStatusEnum().notNull().default('due'),
@@ -80,10 +82,14 @@ export const refunds = pgTable(
     settledBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   t => [
-    uniqueIndex('refunds_once_per_parcel_key').on(t.paymentId, t.parcelId),
+    uniqueIndex('refunds_once_per_parcel_key')
+      .on(t.paymentId, t.parcelId)
+      .where(sql`${t.shortageId} is null`),
+    uniqueIndex('refunds_once_per_shortage_key').on(t.shortageId).where(sql`${t.shortageId} is not null`),
     uniqueIndex('refunds_once_per_payment_key').on(t.paymentId).where(sql`${t.parcelId} is null`),
     index('refunds_order_idx').on(t.orderId),
     index('refunds_status_idx').on(t.status, t.id.desc()),
+    check('refunds_shortage_of_parcel', sql`${t.shortageId} is null or ${t.parcelId} is not null`),
     check('refunds_amount_positive', sql`${t.amount} > 0`),
     check('refunds_done_is_dated', sql`(${t.status} = 'done') = (${t.settledAt} is not null)`),
   ],

@@ -1,9 +1,11 @@
 import { eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#database/connect.ts'
 import {
   type LedgerAccount,
   type ledgerPostings,
   marketBalances,
+  orderBalances,
   vendorBalances,
   vendorTotals,
 } from '#database/schema/ledger.ts'
@@ -31,7 +33,15 @@ const figures = {
 } as const satisfies Record<string, { sign: 1 | -1; accounts: readonly LedgerAccount[] }>
 export type MoneyFigure = keyof typeof figures
 
-type Balances = typeof vendorTotals | typeof vendorBalances | typeof marketBalances | typeof ledgerPostings
+type Balances =
+  | typeof vendorTotals
+  | typeof vendorBalances
+  | typeof marketBalances
+  | typeof ledgerPostings
+  | typeof parcelBalances
+
+/** Balances of an order beside others that a query reads. */
+const parcelBalances = alias(orderBalances, 'parcel_balances')
 
 /** The words stand in the text of the statement, so that a prepared one keeps its plan. */
 const isOf = (figure: MoneyFigure, { account }: Balances) =>
@@ -44,6 +54,14 @@ export const sumOf = (figure: MoneyFigure, balances: Balances): SQL<string> =>
 /** A figure of one vendor as a column of a query that reads something else. */
 export const figureOfVendor = (figure: MoneyFigure, vendorId: SQLWrapper): SQL<string> =>
   sql<string>`(select ${sumOf(figure, vendorTotals)} from ${vendorTotals} where ${eq(vendorTotals.vendorId, vendorId)})`
+
+/** A figure of one parcel as a column, or a condition, of a query that reads something else. */
+export const figureOfParcel = (
+  figure: MoneyFigure,
+  parcel: { orderId: SQLWrapper; vendorId: SQLWrapper },
+): SQL<string> =>
+  sql<string>`(select ${sumOf(figure, parcelBalances)} from ${orderBalances} ${sql.identifier('parcel_balances')}
+    where ${eq(parcelBalances.orderId, parcel.orderId)} and ${eq(parcelBalances.vendorId, parcel.vendorId)})`
 
 /** All figures of a vendor. */
 export async function readVendorMoney(db: Executor, vendorId: string): Promise<Record<MoneyFigure, string>> {

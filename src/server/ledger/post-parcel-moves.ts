@@ -1,3 +1,4 @@
+import { centimesOf } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { holdingOf, type ParcelState } from './holdings.ts'
@@ -6,7 +7,7 @@ import { postToLedger } from './post-to-ledger.ts'
 
 type Parcel = ParcelState & { id: string; orderId: string; vendorId: string; subtotal: string }
 
-/** Writes down what a change of parcels' statuses does to their money; nothing of those whose money stays as it is. */
+/** Writes down what a change of parcels' statuses does to their money; nothing of those whose money stays as it is, or that are empty. */
 export async function postParcelMoves(
   tx: Transaction,
   parcels: readonly Parcel[],
@@ -26,6 +27,6 @@ export async function postParcelMoves(
   })
   await postToLedger(
     tx,
-    entries.filter(({ from, to: held }) => from !== held),
+    entries.filter(({ from, to: held, amount }) => from !== held && centimesOf(amount) > 0),
   )
 }

@@ -27,6 +27,7 @@ export const movesOfKind: Record<LedgerKind, readonly Step[]> = {
     ['cash', null],
     ['earned', 'awaiting_delivery'],
   ],
+  shortage: [['awaiting_delivery', 'refund_due']],
   cancellation: [
     ['to_collect', null],
     ['cash', null],

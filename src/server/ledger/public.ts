@@ -1,4 +1,5 @@
 export {
+  figureOfParcel,
   figureOfVendor,
   figureOfVendors,
   readVendorMoney,

@@ -1,6 +1,6 @@
 import type { ParcelMoneySituation } from '#contract/money/facts.ts'
 import type { MoneyLine, ParcelMoney } from '#contract/money/payouts.schemas.ts'
-import { centimesOf } from '#contract/money.ts'
+import { amountOf, centimesOf } from '#contract/money.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { orderNumber } from '../orders/public.ts'
 import type { ParcelMoneyRow } from './revenue.queries.ts'
@@ -40,7 +40,9 @@ function linesOf({
   payouts,
   transfers,
 }: ParcelMoneyRow): MoneyLine[] {
-  const amount = parcel.subtotal
+  // What was paid, and is missing in the parcel, was sold, too: it is given back below.
+  const missing = sumOf(refunds.filter(({ shortageId }) => shortageId !== null))
+  const amount = amountOf(centimesOf(parcel.subtotal) + missing)
   const plain = { isDue: false, reference: null }
   const lines: MoneyLine[] = [{ kind: 'sale', amount, at: parcel.createdAt.toISOString(), ...plain }]
   if (parcel.paymentStatus === 'completed') {

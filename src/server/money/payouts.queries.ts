@@ -5,7 +5,7 @@ import { orderBalances } from '#database/schema/ledger.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
-import { figureOfVendors } from '../ledger/public.ts'
+import { figureOfParcel, figureOfVendors } from '../ledger/public.ts'
 import { isOpenTransfer } from './open-transfers.queries.ts'
 
 /**
@@ -14,7 +14,9 @@ import { isOpenTransfer } from './open-transfers.queries.ts'
  */
 const isHeld = sql`${orderBalances.account} = 'provider_holds' and ${orderBalances.amount} <> 0`
 const isEarned = and(eq(parcels.status, 'delivered'), eq(parcels.paymentStatus, 'completed'))
-const isOwed = and(isHeld, isEarned)
+/** What is held of a parcel may be its customer's, of whom something was missing. */
+const owed = figureOfParcel('owed', parcels)
+const isOwed = and(isHeld, isEarned, sql`${owed} > 0`)
 const ofBalance = and(
   eq(parcels.orderId, orderBalances.orderId),
   eq(parcels.vendorId, orderBalances.vendorId),
@@ -41,7 +43,7 @@ export async function arePaidOut(tx: Transaction, parcelIds: readonly string[]):
 /** How many parcels a vendor is owed. Each held one is looked up: the database would read all parcels rather, were it asked to join. */
 const parcelsOwed = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
   select count(*)::int from ${orderBalances} where ${eq(orderBalances.vendorId, vendorId)} and ${isHeld}
-    and (select ${isEarned} from ${parcels} where ${ofBalance}))`
+    and (select ${and(isEarned, sql`${owed} > 0`)} from ${parcels} where ${ofBalance}))`
 
 /** What each vendor is owed now, the largest sum first. */
 export async function listOwed(db: Executor) {
@@ -71,10 +73,10 @@ export async function lockVendorMoney(tx: Transaction, vendorId: string): Promis
   return found.length > 0
 }
 
-/** The parcels that a vendor is owed, what is held of each, locked by their ids: nobody takes them back meanwhile. */
+/** The parcels that a vendor is owed, how much of each, locked by their ids: nobody takes them back meanwhile. */
 export async function lockOwedParcels(tx: Transaction, vendorId: string) {
   return tx
-    .select({ id: parcels.id, orderId: parcels.orderId, amount: orderBalances.amount })
+    .select({ id: parcels.id, orderId: parcels.orderId, amount: owed })
     .from(orderBalances)
     .innerJoin(parcels, ofBalance)
     .where(and(eq(orderBalances.vendorId, vendorId), isOwed))

@@ -9,7 +9,7 @@ import { isOpenTransfer } from './open-transfers.queries.ts'
 
 type NewRefund = Pick<
   typeof refunds.$inferInsert,
-  'orderId' | 'paymentId' | 'parcelId' | 'amount' | 'reason' | 'createdAt'
+  'orderId' | 'paymentId' | 'parcelId' | 'shortageId' | 'amount' | 'reason' | 'createdAt'
 >
 
 /** Owes money once; false of a parcel, or a whole payment, that is owed already. */
@@ -20,7 +20,8 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
 
 /**
  * The refunds that follow from an order's cancellation, or from paying too much for it, each with the attempt whose money
- * it gives back, locked until the transaction ends. Money of another sum than was asked stays out: it never pays.
+ * it gives back, locked until the transaction ends. Money of another sum than was asked stays out, as it never pays; what is missing
+ * in a parcel does, as it never comes back.
  */
 export async function lockRefundsOf(tx: Transaction, orderId: string) {
   return tx
@@ -36,16 +37,16 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.orderId, orderId), isNull(payments.receivedAmount)))
+    .where(and(eq(refunds.orderId, orderId), isNull(payments.receivedAmount), isNull(refunds.shortageId)))
     .orderBy(payments.id)
     .for('update')
 }
 
-/** Removes what is owed of one payment, unless it was given back. @returns what was removed */
+/** Removes what is owed of one payment, unless it was given back, or is missing for good. @returns what was removed */
 export async function deleteDueRefunds(tx: Transaction, paymentId: string) {
   return tx
     .delete(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due')))
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due'), isNull(refunds.shortageId)))
     .returning({ orderId: refunds.orderId, parcelId: refunds.parcelId, amount: refunds.amount })
 }
 

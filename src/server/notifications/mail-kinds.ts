@@ -12,6 +12,7 @@ import { newReview } from './mails/new-review.ts'
 import { orderConfirmed } from './mails/order-confirmed.ts'
 import { orderMoved } from './mails/order-moved.ts'
 import { parcelCancelled } from './mails/parcel-cancelled.ts'
+import { parcelLowered } from './mails/parcel-lowered.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordReset } from './mails/password-reset.ts'
 import { paymentFailed } from './mails/payment-failed.ts'
@@ -36,6 +37,7 @@ const kinds = {
   'order-confirmed': orderConfirmed,
   'order-moved': orderMoved,
   'parcel-cancelled': parcelCancelled,
+  'parcel-lowered': parcelLowered,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'payment-failed': paymentFailed,

@@ -19,6 +19,7 @@ export function mailsOfOrderChange(change: Change): MailDraft[] {
   if (!first) return []
   if (first.kind === 'payment') return mailsOfPayment(change, first)
   if (first.kind === 'method') return mailsOfStandingOrder(change)
+  if (first.kind === 'items') return [shortageMail(change, first)]
   if (first.from === null) return isOnline(change.order.paymentMethod) ? [] : mailsOfStandingOrder(change)
   return mailsOfMove(change, first)
 }
@@ -87,6 +88,15 @@ function newOrderMail({ order, emailOf }: Change, parcel: Parcel, revivedBy?: Or
       dedupeKey: revivedBy ? `order-revived:${revivedBy.id}` : `new-order:${parcel.id}`,
     },
   ]
+}
+
+function shortageMail(change: Change, { id: eventId, parcelId }: OrderEvent): MailDraft {
+  return {
+    kind: 'parcel-lowered',
+    about: { orderId: change.order.id, parcelId: parcelId!, eventId },
+    ...toCustomer(change),
+    dedupeKey: `parcel-lowered:${eventId}`,
+  }
 }
 
 /** One mail to the customer for all that moved at once; vendors learn what others did to their parcel. */

@@ -1,3 +1,4 @@
+import { centimesOf } from '#contract/money.ts'
 import type { DeliveryProof, OrderStatus } from '#contract/orders/facts.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
@@ -97,7 +98,9 @@ async function giveBack(
       cancelled.map(parcel => parcel.id),
     ),
   )
-  const paid = cancelled.filter(parcel => parcel.paymentStatus === 'completed')
+  const paid = cancelled.filter(
+    parcel => parcel.paymentStatus === 'completed' && centimesOf(parcel.subtotal) > 0,
+  )
   if (isOnline(order.paymentMethod) && paid.length > 0) {
     await refunds.owe(tx, { orderId: order.id, parcels: paid, reason: reason ?? 'Commande annulée' })
   }

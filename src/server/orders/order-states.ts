@@ -36,6 +36,21 @@ export function isCancellableByCustomer(parcelStatuses: readonly OrderStatus[]):
   return alive.length > 0 && alive.every(status => status === 'pending')
 }
 
+/** A vendor takes out of a parcel what it has not, until it sends it: of one that is paid, or to be paid at the door. */
+export const isLowerable = (parcel: ParcelPayment, method: PaymentMethod): boolean =>
+  orderStatusFacts[parcel.status].isToPrepare && !isUnpaidOnline(parcel, method)
+
+export const isUnpaidOnline = (
+  parcel: Pick<ParcelPayment, 'paymentStatus'>,
+  method: PaymentMethod,
+): boolean => isOnline(method) && parcel.paymentStatus !== 'completed'
+
+/** A parcel with less in it than was ordered may be cancelled by its customer, alone, until it is sent. */
+export const isCancellableAlone = (
+  parcel: Pick<ParcelPayment, 'status'>,
+  items: readonly { missing: number }[],
+): boolean => orderStatusFacts[parcel.status].isToPrepare && items.some(({ missing }) => missing > 0)
+
 /** The vendor confirms the cash of a parcel that was delivered and is not paid yet. */
 export const isCashDue = (parcel: ParcelPayment, method: PaymentMethod): boolean =>
   !isOnline(method) && parcel.status === 'delivered' && parcel.paymentStatus === 'pending'

@@ -1,6 +1,14 @@
 import type { Order, OrderEvent, OrderRefund, Parcel } from '#contract/orders/schemas.ts'
 import { orderNumber } from './order-number.ts'
-import { isCancellableByCustomer, isCashDue, isPayable, isTurnableIntoCash, movesOf } from './order-states.ts'
+import {
+  isCancellableAlone,
+  isCancellableByCustomer,
+  isCashDue,
+  isLowerable,
+  isPayable,
+  isTurnableIntoCash,
+  movesOf,
+} from './order-states.ts'
 import { payBefore } from './pay-deadline.ts'
 import type { OrderRows, Viewer } from './read-orders.queries.ts'
 
@@ -25,6 +33,7 @@ const answerItem = (
   productId: item.productId,
   parcelId: item.parcelId,
   quantity: item.quantity,
+  orderedQuantity: item.quantity + item.missing,
   price: item.price,
   product: { ...product, vendor: { businessName } },
 })
@@ -47,11 +56,22 @@ const answerRefund = (refund: OrderRefund): OrderRefund => ({
   settledAt: refund.settledAt && new Date(refund.settledAt).toISOString(),
 })
 
+const cancellableAlone = (parcels: readonly Parcel[], items: readonly Rows<'items'>[]): string[] =>
+  parcels
+    .filter(parcel =>
+      isCancellableAlone(
+        parcel,
+        items.flatMap(({ item }) => (item.parcelId === parcel.id ? [item] : [])),
+      ),
+    )
+    .map(({ id }) => id)
+
 /** What the viewer may do with the order now. */
 function permissions(
   viewer: Viewer,
   { order, hasOpenPayment }: Rows<'orders'>,
   parcels: readonly Parcel[],
+  items: readonly Rows<'items'>[],
 ): Order['can'] {
   const isCustomer = viewer.as === 'customer'
   const [parcel] = parcels
@@ -60,6 +80,8 @@ function permissions(
     pay: isCustomer && isPayable(order),
     payOnDelivery: isCustomer && isTurnableIntoCash(order, parcels) && !hasOpenPayment,
     moveTo: viewer.as === 'vendor' && parcel ? [...movesOf(parcel, order.paymentMethod)] : [],
+    lowerItems: viewer.as === 'vendor' && parcel !== undefined && isLowerable(parcel, order.paymentMethod),
+    cancelParcels: isCustomer ? cancellableAlone(parcels, items) : [],
     confirmPayment: viewer.as === 'vendor' && parcel !== undefined && isCashDue(parcel, order.paymentMethod),
   }
 }
@@ -99,7 +121,7 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
         .filter(event => event.parcelId === null || parcelOf.has(event.parcelId))
         .map(answerEvent),
       refunds: viewer.as === 'vendor' ? [] : refunds.map(answerRefund),
-      can: permissions(viewer, row, parcels),
+      can: permissions(viewer, row, parcels, itemsOf.get(order.id) ?? []),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { DeliveryProof, OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -40,7 +40,7 @@ export async function insertParcels(tx: Transaction, drafts: NewParcel[]): Promi
   await tx.insert(parcels).values(drafts).prepare(`parcels_insert_${drafts.length}`).execute()
 }
 
-type NewItem = Omit<typeof orderItems.$inferSelect, 'id'>
+type NewItem = Omit<typeof orderItems.$inferSelect, 'id' | 'missing'>
 
 export async function insertItems(tx: Transaction, items: NewItem[]): Promise<void> {
   await tx.insert(orderItems).values(items).prepare(`order_items_insert_${items.length}`).execute()
@@ -147,7 +147,7 @@ export async function updateDeliveryDate(
   await tx.update(orders).set({ deliveryDate }).where(eq(orders.id, orderId))
 }
 
-/** The products and quantities of some parcels, to take or to give back their stock. */
+/** The products and quantities that are in some parcels, to take or to give back their stock: what is missing was never there. */
 export async function listParcelLines(
   tx: Transaction,
   parcelIds: readonly string[],
@@ -155,7 +155,7 @@ export async function listParcelLines(
   return tx
     .select({ productId: orderItems.productId, quantity: orderItems.quantity })
     .from(orderItems)
-    .where(inArray(orderItems.parcelId, [...parcelIds]))
+    .where(and(inArray(orderItems.parcelId, [...parcelIds]), gt(orderItems.quantity, 0)))
     .prepare(`lines_of_parcels_${parcelIds.length}`)
     .execute()
 }

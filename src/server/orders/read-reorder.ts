@@ -21,10 +21,10 @@ export async function readReorder(
     order.items.map(item => item.productId),
   )
   const products = new Map(onSale.map(product => [product.id, product]))
-  return order.items.map(({ productId, product: { name }, quantity, price }) => ({
+  return order.items.map(({ productId, product: { name }, orderedQuantity, price }) => ({
     productId,
     name,
-    quantity,
+    quantity: orderedQuantity,
     price,
     product: products.get(productId) ?? null,
   }))

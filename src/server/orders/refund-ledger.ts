@@ -7,6 +7,11 @@ export type RefundLedger = {
     tx: Transaction,
     cancelled: { orderId: string; parcels: readonly { id: string; subtotal: string }[]; reason: string },
   ) => Promise<void>
+  /** Less than was paid is in a parcel: that money is owed to the customer, once for each time that its vendor says so. */
+  oweShortage: (
+    tx: Transaction,
+    shortage: { orderId: string; parcelId: string; shortageId: string; amount: string; reason: string },
+  ) => Promise<void>
   /**
    * A cancelled order lives again: refunds still due are withdrawn.
    * @throws Refused `refund_done` when one was already paid out, `payment_too_small` when the payment covered a part only.

@@ -1,9 +1,9 @@
 import { formatDate } from '#contract/french/dates.ts'
-import { quantityWords } from '#contract/french/quantity-words.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { deliveryDateLabel } from '#contract/orders/facts.ts'
+import { itemQuantity } from '#contract/orders/item-words.ts'
 import { keptParcels, keptTotal } from '#contract/orders/kept-parcels.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -78,11 +78,7 @@ function drawItem(sheet: Sheet, item: Order['items'][number]): void {
   sheet.text(formatFcfa(lineTotal(item)), amounts.left, top, { width: amounts.width, align: 'right' })
   sheet.text(showable(item.product.name), page.left, top, { width: amounts.left - page.left - 12 })
   sheet.fontSize(9.5).fillColor(color.soft)
-  sheet.text(
-    `${quantityWords(item.quantity, item.product.unit)} × ${formatFcfa(item.price)}`,
-    page.left,
-    sheet.y + 1,
-  )
+  sheet.text(`${itemQuantity(item)} × ${formatFcfa(item.price)}`, page.left, sheet.y + 1)
   sheet.y += 6
   drawRule(sheet)
 }

@@ -4,22 +4,22 @@ import { newId } from '#database/schema/columns.ts'
 import { addJob } from '../outbox/public.ts'
 import { insertEvents, type OrderEventRow } from './orders.queries.ts'
 
-/** Writes what one act changed in an order's history, and tells those who hear of orders, after the commit. */
+/**
+ * Writes what one act changed in an order's history, and tells those who hear of orders, after the commit.
+ * @returns the ids of what was written
+ */
 export async function writeHistory(
   tx: Transaction,
   orderId: string,
   changes: readonly Omit<OrderEventRow, 'id' | 'orderId'>[],
-): Promise<void> {
+): Promise<string[]> {
   const events = changes.map(change => ({ ...change, orderId, id: newId() }))
   const [first] = events
-  if (!first) return
+  if (!first) return []
+  const eventIds = events.map(event => event.id)
   await inOneTrip([
     insertEvents(tx, events),
-    addJob(
-      tx,
-      'order-changed',
-      { orderId, eventIds: events.map(event => event.id) },
-      { jobKey: `order-changed:${first.id}`, once: true },
-    ),
+    addJob(tx, 'order-changed', { orderId, eventIds }, { jobKey: `order-changed:${first.id}`, once: true }),
   ])
+  return eventIds
 }

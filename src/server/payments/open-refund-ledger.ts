@@ -14,6 +14,12 @@ import { findSettledAttempt } from './payments.queries.ts'
  */
 export function openRefundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
   return {
+    async oweShortage(tx, shortage) {
+      const paid = await findSettledAttempt(tx, shortage.orderId)
+      if (!paid) throw new Error(`nobody paid the order ${shortage.orderId} online`)
+      await insertRefund(tx, { ...shortage, paymentId: paid.id, createdAt: clock() })
+    },
+
     async owe(tx, { orderId, parcels, reason }) {
       const paid = await findSettledAttempt(tx, orderId)
       if (!paid) return

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products, reviews } from '#database/schema/catalogue.ts'
@@ -89,6 +89,7 @@ const standingOf = (db: Executor, customerId: string, productId: string) => {
         eq(orderItems.productId, productId),
         eq(orders.customerId, customerId),
         eq(parcels.status, 'delivered'),
+        gt(orderItems.quantity, 0),
       ),
     )
   return db

@@ -174,7 +174,10 @@ test('each status offers its own acts and no other', async () => {
   for (const status of orderStatuses) await sell({ status })
   const page = await stall()
   for (const status of orderStatuses) {
-    const moves = orderStatusFacts[status].next.map(to => orderStatusFacts[to].move)
+    const { next, isToPrepare } = orderStatusFacts[status]
+    const moves = next.map(to => orderStatusFacts[to].move)
+    // Between the next step and the cancellation.
+    if (isToPrepare) moves.splice(1, 0, 'Il en manque')
     const expected = [...moves, ...(cash[status] ?? [])]
     await open(page, `/vendor?tab=commandes&status=${status}`)
     const card = page.getByRole('article')

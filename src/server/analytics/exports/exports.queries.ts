@@ -37,7 +37,7 @@ export const listOrderRows = (db: Executor, { after, limit }: Part) =>
         where ${parcels.orderId} = ${orders.id})`,
       items: sql<string>`(
         select string_agg(${orderItems.quantity} || ' × ' || ${orderItems.productName}, ', ' order by ${orderItems.id})
-        from ${orderItems} where ${orderItems.orderId} = ${orders.id})`,
+        from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.quantity} > 0)`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.customerId))

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#contract/french/dates.ts'
-import { quantityWords } from '#contract/french/quantity-words.ts'
 import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
+import { itemQuantity } from '#contract/orders/item-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import type { Block, Line } from './letter.ts'
@@ -11,7 +11,7 @@ export const greeting = (customer: Parameters<typeof customerName>[0]): string =
 
 const lineOf = (item: Order['items'][number]): Line => ({
   name: item.product.name,
-  detail: `${quantityWords(item.quantity, item.product.unit)} × ${formatFcfa(item.price)}`,
+  detail: `${itemQuantity(item)} × ${formatFcfa(item.price)}`,
   amount: formatFcfa(lineTotal(item)),
 })
 

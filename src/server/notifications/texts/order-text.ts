@@ -1,3 +1,4 @@
+import { formatFcfa } from '#contract/money.ts'
 import { type OrderStatus, withoutCodeWords } from '#contract/orders/facts.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { gsmText, LONGEST_TEXT } from './gsm-text.ts'
@@ -39,6 +40,21 @@ function nameOf(order: Order, concerned: readonly Parcel[]): string {
 
 const withoutCode: Words = order => `AMIC, ${order}. ${withoutCodeWords}`
 
+function isTrue(order: Order, concerned: readonly Parcel[], status: OrderTextAbout['status']): boolean {
+  if (status === 'received') return order.status !== 'cancelled'
+  if (concerned.length === 0) return false
+  // Of a parcel that is cancelled by now another one tells.
+  if (status === 'lowered') return concerned.every(parcel => parcel.status !== 'cancelled')
+  return concerned.every(parcel => parcel.status === status)
+}
+
+function writeShortage(order: Order, [parcel]: readonly Parcel[]): string {
+  const vendor = parcel!.vendor.businessName.slice(0, LONGEST_VENDOR).trimEnd()
+  return gsmText(
+    `AMIC : ${vendor} a moins que prévu pour la commande ${order.number}. Nouveau prix : ${formatFcfa(parcel!.subtotal)}.`,
+  ).slice(0, LONGEST_TEXT)
+}
+
 /** Shorter names of producers rather than a code that is cut off. */
 function writeOnItsWay(order: Order, concerned: readonly Parcel[], codes: Codes): string {
   const [only, ...others] = concerned.filter(({ id }) => codes.has(id))
@@ -64,16 +80,13 @@ export function writeOrderText(
   codes: Codes,
 ): string | null {
   const concerned = order.parcels.filter(({ id }) => parcelIds.includes(id))
-  const isTrue =
-    status === 'received'
-      ? order.status !== 'cancelled'
-      : concerned.length > 0 && concerned.every(parcel => parcel.status === status)
-  if (!isTrue) return null
+  if (!isTrue(order, concerned, status)) return null
+  if (status === 'lowered') return writeShortage(order, concerned)
   if (status === 'shipped') return gsmText(writeOnItsWay(order, concerned, codes))
   return gsmText(wordsOf(order, concerned, status)(nameOf(order, concerned))).slice(0, LONGEST_TEXT)
 }
 
-function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderTextAbout['status']): Words {
+function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderStatus | 'received'): Words {
   if (status === 'received') return received
   if (isSilence(order, concerned)) return unanswered
   const isUnproven = concerned.some(({ deliveredWith }) => deliveredWith === 'none')

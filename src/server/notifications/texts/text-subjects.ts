@@ -6,7 +6,7 @@ import { orderStatuses } from '#contract/orders/facts.ts'
 export const OrderTextAbout = z.object({
   orderId: z.string(),
   parcelIds: z.array(z.string()),
-  status: z.enum([...orderStatuses, 'received']),
+  status: z.enum([...orderStatuses, 'received', 'lowered']),
 })
 export type OrderTextAbout = z.output<typeof OrderTextAbout>
 

@@ -14,13 +14,13 @@ const parcelIdsOf = ({ order, events }: Change): string[] =>
 
 /**
  * The text that a change of an order makes to its customer: the order is received (once it is paid, when it is paid
- * online, or to be paid in cash instead), then each status. An order that nobody paid online is cancelled without a text: nobody waits for it.
+ * online, or to be paid in cash instead), then each status, and what is missing. An order that nobody paid online is cancelled without a text: nobody waits for it.
  */
 export function textsOfOrderChange(change: Change): TextDraft[] {
   const { order, events, phone } = change
   const [first] = events
   if (!first || !phone) return []
-  const text = (status: OrderStatus | 'received', dedupeKey: string): TextDraft => ({
+  const text = (status: OrderStatus | 'received' | 'lowered', dedupeKey: string): TextDraft => ({
     kind: `order-${status}` as const,
     about: { orderId: order.id, parcelIds: parcelIdsOf(change), status },
     recipient: phone,
@@ -30,6 +30,7 @@ export function textsOfOrderChange(change: Change): TextDraft[] {
   const isPaidOnline = isOnline(order.paymentMethod)
   if (first.kind === 'payment') return isPaidOnline && first.to === 'completed' ? [received] : []
   if (first.kind === 'method') return [received]
+  if (first.kind === 'items') return [text('lowered', `order-lowered:${first.id}`)]
   if (first.from === null) return isPaidOnline ? [] : [received]
   if (isPaidOnline && first.actor === 'system') return []
   return [text(first.to as OrderStatus, `order-moved:${first.id}`)]

@@ -37,7 +37,7 @@ export async function readTrackedOrder(deps: Pick<Deps, 'db'>, token: string): P
       vendor: { businessName: parcel.vendor.businessName },
       status: parcel.status,
       items: order.items
-        .filter(item => item.parcelId === parcel.id)
+        .filter(item => item.parcelId === parcel.id && item.quantity > 0)
         .map(({ id, product: { name, unit }, quantity }) => ({ id, name, quantity, unit })),
     })),
     events: order.events

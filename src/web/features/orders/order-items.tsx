@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { quantityWords } from '#contract/french/quantity-words.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
+import { itemQuantity } from '#contract/orders/item-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { Price } from '#web/ui/price.tsx'
 
@@ -22,7 +22,7 @@ export function OrderItems({ items, actionOf }: Props) {
             <span className="min-w-0">
               <span className="block font-semibold">{item.product.name}</span>
               <span className="nums text-ink-soft">
-                {quantityWords(item.quantity, item.product.unit)} × {formatFcfa(item.price)}
+                {itemQuantity(item)} × {formatFcfa(item.price)}
               </span>
             </span>
             <Price amount={lineTotal(item)} size="small" />

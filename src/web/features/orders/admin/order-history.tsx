@@ -1,4 +1,5 @@
 import { formatDateTime } from '#contract/french/dates.ts'
+import { formatFcfa } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import {
   orderStatuses,
@@ -22,6 +23,7 @@ const kindWords: Record<Event['kind'], string> = {
   status: '',
   payment: 'Paiement : ',
   method: 'Mode de paiement : ',
+  items: 'Moins que commandé : ',
 }
 
 /** The words of what an event says that was, or is; what has none is shown as it is. */
@@ -34,6 +36,7 @@ function valueWords(kind: Event['kind'], value: string): string {
     const known = paymentMethodNames.find(one => one === value)
     return known ? paymentMethods[known].label : value
   }
+  if (kind === 'items') return formatFcfa(value)
   const known = orderStatuses.find(one => one === value)
   return known ? orderStatusFacts[known].label : value
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/french/dates.ts'
-import { quantityWords } from '#contract/french/quantity-words.ts'
 import { formatFcfa } from '#contract/money.ts'
+import { itemQuantity } from '#contract/orders/item-words.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -66,11 +66,11 @@ function ItemLines({ items }: Pick<Order, 'items'>) {
   }
   return (
     <ul className="mt-3 grid gap-1">
-      {items.map(({ id, product, quantity, price }) => (
-        <li key={id} className="flex flex-wrap justify-between gap-x-4">
-          <span className="min-w-0">{product.name || 'Produit indisponible'}</span>
+      {items.map(item => (
+        <li key={item.id} className="flex flex-wrap justify-between gap-x-4">
+          <span className="min-w-0">{item.product.name || 'Produit indisponible'}</span>
           <span className="nums text-ink-soft">
-            {quantityWords(quantity, product.unit)} × {formatFcfa(price)}
+            {itemQuantity(item)} × {formatFcfa(item.price)}
           </span>
         </li>
       ))}

@@ -14,6 +14,7 @@ import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
 import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
 import { RefundList } from '#web/features/orders/customer/refund-list.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
+import { ShortageNotice } from '#web/features/orders/customer/shortage-notice.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
@@ -108,6 +109,7 @@ function Articles({ order }: { order: Order }) {
       {order.parcels.map(parcel => (
         <div key={parcel.id} className="mt-4">
           <VendorLine vendor={parcel.vendor} />
+          <ShortageNotice order={order} parcel={parcel} />
           <OrderItems
             items={order.items.filter(item => item.parcelId === parcel.id)}
             {...(parcel.status === 'delivered' && {

@@ -24,6 +24,9 @@ export const awaitsPayment = ({ paymentMethod, paymentStatus, status }: Order): 
 const isToPrepare = (order: Order): boolean =>
   orderStatusFacts[order.status].isToPrepare && !(order.status === 'pending' && awaitsPayment(order))
 
+/** Nothing is gathered of what is missing. */
+export const inParcel = ({ quantity }: Pick<Order['items'][number], 'quantity'>): boolean => quantity > 0
+
 /** The day that was promised; what has none comes after. Ids are ordered by time. */
 const urgency = ({ deliveryDate, id }: Order): string => `${deliveryDate ?? '9999'} ${id}`
 
@@ -33,7 +36,7 @@ export function packingListOf(orders: readonly Order[]): PackingList {
     .filter(isToPrepare)
     .toSorted((one, other) => (urgency(one) < urgency(other) ? -1 : 1))
   const totals = new Map<string, ProductTotal>()
-  for (const { productId, quantity, product } of parcels.flatMap(order => order.items)) {
+  for (const { productId, quantity, product } of parcels.flatMap(order => order.items.filter(inParcel))) {
     const known = totals.get(productId)
     totals.set(productId, {
       productId,

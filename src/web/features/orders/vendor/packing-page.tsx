@@ -14,7 +14,7 @@ import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
-import { type ProductTotal, packingListOf } from '#web/features/orders/vendor/packing-list.ts'
+import { inParcel, type ProductTotal, packingListOf } from '#web/features/orders/vendor/packing-list.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -162,7 +162,7 @@ function ParcelToPack({ order }: { order: Order }) {
       )}
       {notes && <p className="mt-2 rounded-lg bg-mango-100 p-2 whitespace-pre-line">{notes}</p>}
       <ul className="mt-2">
-        {items.map(item => (
+        {items.filter(inParcel).map(item => (
           <li key={item.id} className="border-t border-line">
             <label className={lineClass}>
               <input type="checkbox" className={tickClass} />

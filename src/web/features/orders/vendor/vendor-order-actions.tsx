@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { CancelOrderDialog } from '#web/features/orders/vendor/cancel-order-dialog.tsx'
 import { DeliverDialog } from '#web/features/orders/vendor/deliver-dialog.tsx'
 import { KeptActNotice } from '#web/features/orders/vendor/kept-act-notice.tsx'
+import { LowerDialog } from '#web/features/orders/vendor/lower-dialog.tsx'
 import { useVendorActs } from '#web/features/orders/vendor/use-vendor-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -18,7 +19,7 @@ type Props = {
 /** What the vendor may do with an order now, one tap each; cancelling asks first. */
 export function VendorOrderActions({ order, vendorId, onDone }: Props) {
   const acts = useVendorActs(order, vendorId)
-  const [asking, setAsking] = useState<OrderStatus>()
+  const [asking, setAsking] = useState<OrderStatus | 'items'>()
   const { moveTo, confirmPayment } = order.can
   const then = (isDone: boolean) => {
     if (isDone) onDone()
@@ -65,6 +66,11 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
           Confirmer le paiement de {formatFcfa(order.total)}
         </Button>
       )}
+      {order.can.lowerItems && (
+        <Button variant="secondary" isWide disabled={acts.isSettling} onClick={() => setAsking('items')}>
+          Il en manque
+        </Button>
+      )}
       {moveTo.includes('cancelled') && (
         <Button variant="danger" isWide disabled={acts.isSettling} onClick={() => setAsking('cancelled')}>
           {orderStatusFacts.cancelled.move}
@@ -76,6 +82,9 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
           cancel={reason => acts.move('cancelled', reason ? { reason } : {}).then(then)}
           onClose={() => setAsking(undefined)}
         />
+      )}
+      {asking === 'items' && (
+        <LowerDialog order={order} onDone={onDone} onClose={() => setAsking(undefined)} />
       )}
       {asking === 'delivered' && (
         <DeliverDialog

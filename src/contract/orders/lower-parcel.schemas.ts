@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Id } from '../common.ts'
+
+const LowerItem = z.object({
+  id: Id,
+  quantity: z
+    .int('La quantité est un nombre entier.')
+    .check(z.minimum(0, 'La quantité ne peut pas être négative.')),
+})
+
+/** What is left of some lines of a parcel; the others stay as they are. */
+export const LowerParcelBody = z.object({
+  items: z.array(LowerItem).check(
+    z.minLength(1, 'Indiquez au moins un article.'),
+    z.maxLength(100, 'Une commande a moins d’articles.'),
+    z.refine(
+      items => new Set(items.map(({ id }) => id)).size === items.length,
+      'Indiquez chaque article une fois.',
+    ),
+  ),
+  reason: z
+    .string('Indiquez la raison : le client la lira.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Indiquez la raison : le client la lira.'),
+      z.maxLength(500, 'La raison est trop longue (500 caractères au plus)'),
+    ),
+})
+export type LowerParcelBody = z.output<typeof LowerParcelBody>

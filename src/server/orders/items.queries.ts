@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { orderItems, orders, parcels } from '#database/schema/orders.ts'
+
+export type ItemRow = typeof orderItems.$inferSelect
+
+/** The order of a parcel; undefined when there is no such parcel. */
+export async function findOrderOfParcel(db: Executor, parcelId: string): Promise<string | undefined> {
+  const [parcel] = await db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, parcelId))
+  return parcel?.orderId
+}
+
+/** The lines of a parcel; the transaction holds its order. */
+export async function listItemsOf(tx: Transaction, parcelId: string): Promise<ItemRow[]> {
+  return tx.select().from(orderItems).where(eq(orderItems.parcelId, parcelId)).orderBy(orderItems.id)
+}
+
+/** Takes so much out of a line, only from the quantity with which it was read. */
+export async function lowerItem(
+  tx: Transaction,
+  { id, from, to }: { id: string; from: number; to: number },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(orderItems)
+    .set({ quantity: to, missing: sql`${orderItems.missing} + ${from - to}` })
+    .where(and(eq(orderItems.id, id), eq(orderItems.quantity, from)))
+  return rowCount === 1
+}
+
+/** Lowers what a parcel and its order cost, an amount, only from the subtotal with which the parcel was read. */
+export async function lowerTotals(
+  tx: Transaction,
+  parcel: Pick<typeof parcels.$inferSelect, 'id' | 'orderId' | 'subtotal'>,
+  less: string,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(parcels)
+    .set({ subtotal: sql`${parcels.subtotal} - ${less}` })
+    .where(and(eq(parcels.id, parcel.id), eq(parcels.subtotal, parcel.subtotal)))
+  await tx
+    .update(orders)
+    .set({ total: sql`${orders.total} - ${less}` })
+    .where(eq(orders.id, parcel.orderId))
+  return rowCount === 1
+}
