@@ -1,4 +1,3 @@
-import { FlaskConical } from 'lucide-react'
 import { useSite } from '#web/use-site.ts'
 
 /** Says that no real money moves, where payments go to the simulator. */
@@ -8,9 +7,8 @@ export function SimulationBanner() {
   return (
     <aside
       aria-label="Paiements simulés"
-      className="no-print flex items-center justify-center gap-2 bg-mango-100 px-4 py-2 text-center text-sm text-laterite-800"
+      className="no-print bg-mango-100 px-4 py-2 text-center text-sm text-laterite-800"
     >
-      <FlaskConical aria-hidden className="size-4 shrink-0" />
       Paiements simulés : aucun argent n’est débité.
     </aside>
   )
