@@ -17,7 +17,8 @@ export async function readAgain(
   await Promise.all(
     which.map(async one => {
       const queryKey = typeof one === 'string' ? [one] : one
-      if (queryClient.getQueryCache().findAll({ queryKey, predicate: isToEnd }).length > 0)
+      // Not once only: another further page may have been asked for while the slowest of them ended.
+      while (queryClient.getQueryCache().findAll({ queryKey, predicate: isToEnd }).length > 0)
         await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
       await queryClient.invalidateQueries({ queryKey })
     }),

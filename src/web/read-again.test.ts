@@ -1,0 +1,80 @@
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readAgain } from '#web/read-again.ts'
+
+/** A reading that the test answers. */
+type Reading = { from: number; answer: () => void }
+
+describe('reading a list again after news', () => {
+  let queryClient: QueryClient
+  let readings: Reading[]
+  let list: InfiniteQueryObserver
+  const stops: (() => void)[] = []
+
+  const pagesShown = () => (list.getCurrentResult().data as { pages: number[] } | undefined)?.pages
+  const nextReading = async (): Promise<Reading> => {
+    await expect.poll(() => readings.length).toBeGreaterThan(0)
+    return readings.shift()!
+  }
+
+  beforeEach(() => {
+    queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+    readings = []
+    list = new InfiniteQueryObserver(queryClient, {
+      queryKey: ['listVendorOrders', 'pages'],
+      queryFn: ({ pageParam }) =>
+        new Promise<number>(resolve =>
+          readings.push({ from: pageParam as number, answer: () => resolve(pageParam as number) }),
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (_, pages) => pages.length,
+    })
+    stops.push(list.subscribe(() => undefined))
+  })
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop()
+    queryClient.clear()
+  })
+
+  test('a further page under way ends, and all is read after it', async () => {
+    ;(await nextReading()).answer()
+    await expect.poll(pagesShown).toEqual([0])
+    void list.fetchNextPage()
+    const further = await nextReading()
+    const again = readAgain(queryClient, 'listVendorOrders')
+    further.answer()
+    for (const from of [0, 1]) {
+      const reading = await nextReading()
+      expect(reading.from).toBe(from)
+      reading.answer()
+    }
+    await again
+    expect(pagesShown()).toEqual([0, 1])
+  })
+
+  test('a further page asked for while another first reading is waited for is not lost', async () => {
+    const slow = Promise.withResolvers<number>()
+    const count = new QueryObserver(queryClient, {
+      queryKey: ['listVendorOrders', 'count'],
+      queryFn: () => slow.promise,
+    })
+    stops.push(count.subscribe(() => undefined))
+    const first = await nextReading()
+    const again = readAgain(queryClient, 'listVendorOrders')
+    first.answer()
+    await expect.poll(pagesShown).toEqual([0])
+
+    void list.fetchNextPage()
+    const further = await nextReading()
+    slow.resolve(1)
+    await expect.poll(() => count.getCurrentResult().fetchStatus).toBe('idle')
+    further.answer()
+    await expect.poll(pagesShown).toEqual([0, 1])
+    for (const from of [0, 1]) {
+      const reading = await nextReading()
+      expect(reading.from).toBe(from)
+      reading.answer()
+    }
+    await again
+  })
+})
