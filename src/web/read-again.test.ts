@@ -5,13 +5,23 @@ import { readAgain } from '#web/read-again.ts'
 /** A reading that the test answers. */
 type Reading = { from: number; answer: () => void }
 
+/** The list of orders, each page of which is its number. */
+const pagesOf = (queryClient: QueryClient, readings: Reading[]) =>
+  new InfiniteQueryObserver(queryClient, {
+    queryKey: ['listVendorOrders', 'pages'],
+    queryFn: ({ pageParam }) =>
+      new Promise<number>(resolve => readings.push({ from: pageParam, answer: () => resolve(pageParam) })),
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => pages.length,
+  })
+
 describe('reading a list again after news', () => {
   let queryClient: QueryClient
   let readings: Reading[]
-  let list: InfiniteQueryObserver
+  let list: ReturnType<typeof pagesOf>
   const stops: (() => void)[] = []
 
-  const pagesShown = () => (list.getCurrentResult().data as { pages: number[] } | undefined)?.pages
+  const pagesShown = () => list.getCurrentResult().data?.pages
   const nextReading = async (): Promise<Reading> => {
     await expect.poll(() => readings.length).toBeGreaterThan(0)
     return readings.shift()!
@@ -20,15 +30,7 @@ describe('reading a list again after news', () => {
   beforeEach(() => {
     queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
     readings = []
-    list = new InfiniteQueryObserver(queryClient, {
-      queryKey: ['listVendorOrders', 'pages'],
-      queryFn: ({ pageParam }) =>
-        new Promise<number>(resolve =>
-          readings.push({ from: pageParam as number, answer: () => resolve(pageParam as number) }),
-        ),
-      initialPageParam: 0,
-      getNextPageParam: (_, pages) => pages.length,
-    })
+    list = pagesOf(queryClient, readings)
     stops.push(list.subscribe(() => undefined))
   })
   afterEach(() => {
