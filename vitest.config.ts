@@ -15,7 +15,7 @@ const POLL_TIMEOUT_MS = 15_000
 
 const projects: Project[] = [
   // Beside what they test; no database, no network.
-  { name: 'unit', include: ['{src,demo,scripts}/**/*.test.{ts,tsx}'], timeoutMs: 15_000 },
+  { name: 'unit', include: ['{src,demo,scripts}/**/*.test.{ts,tsx}'], timeoutMs: 60_000 },
   // Through HTTP, each file with its own database.
   { name: 'api', include: ['tests/api/**/*.test.ts'], timeoutMs: 60_000 },
   // In a real Chromium, against the built site.
@@ -23,7 +23,7 @@ const projects: Project[] = [
   // Processes killed, connections cut, disks full.
   { name: 'faults', include: ['tests/faults/**/*.test.ts'], timeoutMs: 180_000 },
   // The rules of the house: imports, documents.
-  { name: 'house', include: ['tests/house/**/*.test.ts'], timeoutMs: 15_000 },
+  { name: 'house', include: ['tests/house/**/*.test.ts'], timeoutMs: 60_000 },
 ]
 
 export default defineConfig({

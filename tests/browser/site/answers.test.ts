@@ -87,7 +87,10 @@ test('a stream says it too', async () => {
 test('the pages still run their own scripts, those that stand within them included', async () => {
   const page = await visitors.newPage()
   const told: string[] = []
-  page.on('console', message => message.type() === 'error' && told.push(message.text()))
+  page.on(
+    'console',
+    message => message.type() === 'error' && told.push(`${message.location().url}: ${message.text()}`),
+  )
   for (const path of ['/', '/boutique', '/contact', '/hors-ligne.html']) await page.goto(path)
   await page.goto('/boutique?search=riz')
   await alive(page)
