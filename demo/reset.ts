@@ -26,7 +26,7 @@ export async function emptyTables(db: Database): Promise<void> {
     await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
     for (const history of histories) await tx.execute(setGuard(history, 'enable'))
     await tx.execute(sql`alter sequence order_numbers restart`)
-    await tx.execute(sql`select add_initial_zones()`)
+    await tx.execute(sql`select add_initial_zones(), add_initial_days()`)
   })
 }
 

@@ -27,6 +27,7 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'POST /api/chatbot/quick-reply': ['everybody'],
   'POST /api/contact': ['everybody'],
   'GET /api/delivery/zones': ['everybody'],
+  'GET /api/delivery/vendors/:id': ['everybody'],
 
   // Secrets that whoever holds them may use: a tracking link, a payment’s number, the link of a mail.
   'GET /api/tracking/:token': ['everybody'],
@@ -94,6 +95,8 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'GET /api/products/:id/my-review': ['customer'],
 
   // A vendor’s own account and stall.
+  'GET /api/vendor/rounds': ['vendor'],
+  'PUT /api/vendor/rounds': ['vendor'],
   'GET /api/vendor/profile': ['vendor'],
   'PUT /api/vendor/profile': ['vendor'],
   'PUT /api/vendor/change-password': ['vendor'],
@@ -183,6 +186,10 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'GET /api/admin/delivery/zones': ['admin'],
   'POST /api/admin/delivery/zones': ['admin'],
   'PATCH /api/admin/delivery/zones/:id': ['admin'],
+  'GET /api/admin/delivery/rounds': ['admin'],
+  'PUT /api/admin/delivery/rounds': ['admin'],
+  'GET /api/admin/delivery/closed-days': ['admin'],
+  'PUT /api/admin/delivery/closed-days': ['admin'],
   'GET /api/admin/messages': ['admin'],
   'PATCH /api/admin/messages/:id': ['admin'],
   'GET /api/admin/opening': ['admin'],

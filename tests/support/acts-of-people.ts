@@ -219,6 +219,9 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
       currentPassword: PASSWORD,
     },
   })),
+  setVendorRounds: asVendor(() => ({
+    body: [{ weekday: 3, zoneIds: [], daysBefore: 1, beforeHour: 12 }],
+  })),
   askPayoutNumber: asVendor(() => ({
     body: { phone: '+2250701020304', operator: 'ORANGE_MONEY_CI', currentPassword: PASSWORD },
   })),

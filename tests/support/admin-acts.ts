@@ -210,6 +210,8 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
     params: { id: (await createZone(db)).id },
     body: { isServed: false },
   }),
+  setHouseRounds: async () => ({ body: [{ weekday: 4, zoneIds: [], daysBefore: 2, beforeHour: 10 }] }),
+  setClosedDays: async () => ({ body: [{ date: '2027-04-05', name: 'Lundi de Pâques' }] }),
   createPhase: async () => ({ body: { name: 'Semis' } }),
   editPhase: async app => ({ params: { id: await makePhase(app) }, body: { name: 'Récolte' } }),
   deletePhase: async app => ({ params: { id: await makePhase(app) } }),

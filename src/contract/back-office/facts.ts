@@ -42,6 +42,8 @@ export const auditActionLabels = {
   'album.arranged': 'Photos rangées',
   'zone.created': 'Zone de livraison ajoutée',
   'zone.changed': 'Zone de livraison modifiée',
+  'delivery.roundsSet': 'Tournées de la maison changées',
+  'delivery.closedDaysSet': 'Jours sans livraison changés',
 } as const
 
 export type AuditAction = keyof typeof auditActionLabels
@@ -62,6 +64,7 @@ export const auditTargetLabels = {
   album: 'Album',
   page: 'Page',
   zone: 'Zone',
+  delivery: 'Livraison',
   mail: 'Courriel',
   text: 'Texto',
   job: 'Tâche',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Zone, ZoneBody, ZoneChanges } from './schemas.ts'
+import { ClosedDay, ClosedDaysBody, Round, RoundsBody, Zone, ZoneBody, ZoneChanges } from './schemas.ts'
 
 export const deliveryAdminEndpoints = {
   listAdminZones: endpoint({
@@ -30,5 +30,36 @@ export const deliveryAdminEndpoints = {
     params: IdParams,
     body: ZoneChanges,
     answer: Zone,
+  }),
+  listHouseRounds: endpoint({
+    method: 'GET',
+    path: '/api/admin/delivery/rounds',
+    access: ['admin'],
+    summary: 'Les tournées de la maison : celles des vendeurs qui n’en ont pas',
+    answer: z.array(Round),
+  }),
+  setHouseRounds: endpoint({
+    method: 'PUT',
+    path: '/api/admin/delivery/rounds',
+    access: ['admin'],
+    refusals: ['round_zone_unknown'],
+    summary: 'Remplace les tournées de la maison, toutes à la fois',
+    body: RoundsBody,
+    answer: z.array(Round),
+  }),
+  listClosedDays: endpoint({
+    method: 'GET',
+    path: '/api/admin/delivery/closed-days',
+    access: ['admin'],
+    summary: 'Les jours sans livraison, aussi ceux qui sont passés',
+    answer: z.array(ClosedDay),
+  }),
+  setClosedDays: endpoint({
+    method: 'PUT',
+    path: '/api/admin/delivery/closed-days',
+    access: ['admin'],
+    summary: 'Remplace les jours sans livraison, tous à la fois',
+    body: ClosedDaysBody,
+    answer: z.array(ClosedDay),
   }),
 }

@@ -43,3 +43,65 @@ export const ZoneChanges = z.object({
   ),
 })
 export type ZoneChanges = z.output<typeof ZoneChanges>
+
+/** A weekday on which a producer delivers. */
+export const Round = z.object({
+  id: Id,
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: z.int(),
+  /** Where it goes; empty: to every zone that is served. */
+  zoneIds: z.array(Id),
+  /** An order is placed so many days before it at the latest … */
+  daysBefore: z.int(),
+  /** … and before this hour of that day. */
+  beforeHour: z.int(),
+})
+export type Round = z.infer<typeof Round>
+
+const between = (first: number, last: number, message: string) =>
+  z.int(message).check(z.minimum(first, message), z.maximum(last, message))
+
+const RoundBody = z.object({
+  weekday: between(1, 7, 'Choisissez un jour de la semaine'),
+  zoneIds: z.array(Id, 'Choisissez des zones').check(
+    z.maxLength(200, '200 zones au plus'),
+    z.refine(ids => new Set(ids).size === ids.length, 'Chaque zone n’est choisie qu’une fois'),
+  ),
+  daysBefore: between(0, 7, 'De 0 à 7 jours avant la livraison'),
+  beforeHour: between(0, 23, 'Une heure de 0 à 23'),
+})
+
+/** All rounds at once, in place of those of before. */
+export const RoundsBody = z
+  .array(RoundBody, 'Les tournées forment une liste.')
+  .check(z.maxLength(30, '30 tournées au plus'))
+export type RoundsBody = z.output<typeof RoundsBody>
+
+const DAY_INVALID = 'Indiquez un jour, comme 2026-12-25'
+const CLOSED_NAME_REQUIRED = 'Le nom du jour est requis'
+
+/** A day on which nobody delivers. */
+export const ClosedDay = z.object({
+  /** "2026-12-25". */
+  date: z.string(DAY_INVALID).check(z.iso.date(DAY_INVALID)),
+  name: z
+    .string(CLOSED_NAME_REQUIRED)
+    .check(z.trim(), z.minLength(1, CLOSED_NAME_REQUIRED), z.maxLength(60, '60 caractères au plus')),
+})
+export type ClosedDay = z.infer<typeof ClosedDay>
+
+/** All closed days at once, in place of those of before. */
+export const ClosedDaysBody = z.array(ClosedDay, 'Les jours fermés forment une liste.').check(
+  z.maxLength(200, '200 jours au plus'),
+  z.refine(days => new Set(days.map(({ date }) => date)).size === days.length, 'Un jour figure deux fois'),
+)
+export type ClosedDaysBody = z.output<typeof ClosedDaysBody>
+
+/** What the days of a producer's deliveries follow from (`nextDeliveryDays`): the same for every visitor, at any hour. */
+export const Calendar = z.object({
+  /** The producer's own, or those of the house. */
+  rounds: z.array(Round),
+  /** From today on. */
+  closedDays: z.array(ClosedDay),
+})
+export type Calendar = z.infer<typeof Calendar>

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { regionEnum } from './accounts.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { regionEnum, vendors } from './accounts.ts'
 import { id } from './columns.ts'
 
 /** Where AMIC delivers. A zone is closed, never deleted: orders name it. */
@@ -21,4 +34,47 @@ export const zones = pgTable(
     check('zones_name_not_blank', sql`length(btrim(${t.name})) > 0`),
     check('zones_position_positive', sql`${t.position} > 0`),
   ],
+)
+
+/** The weekdays on which a vendor delivers; those of nobody are the house's, for vendors without any. */
+export const rounds = pgTable(
+  'rounds',
+  {
+    id: id(),
+    vendorId: uuid().references(() => vendors.id, { onDelete: 'cascade' }),
+    /** From Monday, 1, to Sunday, 7. */
+    weekday: smallint().notNull(),
+    daysBefore: smallint().notNull(),
+    beforeHour: smallint().notNull(),
+  },
+  t => [
+    index('rounds_vendor_idx').on(t.vendorId),
+    check('rounds_weekday', sql`${t.weekday} between 1 and 7`),
+    check('rounds_days_before', sql`${t.daysBefore} between 0 and 7`),
+    check('rounds_before_hour', sql`${t.beforeHour} between 0 and 23`),
+  ],
+)
+
+/** Where a round goes; one without any goes everywhere. */
+export const roundZones = pgTable(
+  'round_zones',
+  {
+    roundId: uuid()
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    zoneId: uuid()
+      .notNull()
+      .references(() => zones.id),
+  },
+  t => [primaryKey({ columns: [t.roundId, t.zoneId] })],
+)
+
+/** Days on which nobody delivers. */
+export const closedDays = pgTable(
+  'closed_days',
+  {
+    date: date().primaryKey(),
+    name: text().notNull(),
+  },
+  t => [check('closed_days_name_not_blank', sql`length(btrim(${t.name})) > 0`)],
 )

@@ -2,10 +2,14 @@ import type { deliveryAdminEndpoints } from '#contract/delivery/admin.endpoints.
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { changeZone } from './change-zone.ts'
+import { listClosedDays } from './closed-days.queries.ts'
 import { createZone } from './create-zone.ts'
+import { listRounds } from './rounds.queries.ts'
+import { setClosedDays } from './set-closed-days.ts'
+import { setHouseRounds } from './set-rounds.ts'
 import { listZoneRows } from './zones.queries.ts'
 
-/** Where AMIC delivers, as the administration keeps it. */
+/** Where and when AMIC delivers, as the administration keeps it. */
 export const deliveryAdminRoutes = (
   deps: Pick<Deps, 'db'>,
 ): Handlers<keyof typeof deliveryAdminEndpoints> => ({
@@ -13,4 +17,8 @@ export const deliveryAdminRoutes = (
   createZone: ({ body }, { sessions: { admin } }) => createZone(deps, admin, body),
   changeZone: ({ params: { id }, body }, { sessions: { admin } }) =>
     changeZone(deps, admin, { id, changes: body }),
+  listHouseRounds: () => listRounds(deps.db, 'house'),
+  setHouseRounds: ({ body }, { sessions: { admin } }) => setHouseRounds(deps, admin, body),
+  listClosedDays: () => listClosedDays(deps.db),
+  setClosedDays: ({ body }, { sessions: { admin } }) => setClosedDays(deps, admin, body),
 })

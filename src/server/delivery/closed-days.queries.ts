@@ -1,0 +1,21 @@
+import { asc, gte, sql } from 'drizzle-orm'
+import type { ClosedDay } from '#contract/delivery/schemas.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { closedDays } from '#database/schema/delivery.ts'
+
+/** @param from the first day that is listed, "2026-11-27"; all days without it */
+export const listClosedDays = (db: Executor, from?: string): Promise<ClosedDay[]> =>
+  db
+    .select()
+    .from(closedDays)
+    .where(from === undefined ? undefined : gte(closedDays.date, from))
+    .orderBy(asc(closedDays.date))
+
+/** Until the transaction ends nobody else replaces closed days; they may be read. */
+export const lockClosedDays = (tx: Transaction) =>
+  tx.execute(sql`lock table ${closedDays} in share row exclusive mode`)
+
+export async function replaceClosedDays(tx: Transaction, wanted: readonly ClosedDay[]): Promise<void> {
+  await tx.delete(closedDays)
+  if (wanted.length > 0) await tx.insert(closedDays).values([...wanted])
+}

@@ -1,0 +1,49 @@
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Round, RoundsBody } from '#contract/delivery/schemas.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { newId } from '#database/schema/columns.ts'
+import { rounds, roundZones, zones } from '#database/schema/delivery.ts'
+
+/** Whose rounds: a vendor's, or those of the house. */
+export type RoundsOwner = { vendorId: string } | 'house'
+
+const isOf = (owner: RoundsOwner) =>
+  owner === 'house' ? isNull(rounds.vendorId) : eq(rounds.vendorId, owner.vendorId)
+
+/** The rounds of one owner, from Monday on. */
+export async function listRounds(db: Executor, owner: RoundsOwner): Promise<Round[]> {
+  const zoneIds = sql<string[]>`coalesce(
+    array_agg(${zones.id} order by ${zones.position}) filter (where ${zones.id} is not null), '{}')`
+  return db
+    .select({
+      id: rounds.id,
+      weekday: rounds.weekday,
+      zoneIds,
+      daysBefore: rounds.daysBefore,
+      beforeHour: rounds.beforeHour,
+    })
+    .from(rounds)
+    .leftJoin(roundZones, eq(roundZones.roundId, rounds.id))
+    .leftJoin(zones, eq(zones.id, roundZones.zoneId))
+    .where(isOf(owner))
+    .groupBy(rounds.id)
+    .orderBy(asc(rounds.weekday), asc(rounds.id))
+}
+
+/** Until the transaction ends nobody else replaces rounds; they may be read. */
+export const lockRounds = (tx: Transaction) =>
+  tx.execute(sql`lock table ${rounds} in share row exclusive mode`)
+
+export async function countZones(tx: Transaction, ids: readonly string[]): Promise<number> {
+  return tx.$count(zones, inArray(zones.id, [...ids]))
+}
+
+/** Removes all rounds of an owner, and writes others in their place. */
+export async function replaceRounds(tx: Transaction, owner: RoundsOwner, wanted: RoundsBody): Promise<void> {
+  await tx.delete(rounds).where(isOf(owner))
+  const vendorId = owner === 'house' ? null : owner.vendorId
+  const written = wanted.map(round => ({ ...round, id: newId(), vendorId }))
+  if (written.length > 0) await tx.insert(rounds).values(written)
+  const served = written.flatMap(({ id, zoneIds }) => zoneIds.map(zoneId => ({ roundId: id, zoneId })))
+  if (served.length > 0) await tx.insert(roundZones).values(served)
+}

@@ -1,0 +1,26 @@
+import type { ClosedDay } from '#contract/delivery/schemas.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { listClosedDays, lockClosedDays, replaceClosedDays } from './closed-days.queries.ts'
+
+/** Replaces the days on which nobody delivers. Parcels that were promised for one of them keep their day. */
+export const setClosedDays = (
+  { db }: Pick<Deps, 'db'>,
+  admin: SignedIn,
+  wanted: readonly ClosedDay[],
+): Promise<ClosedDay[]> =>
+  db.transaction(async tx => {
+    await lockClosedDays(tx)
+    const before = await listClosedDays(tx)
+    await replaceClosedDays(tx, wanted)
+    const after = await listClosedDays(tx)
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'delivery.closedDaysSet',
+      target: { type: 'delivery', id: 'closed-days' },
+      before: { days: before },
+      after: { days: after },
+    })
+    return after
+  })
