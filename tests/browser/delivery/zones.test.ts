@@ -52,10 +52,10 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
 
     await page.getByRole('button', { name: `Renommer ${first}` }).click()
     await page.getByLabel('Nom de la zone').fill('Cocody')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
     await page.getByText('Une zone porte déjà ce nom.').first().waitFor()
     await page.getByLabel('Nom de la zone').fill(`${first} plage`)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
     await here.getByText(`${first} plage`, { exact: true }).first().waitFor()
 
     await page.getByRole('button', { name: `Fermer ${second}` }).click()

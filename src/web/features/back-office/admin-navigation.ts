@@ -33,7 +33,7 @@ export const adminNavigation: readonly AdminScreen[] = [
   {
     label: 'Livraison',
     href: paths.adminDelivery(),
-    about: 'Choisir les zones où l’on livre, et leur ordre.',
+    about: 'Choisir les zones et les jours où l’on livre.',
   },
   {
     label: 'Activités',

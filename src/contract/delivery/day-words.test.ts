@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatNextDay, formatRoundDays, formatWeekday } from '#contract/delivery/day-words.ts'
+
+test.each([
+  ['2026-11-27', 'vendredi 27 novembre'],
+  ['2026-11-29', 'dimanche 29 novembre'],
+  ['2026-12-01', 'mardi 1er décembre'],
+])('the day %s is said "%s"', (day, words) => {
+  expect(formatWeekday(day)).toBe(words)
+})
+
+test.each([
+  [[], ''],
+  [[7], 'dimanche'],
+  [[5, 2], 'mardi et vendredi'],
+  [[6, 1, 3, 1], 'lundi, mercredi et samedi'],
+])('rounds on %j are said "%s"', (weekdays, words) => {
+  expect(formatRoundDays(weekdays.map(weekday => ({ weekday })))).toBe(words)
+})
+
+test('the next day is said with the hour until which it can be had', () => {
+  const next = { day: '2026-11-27', orderBefore: new Date('2026-11-26T18:00:00Z') }
+  expect(formatNextDay(next)).toBe('vendredi 27 novembre, si vous commandez avant jeudi 18\u00a0h')
+})

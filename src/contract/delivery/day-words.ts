@@ -1,0 +1,25 @@
+import { formatDayAndMonth } from '../french/dates.ts'
+import { type DeliveryDay, dayOf, type RoundOfDays, weekdayOf } from './next-delivery-days.ts'
+
+/** From Monday on, as a round counts them from 1. */
+export const weekdayWords = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
+
+/** @param weekday from Monday, 1, to Sunday, 7 */
+export const weekdayWord = (weekday: number): string => weekdayWords[weekday - 1] ?? ''
+
+/** "vendredi 27 novembre": a day in the weeks to come, or of the weeks before. */
+export const formatWeekday = (day: string): string =>
+  `${weekdayWord(weekdayOf(day))} ${formatDayAndMonth(day)}`
+
+/** "lundi", "mardi et vendredi", "lundi, mercredi et samedi": the weekdays of rounds, each once, from Monday on. */
+export function formatRoundDays(rounds: readonly Pick<RoundOfDays, 'weekday'>[]): string {
+  const words = weekdayWords.filter((_, index) => rounds.some(({ weekday }) => weekday === index + 1))
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} et ${last}`
+}
+
+/** "vendredi 27 novembre, si vous commandez avant jeudi 18 h": a day, and until when it can be had. */
+export function formatNextDay({ day, orderBefore }: DeliveryDay): string {
+  const hour = `${orderBefore.getUTCHours()}\u00a0h`
+  return `${formatWeekday(day)}, si vous commandez avant ${weekdayWord(weekdayOf(dayOf(orderBefore)))} ${hour}`
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatWeekday } from '#contract/delivery/day-words.ts'
+import { dayOf } from '#contract/delivery/next-delivery-days.ts'
+import { ClosedDay } from '#contract/delivery/schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Trash2 } from '#web/ui/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** The days on which nobody delivers. */
+export function ClosedDaysSection() {
+  const query = useAdminQuery('listClosedDays')
+  return (
+    <Card as="section" className="mt-8">
+      <h2 className="text-2xl">Jours sans livraison</h2>
+      <p className="mt-2 max-w-2xl text-ink-soft">
+        Aucun de ces jours n’est proposé aux clients. Ajoutez les fêtes dont la date change chaque année.
+      </p>
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement des jours…" rows={3} />}
+        failed="Impossible de charger les jours sans livraison"
+      >
+        {days => <DaysToCome days={days} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
+  const { replace, isPending } = useReplaceDays()
+  const today = dayOf(new Date())
+  const toCome = days.filter(({ date }) => date >= today)
+  const removeDay = (removed: ClosedDay) =>
+    replace(
+      days.filter(({ date }) => date !== removed.date),
+      { title: 'Jour retiré', description: removed.name },
+    )
+  return (
+    <>
+      <ul
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-2"
+        aria-label="Jours sans livraison"
+      >
+        {toCome.map(day => (
+          <li key={day.date} className="flex items-center justify-between gap-2 border-b border-line py-1">
+            <span className="min-w-0 break-words">
+              <strong>{day.name}</strong>, {formatWeekday(day.date)} {day.date.slice(0, 4)}
+            </span>
+            <Button
+              size="small"
+              variant="quiet"
+              className="text-danger!"
+              pendingWord={isPending && '…'}
+              onClick={() => void removeDay(day)}
+            >
+              <Trash2 aria-hidden className="size-5" />
+              <span className="sr-only">
+                Retirer {day.name} {day.date.slice(0, 4)}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {toCome.length === 0 && <p className="mt-3">Aucun jour à venir.</p>}
+      <NewDay days={days} />
+    </>
+  )
+}
+
+function NewDay({ days }: { days: readonly ClosedDay[] }) {
+  const { replace } = useReplaceDays()
+  const form = useForm({
+    schema: ClosedDay,
+    submit: async (day, element) => {
+      const others = days.filter(({ date }) => date !== day.date)
+      if (await replace([...others, day], { title: 'Jour ajouté', description: day.name })) element.reset()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      className="mt-5 grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-[1fr_2fr_auto]"
+    >
+      <TextField name="date" label="Date" type="date" />
+      <TextField name="name" label="Nom du jour" maxLength={60} autoComplete="off" />
+      <Button type="submit" variant="secondary" pendingWord={form.isPending && 'Enregistrement…'}>
+        Ajouter le jour
+      </Button>
+    </Form>
+  )
+}
+
+/** Sends the days as a whole, and says how it went. */
+function useReplaceDays() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const replace = async (body: ClosedDay[], done: { title: string; description: string }) => {
+    setPending(true)
+    try {
+      await api.setClosedDays({ body })
+      toast(done)
+      return true
+    } catch (error) {
+      tellFailure('Erreur', 'Les jours n’ont pas pu être enregistrés.')(error)
+      return false
+    } finally {
+      await readAgain(queryClient, 'listClosedDays', 'getCalendar')
+      setPending(false)
+    }
+  }
+  return { replace, isPending }
+}

@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatRoundDays, formatWeekday, weekdayWord } from '#contract/delivery/day-words.ts'
+import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
+import type { Round, RoundsBody, Zone } from '#contract/delivery/schemas.ts'
+import { type RoundDraft, RoundFields } from '#web/features/delivery/rounds/round-fields.tsx'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Trash2 } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = {
+  rounds: readonly Round[]
+  zones: readonly Zone[]
+  /** What holds as long as there is no round. */
+  withoutAny: string
+  save: (rounds: RoundsBody) => Promise<unknown>
+}
+
+const FIRST: RoundsBody[number] = { weekday: 2, zoneIds: [], daysBefore: 1, beforeHour: 18 }
+
+const draftOf = ({ id, ...round }: Round): RoundDraft => ({ ...round, key: id })
+const bodyOf = (drafts: readonly RoundDraft[]): RoundsBody => drafts.map(({ key: _, ...round }) => round)
+
+/** All rounds of one owner, changed and saved together. */
+export function RoundsEditor({ rounds, zones, withoutAny, save }: Props) {
+  const [drafts, setDrafts] = useState(() => rounds.map(draftOf))
+  const [isPending, setPending] = useState(false)
+  const added = useRef(0)
+  const change = (key: string, changed: Partial<RoundDraft>) =>
+    setDrafts(known => known.map(draft => (draft.key === key ? { ...draft, ...changed } : draft)))
+  const add = () => {
+    added.current += 1
+    const weekday = ((drafts.at(-1)?.weekday ?? FIRST.weekday - 1) % 7) + 1
+    setDrafts([...drafts, { ...FIRST, weekday, key: `new-${added.current}` }])
+  }
+  const send = async () => {
+    if (isPending) return
+    setPending(true)
+    try {
+      await save(bodyOf(drafts))
+      toast({ title: 'Tournées enregistrées', description: formatRoundDays(drafts) || withoutAny })
+    } catch (error) {
+      tellFailure('Erreur', 'Les tournées n’ont pas pu être enregistrées.')(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      {drafts.length === 0 && <p className="mt-3">{withoutAny}</p>}
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
+        {drafts.map(round => (
+          <li key={round.key} className="rounded-field border border-line p-4">
+            <fieldset className="min-w-0">
+              <legend className="sr-only">Tournée de {weekdayWord(round.weekday)}</legend>
+              <RoundFields round={round} zones={zones} onChange={changed => change(round.key, changed)} />
+              <Button
+                size="small"
+                variant="quiet"
+                className="mt-2 -ml-3 text-danger!"
+                onClick={() => setDrafts(drafts.filter(({ key }) => key !== round.key))}
+              >
+                <Trash2 aria-hidden className="size-5" />
+                Retirer <span className="sr-only">la tournée de {weekdayWord(round.weekday)}</span>
+              </Button>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <NextDay rounds={drafts} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={add}>
+          <Plus aria-hidden className="size-5" />
+          Ajouter une tournée
+        </Button>
+        <Button onClick={() => void send()} pendingWord={isPending && 'Enregistrement…'}>
+          Enregistrer les tournées
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What customers would read, closed days aside. */
+function NextDay({ rounds }: { rounds: readonly RoundDraft[] }) {
+  const [next] = nextDeliveryDays({ rounds, closedDays: [], zoneId: null, now: new Date(), count: 1 })
+  return (
+    next && (
+      <p role="status" className="mt-3 text-ink-soft">
+        Une commande passée maintenant arrive {formatWeekday(next.day)}.
+      </p>
+    )
+  )
+}
