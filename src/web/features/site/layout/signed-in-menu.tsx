@@ -1,0 +1,74 @@
+import type { User } from '#contract/accounts/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { useLogout } from '#web/features/accounts/sign-in/use-logout.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+function initialsOf({ fullName, username }: User): string {
+  const words = (fullName || username).split(/\s+/)
+  return words
+    .slice(0, 2)
+    .map(word => word.charAt(0).toUpperCase())
+    .join('')
+}
+
+const itemClass = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-leaf-50'
+
+export type SignedInProps = {
+  user: User
+  /** The corner of the header, or the foot of the menu of small screens. */
+  place: 'corner' | 'menu'
+}
+
+/** Where a customer who has signed in goes on to; strangers do not fetch it. */
+export default function SignedInMenu({ user, place }: SignedInProps) {
+  return place === 'corner' ? <Corner user={user} /> : <Links user={user} />
+}
+
+function Corner({ user }: Pick<SignedInProps, 'user'>) {
+  const { logout, isPending } = useLogout()
+  const name = user.fullName || user.username
+  return (
+    <Disclosure
+      summary={
+        <>
+          <span aria-hidden>{initialsOf(user)}</span>
+          <VisuallyHidden>Mon compte, {name}</VisuallyHidden>
+        </>
+      }
+      summaryClass="grid size-11 place-items-center rounded-full bg-leaf-700 font-semibold text-white hover:bg-leaf-800"
+      panelClass="absolute top-full right-0 z-30 mt-2 w-60 animate-appear rounded-card border border-line bg-white p-2 shadow-lift"
+    >
+      <p className="truncate px-3 py-2 text-sm text-ink-soft">{name}</p>
+      <SiteLink href={paths.dashboard()} className={itemClass}>
+        Mon Tableau de Bord
+      </SiteLink>
+      <SiteLink href={paths.favourites()} className={itemClass}>
+        Mes favoris
+      </SiteLink>
+      <button type="button" onClick={logout} aria-disabled={isPending} className={itemClass}>
+        Déconnexion
+      </button>
+    </Disclosure>
+  )
+}
+
+function Links({ user }: Pick<SignedInProps, 'user'>) {
+  const { logout, isPending } = useLogout()
+  return (
+    <div className="grid gap-2">
+      <p className="truncate px-1 text-ink-soft">{user.fullName || user.username}</p>
+      <div className="grid grid-cols-2 gap-2">
+        <LinkButton href={paths.dashboard()}>Mon Tableau de Bord</LinkButton>
+        <LinkButton href={paths.favourites()} variant="secondary">
+          Mes favoris
+        </LinkButton>
+        <Button variant="secondary" onClick={logout} pendingWord={isPending && 'Déconnexion...'}>
+          Déconnexion
+        </Button>
+      </div>
+    </div>
+  )
+}
