@@ -12,11 +12,11 @@ export const formatWeekday = (day: string): string =>
   `${weekdayWord(weekdayOf(day))} ${formatDayAndMonth(day)}`
 
 /** "lundi", "mardi et vendredi", "lundi, mercredi et samedi": the weekdays of rounds, each once, from Monday on. */
-export function formatRoundDays(rounds: readonly Pick<RoundOfDays, 'weekday'>[]): string {
-  const words = weekdayWords.filter((_, index) => rounds.some(({ weekday }) => weekday === index + 1))
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} et ${last}`
-}
+export const formatRoundDays = (rounds: readonly Pick<RoundOfDays, 'weekday'>[]): string =>
+  weekdayWords
+    .filter((_, index) => rounds.some(({ weekday }) => weekday === index + 1))
+    .join(', ')
+    .replace(/, (?!.*,)/, ' et ')
 
 /** "vendredi 27 novembre, si vous commandez avant jeudi 18 h": a day, and until when it can be had. */
 export function formatNextDay({ day, orderBefore }: DeliveryDay): string {

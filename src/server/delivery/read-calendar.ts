@@ -2,13 +2,12 @@ import { dayOf } from '#contract/delivery/next-delivery-days.ts'
 import type { Calendar } from '#contract/delivery/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { listClosedDays } from './closed-days.queries.ts'
-import { listRounds } from './rounds.queries.ts'
+import { listRoundsFor } from './rounds.queries.ts'
 
 /** What the days of a vendor's deliveries follow from. */
 export async function readCalendar(db: Executor, vendorId: string, now: Date): Promise<Calendar> {
-  const own = await listRounds(db, { vendorId })
   return {
-    rounds: own.length > 0 ? own : await listRounds(db, 'house'),
+    rounds: await listRoundsFor(db, vendorId),
     closedDays: await listClosedDays(db, dayOf(now)),
   }
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Round, RoundsBody } from '#contract/delivery/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -11,7 +11,16 @@ const isOf = (owner: RoundsOwner) =>
   owner === 'house' ? isNull(rounds.vendorId) : eq(rounds.vendorId, owner.vendorId)
 
 /** The rounds of one owner, from Monday on. */
-export async function listRounds(db: Executor, owner: RoundsOwner): Promise<Round[]> {
+export const listRounds = (db: Executor, owner: RoundsOwner): Promise<Round[]> =>
+  selectRounds(db, isOf(owner))
+
+/** The rounds by which a vendor delivers: its own, or those of the house. */
+export function listRoundsFor(db: Executor, vendorId: string): Promise<Round[]> {
+  const own = db.select({ id: rounds.id }).from(rounds).where(isOf({ vendorId }))
+  return selectRounds(db, or(isOf({ vendorId }), and(isOf('house'), notExists(own))))
+}
+
+async function selectRounds(db: Executor, where: SQL | undefined): Promise<Round[]> {
   const zoneIds = sql<string[]>`coalesce(
     array_agg(${zones.id} order by ${zones.position}) filter (where ${zones.id} is not null), '{}')`
   return db
@@ -25,7 +34,7 @@ export async function listRounds(db: Executor, owner: RoundsOwner): Promise<Roun
     .from(rounds)
     .leftJoin(roundZones, eq(roundZones.roundId, rounds.id))
     .leftJoin(zones, eq(zones.id, roundZones.zoneId))
-    .where(isOf(owner))
+    .where(where)
     .groupBy(rounds.id)
     .orderBy(asc(rounds.weekday), asc(rounds.id))
 }

@@ -17,6 +17,7 @@ import {
   producerReviewsQuery,
 } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { Breadcrumbs } from '#web/features/catalogue/shown/breadcrumbs.tsx'
+import { DeliveryWeekdays } from '#web/features/catalogue/shown/delivery-weekdays.tsx'
 import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { useProductSteps } from '#web/features/catalogue/use-shop-products.ts'
 import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
@@ -69,6 +70,9 @@ function Presentation({ producer, origin }: Pick<Props, 'producer' | 'origin'>) 
         </div>
       </div>
       <p className="mt-4 max-w-3xl whitespace-pre-line sm:text-lg">{description || 'Producteur local'}</p>
+      <p className="mt-3 flex items-center gap-1.5 font-semibold text-leaf-800">
+        <DeliveryWeekdays vendorId={id} />
+      </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6">
         <p className="text-ink-soft">Sur AMIC depuis le {formatDate(createdAt)}</p>
         <ShareLink text={`${businessName}, sur AMIC\u00a0: ${origin}${paths.producer(id)}`} />

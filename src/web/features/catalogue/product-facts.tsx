@@ -6,17 +6,14 @@ import { paths } from '#contract/paths.ts'
 import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
 import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
+import { DeliveryWeekdays } from '#web/features/catalogue/shown/delivery-weekdays.tsx'
 import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { VendorBlock } from '#web/features/catalogue/vendor-block.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { BadgeCheck, Sprout, Truck } from '#web/ui/icons.ts'
+import { BadgeCheck, Sprout } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 
-const promises = [
-  { icon: Truck, words: 'Livraison rapide' },
-  { icon: BadgeCheck, words: 'Qualité garantie' },
-  { icon: Sprout, words: 'Produit local' },
-]
+const promiseClass = 'flex items-center gap-1.5 font-semibold text-leaf-800'
 
 /** What one wants to know first: what it is, what it costs, whether there is any. */
 export function ProductSummary({ product }: { product: Product }) {
@@ -52,12 +49,17 @@ export function ProductDetails({ product, origin }: { product: Product; origin: 
       <p className="max-w-full whitespace-pre-line sm:text-lg">{description}</p>
       <VendorBlock vendor={vendor} />
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
-        {promises.map(({ icon: Icon, words }) => (
-          <li key={words} className="flex items-center gap-1.5 font-semibold text-leaf-800">
-            <Icon aria-hidden className="size-5 shrink-0" />
-            {words}
-          </li>
-        ))}
+        <li className={promiseClass}>
+          <DeliveryWeekdays vendorId={vendor.id} />
+        </li>
+        <li className={promiseClass}>
+          <BadgeCheck aria-hidden className="size-5 shrink-0" />
+          Qualité garantie
+        </li>
+        <li className={promiseClass}>
+          <Sprout aria-hidden className="size-5 shrink-0" />
+          Produit local
+        </li>
       </ul>
       <ShareLink text={`${name}, ${formatFcfa(price)} / ${unit}\u00a0: ${origin}${paths.product(id)}`} />
     </div>

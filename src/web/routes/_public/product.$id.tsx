@@ -7,6 +7,7 @@ import { ProductNotFound } from '#web/features/catalogue/product-not-found.tsx'
 import { ProductPage } from '#web/features/catalogue/product-page.tsx'
 import { ProductSkeleton } from '#web/features/catalogue/product-skeleton.tsx'
 import { reviewsQuery, similarQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
+import { calendarQuery } from '#web/features/catalogue/shown/delivery-weekdays.tsx'
 import { missingHead } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 
@@ -23,11 +24,17 @@ export const Route = createFileRoute('/_public/product/$id')({
     })
     const reviews = reviewsQuery(api, id)
     const similar = similarQuery(api, product.category)
+    const calendar = calendarQuery(api, product.vendor.id)
     if (import.meta.env.SSR) {
-      await Promise.all([queryClient.ensureInfiniteQueryData(reviews), queryClient.ensureQueryData(similar)])
+      await Promise.all([
+        queryClient.ensureInfiniteQueryData(reviews),
+        queryClient.ensureQueryData(similar),
+        queryClient.ensureQueryData(calendar),
+      ])
     } else {
       void queryClient.prefetchInfiniteQuery(reviews)
       void queryClient.prefetchQuery(similar)
+      void queryClient.prefetchQuery(calendar)
     }
     return productHead(context, product)
   },

@@ -11,6 +11,7 @@ import {
   producerReviewsQuery,
 } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { parseShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
+import { calendarQuery } from '#web/features/catalogue/shown/delivery-weekdays.tsx'
 import { missingHead } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -30,16 +31,19 @@ export const Route = createFileRoute('/_public/producteur/$id')({
     })
     const products = producerProductsQuery(api, id, cursor)
     const reviews = producerReviewsQuery(api, id)
+    const calendar = calendarQuery(api, id)
     if (import.meta.env.SSR) {
       await Promise.all([
         queryClient.ensureInfiniteQueryData(products).catch((error: unknown) => {
           throw isForeignCursor(cursor, error) ? redirect({ href: paths.producer(id) }) : error
         }),
         queryClient.ensureInfiniteQueryData(reviews),
+        queryClient.ensureQueryData(calendar),
       ])
     } else {
       void queryClient.prefetchInfiniteQuery(products)
       void queryClient.prefetchInfiniteQuery(reviews)
+      void queryClient.prefetchQuery(calendar)
     }
     return producerHead(context, producer)
   },
