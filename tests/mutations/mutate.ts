@@ -7,20 +7,21 @@ import { startEmbeddedDatabase } from '#database/embedded/start-embedded-databas
 import { mutations } from './all.ts'
 import type { Mutation } from './mutation.ts'
 
-// npm run mutate [words]: does each small wrong to a copy of the project, and runs the tests that must tell. With words,
-// only the mutations whose name holds them.
+// npm run mutate [pattern]: does each small wrong to a copy of the project, and runs the tests that must tell. With a
+// pattern, only the mutations whose words or file it matches: npm run mutate -- 'zone|public-cache'. Told is what fails a test that passes right after, without the wrong:
+// a test that hangs, or that fails anyway, tells of nothing.
 
 const run = promisify(execFile)
 
-/** What hangs is noticed too: by whoever waits for it. */
+/** Ends what hangs. */
 const TIMEOUT_MS = 240_000
 const AT_ONCE = 2
 /** Nothing is to be told by a busy machine. */
 const PATIENCE = ['--testTimeout=180000', '--hookTimeout=180000']
 
 type Outcome = { verdict: 'killed' | 'survived' | 'broken'; why?: string }
-type Counts = { numFailedTests: number; numPassedTests: number; testResults: TestFile[] }
-type TestFile = { name: string; message: string; assertionResults: { status: string; fullName: string }[] }
+type TestCase = { status: string; fullName: string; failureMessages: string[] }
+type TestFile = { name: string; status: string; message: string; assertionResults: TestCase[] }
 
 /** A copy of what the tests need, with the installed packages of this project. */
 async function copyProject(folder: string): Promise<string> {
@@ -41,77 +42,72 @@ async function copyProject(folder: string): Promise<string> {
   return folder
 }
 
-/** Runs some tests in a copy; `undefined` when they hang. */
+/** Runs some tests in a copy, those of the files whose names match; what they said, or nothing when they were ended. */
 async function test(
   folder: string,
   databaseUrl: string,
   files: readonly string[],
   only?: string,
-  timeoutMs = TIMEOUT_MS,
-): Promise<Counts | undefined> {
+): Promise<TestFile[]> {
   const report = join(folder, 'report.json')
   await rm(report, { force: true })
-  const words = only === undefined ? [] : ['-t', only.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')]
   const args = [
     'run',
     '--bail=1',
     ...PATIENCE,
     '--reporter=json',
     `--outputFile=${report}`,
-    ...words,
+    ...(only === undefined ? [] : ['-t', only]),
     ...files,
   ]
-  try {
-    await run(process.execPath, [join(folder, 'node_modules/vitest/vitest.mjs'), ...args], {
-      cwd: folder,
-      env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
-      timeout: timeoutMs,
-      maxBuffer: 64 * 1024 * 1024,
-    })
-  } catch (error) {
-    if ((error as { killed?: boolean }).killed) return undefined
-  }
-  return JSON.parse(
-    await readFile(report, 'utf8').catch(() => '{"numFailedTests":0,"numPassedTests":0,"testResults":[]}'),
-  )
+  await run(process.execPath, [join(folder, 'node_modules/vitest/vitest.mjs'), ...args], {
+    cwd: folder,
+    env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
+    timeout: TIMEOUT_MS,
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch(() => undefined)
+  const said = await readFile(report, 'utf8').catch(() => '{"testResults":[]}')
+  return JSON.parse(said).testResults
 }
 
-/** Does the wrong, runs the tests, and puts it right again. */
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const casesOf = (files: readonly TestFile[], status: string) =>
+  files.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(each => each.status === status).map(each => ({ ...each, file: name })),
+  )
+const hasHung = ({ failureMessages }: TestCase) =>
+  failureMessages.every(text => / timed out in \d+ ?ms/.test(text))
+
+/** Does the wrong, runs the tests, puts it right again, and asks the test that told whether it passes now. */
 async function tryMutation(folder: string, databaseUrl: string, mutation: Mutation): Promise<Outcome> {
   const path = join(folder, mutation.file)
   const code = await readFile(path, 'utf8').catch(() => '')
   if (code.split(mutation.text).length !== 2)
     return { verdict: 'broken', why: 'the mutation has lost its place: its text does not stand there once' }
+  const only = mutation.only && literally(mutation.only)
   await writeFile(
     path,
     code.replace(mutation.text, () => mutation.becomes),
   )
-  try {
-    const counts = await test(folder, databaseUrl, mutation.killedBy, mutation.only)
-    if (!counts) return { verdict: 'killed', why: 'the tests hung' }
-    if (counts.numFailedTests > 0) return { verdict: 'killed' }
-    return counts.numPassedTests > 0
+  const said = await test(folder, databaseUrl, mutation.killedBy, only)
+  await writeFile(path, code)
+  const told = casesOf(said, 'failed').find(each => !hasHung(each))
+  if (!told) {
+    if (casesOf(said, 'failed').length > 0)
+      return { verdict: 'broken', why: 'the tests hang instead of telling' }
+    const unread = said.find(({ status }) => status === 'failed')
+    if (unread) return { verdict: 'broken', why: `no test was run: ${unread.message}` }
+    return casesOf(said, 'passed').length > 0
       ? { verdict: 'survived' }
-      : { verdict: 'broken', why: 'no test was run: the code does not load, or no test has this name' }
-  } finally {
-    await writeFile(path, code)
+      : { verdict: 'broken', why: 'no test was run to its end, or none has this name' }
   }
-}
-
-/** Without a wrong all of these tests pass: else they would tell of anything. */
-async function checkHonest(
-  folder: string,
-  databaseUrl: string,
-  mutations: readonly Mutation[],
-): Promise<void> {
-  const files = [...new Set(mutations.flatMap(({ killedBy }) => killedBy))]
-  const counts = await test(folder, databaseUrl, files, undefined, 4 * TIMEOUT_MS)
-  if (counts && counts.numFailedTests === 0 && counts.numPassedTests > 0) return
-  for (const { name, message, assertionResults } of counts?.testResults ?? []) {
-    if (message) console.log(name, message)
-    for (const { status, fullName } of assertionResults) if (status === 'failed') console.log(fullName)
+  // Alone; or, where a test needs what those before it did, with them.
+  for (const again of [`^${literally(told.fullName)}$`, only]) {
+    const passed = casesOf(await test(folder, databaseUrl, [told.file], again), 'passed')
+    if (passed.some(({ fullName }) => fullName === told.fullName))
+      return { verdict: 'killed', why: `${told.fullName}: ${told.failureMessages[0]?.split('\n')[0]}` }
   }
-  throw new Error('the tests do not pass without a mutation')
+  return { verdict: 'broken', why: `« ${told.fullName} » fails without the mutation too` }
 }
 
 async function tryAll(mutations: readonly Mutation[]): Promise<number> {
@@ -125,10 +121,10 @@ async function tryAll(mutations: readonly Mutation[]): Promise<number> {
       const outcome = await tryMutation(folder, database.superuserUrl, mutation)
       outcomes.set(mutation, outcome)
       console.log(`${outcome.verdict.padEnd(8)} ${mutation.wrong} (${mutation.file})`)
+      if (outcome.verdict === 'killed') console.log(`         by ${outcome.why}`)
     }
   }
   try {
-    await checkHonest(await copyProject(join(work, 'honest')), database.superuserUrl, mutations)
     await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => worker(`copy-${index}`)))
   } finally {
     await database.stop()
@@ -153,8 +149,8 @@ function tell(mutations: readonly Mutation[], outcomes: ReadonlyMap<Mutation, Ou
   return code
 }
 
-const words = process.argv.slice(2).join(' ')
+const pattern = new RegExp(process.argv.slice(2).join(' '))
 const started = Date.now()
 process.chdir(join(dirname(import.meta.filename), '../..'))
-process.exitCode = await tryAll(mutations.filter(({ wrong, file }) => `${wrong} ${file}`.includes(words)))
+process.exitCode = await tryAll(mutations.filter(({ wrong, file }) => pattern.test(`${wrong} ${file}`)))
 console.log(`${Math.round((Date.now() - started) / 1000)} s`)
