@@ -6,6 +6,8 @@ const changeStatus = 'src/server/orders/change-order-status.ts'
 const readOrders = 'src/server/orders/read-orders.queries.ts'
 const filters = 'src/server/catalogue/product-filters.ts'
 const catalogueTests = ['tests/api/catalogue/catalogue.test.ts']
+const pageCache = 'src/server/http/public-cache.ts'
+const cacheTests = ['src/server/http/public-cache.test.ts', 'src/server/http/stale-answer.test.ts']
 const gathered = ['tests/api/catalogue/gathered-addresses.test.ts']
 
 /** What belongs to others, and what is told of them. */
@@ -221,5 +223,40 @@ export const belongings: readonly Mutation[] = [
     becomes: 'void 0',
     killedBy: ['tests/api/stall/pictures.test.ts', 'tests/api/refused-pictures.test.ts'],
     survives: 'store-picture.ts measures the bytes again: this one saves the work of unfolding them',
+  },
+  {
+    wrong: 'a page of before a change is shown although the database answers',
+    file: pageCache,
+    text: 'this.#now() < this.#outageUntilMs && this.#formerAnswer(question.key)',
+    becomes: 'this.#formerAnswer(question.key)',
+    killedBy: cacheTests,
+  },
+  {
+    wrong: 'one outage shows pages of before it for ever',
+    file: pageCache,
+    text: 'this.#outageUntilMs = this.#now() + RETRY_AFTER_SECONDS * 1000',
+    becomes: 'this.#outageUntilMs = Number.POSITIVE_INFINITY',
+    killedBy: cacheTests,
+  },
+  {
+    wrong: 'pages of before a change are kept for ever',
+    file: pageCache,
+    text: 'const expiresAtMs = this.#now() + FORMER_KEPT_MS',
+    becomes: 'const expiresAtMs = Number.POSITIVE_INFINITY',
+    killedBy: cacheTests,
+  },
+  {
+    wrong: 'a fault of ours shows what was dropped',
+    file: pageCache,
+    text: 'if (!(error instanceof TooLong) && !outageOf(error)) return',
+    becomes: 'if (!error) return',
+    killedBy: cacheTests,
+  },
+  {
+    wrong: 'what was taken from sale comes back in an outage',
+    file: pageCache,
+    text: '    this.#former.remove(key)\n',
+    becomes: '',
+    killedBy: cacheTests,
   },
 ]

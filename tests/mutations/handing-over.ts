@@ -1,5 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
+const access = ['tests/api/access.test.ts']
 const tryCode = 'src/server/orders/try-code.ts'
 const changeStatus = 'src/server/orders/change-order-status.ts'
 const readOrders = 'src/server/orders/read-orders.queries.ts'
@@ -130,5 +131,58 @@ export const handingOver: readonly Mutation[] = [
     text: "eq(refunds.status, 'due'), isNull(refunds.shortageId)",
     becomes: "eq(refunds.status, 'due')",
     killedBy: paidShortageTests,
+  },
+  {
+    wrong: 'a sixth wrong code is tried',
+    file: tryCode,
+    text: 'known.wrongTries >= MOST_WRONG_CODES',
+    becomes: 'known.wrongTries > MOST_WRONG_CODES',
+    killedBy: deliveryTests,
+  },
+  {
+    wrong: 'vendors read the code that is to be said to them',
+    file: readOrders,
+    text: "const deliveryCode = (viewer: Viewer): SQL<string | null> =>\n  viewer.as === 'customer'",
+    becomes:
+      "const deliveryCode = (viewer: Viewer): SQL<string | null> =>\n  viewer.as === 'customer' || viewer.as === 'vendor'",
+    killedBy: codeTests,
+  },
+  {
+    wrong: 'administrators read the codes of parcels',
+    file: readOrders,
+    text: "const deliveryCode = (viewer: Viewer): SQL<string | null> =>\n  viewer.as === 'customer'",
+    becomes:
+      "const deliveryCode = (viewer: Viewer): SQL<string | null> =>\n  viewer.as === 'customer' || viewer.as === 'admin'",
+    killedBy: codeTests,
+  },
+  {
+    wrong: 'tries that come at once are counted as one',
+    file: 'src/server/orders/delivery-codes.queries.ts',
+    text: "    .for('update')\n",
+    becomes: '',
+    killedBy: deliveryTests,
+  },
+  {
+    wrong: 'a vendor lowers what it has sent',
+    file: states,
+    text: '.isToPrepare && !isUnpaidOnline(parcel, method)',
+    becomes: '.isToPrepare !== undefined && !isUnpaidOnline(parcel, method)',
+    killedBy: shortageTests,
+  },
+  {
+    wrong: 'a customer edits the zones',
+    file: 'src/contract/delivery/admin.endpoints.ts',
+    text: "path: '/api/admin/delivery/zones/:id',\n    access: ['admin'],",
+    becomes: "path: '/api/admin/delivery/zones/:id',\n    access: ['admin', 'customer'],",
+    killedBy: access,
+    only: 'PATCH /api/admin/delivery/zones/:id',
+  },
+  {
+    wrong: 'a vendor adds a zone',
+    file: 'src/contract/delivery/admin.endpoints.ts',
+    text: "method: 'POST',\n    path: '/api/admin/delivery/zones',\n    access: ['admin'],",
+    becomes: "method: 'POST',\n    path: '/api/admin/delivery/zones',\n    access: ['admin', 'vendor'],",
+    killedBy: access,
+    only: 'POST /api/admin/delivery/zones',
   },
 ]

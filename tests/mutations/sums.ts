@@ -15,6 +15,11 @@ const transferTests = ['tests/api/payments/transfers.test.ts']
 const judge = 'src/server/payments/transfers/judge-vendor.ts'
 const refund = 'src/server/payments/transfers/make-refund.ts'
 const end = 'src/server/payments/transfers/end-transfer.ts'
+const transferRows = 'src/server/payments/transfers/transfers.queries.ts'
+const transferEndpoints = 'src/contract/payments/transfers.endpoints.ts'
+const factorTests = ['tests/api/security/second-factor.test.ts']
+const moves = 'src/server/ledger/moves.queries.ts'
+const statementTests = ['tests/api/money/statements.test.ts']
 const approve = 'src/server/payments/transfers/approve-transfer.ts'
 
 /** How much one account may hold back or have sent, and where money goes. */
@@ -187,5 +192,69 @@ export const sums: readonly Mutation[] = [
     text: "  if (status === 'cancelled') return 'refund_due'\n",
     becomes: '',
     killedBy: ['src/server/ledger/postings.test.ts', 'tests/api/money/agreeing-figures.test.ts'],
+  },
+  {
+    wrong: 'two processes send the same transfer',
+    file: transferRows,
+    text: ', isNull(transfers.calledAt)))',
+    becomes: '))',
+    killedBy: onceTests,
+  },
+  {
+    wrong: 'two administrators approve the same transfer',
+    file: transferRows,
+    text: "eq(transfers.id, id)).for('update')",
+    becomes: 'eq(transfers.id, id))',
+    killedBy: approvalTests,
+  },
+  {
+    wrong: 'a notice speaks of a transfer that another provider makes',
+    file: 'src/server/payments/transfers/receive-transfer-notice.ts',
+    text: 'if (known?.provider !== provider.name)',
+    becomes: 'if (!known)',
+    killedBy: ['tests/api/payments/second-provider.test.ts'],
+  },
+  {
+    wrong: 'transfers leave from a desk that was left',
+    file: transferEndpoints,
+    text: "refusals: ['transfers_unavailable', 'vendor_not_found'],\n    secondFactor: 'fresh',",
+    becomes: "refusals: ['transfers_unavailable', 'vendor_not_found'],",
+    killedBy: factorTests,
+  },
+  {
+    wrong: 'transfers are approved at a desk that was left',
+    file: transferEndpoints,
+    text: "refusals: ['transfer_not_found', 'own_transfer', 'transfer_not_awaiting'],\n    secondFactor: 'fresh',",
+    becomes: "refusals: ['transfer_not_found', 'own_transfer', 'transfer_not_awaiting'],",
+    killedBy: factorTests,
+  },
+  {
+    wrong: 'payouts are noted at a desk that was left',
+    file: 'src/contract/money/payouts.endpoints.ts',
+    text: "    secondFactor: 'fresh',\n",
+    becomes: '',
+    killedBy: factorTests,
+  },
+  {
+    wrong: 'a statement lists the money of other vendors',
+    file: moves,
+    text: '        eq(ledgerPostings.vendorId, vendorId),\n',
+    becomes: '        isNotNull(ledgerPostings.vendorId),\n',
+    killedBy: statementTests,
+  },
+  {
+    wrong: 'a vendor reads the balances of all',
+    file: moves,
+    text: 'vendorId === undefined ? isNotNull(ledgerPostings.vendorId) : eq(ledgerPostings.vendorId, vendorId)',
+    becomes: 'isNotNull(ledgerPostings.vendorId)',
+    killedBy: statementTests,
+  },
+  {
+    wrong: 'vendors read the statements of others',
+    file: 'src/contract/money/statements.endpoints.ts',
+    text: "path: '/api/admin/vendors/:id/statements',\n    access: ['admin'],",
+    becomes: "path: '/api/admin/vendors/:id/statements',\n    access: ['admin', 'vendor'],",
+    killedBy: ['tests/api/access.test.ts'],
+    only: 'GET /api/admin/vendors/:id/statements',
   },
 ]

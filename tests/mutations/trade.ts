@@ -9,6 +9,8 @@ const paymentTests = ['tests/api/payments/payments.test.ts']
 const settle = 'src/server/payments/settle-payment.ts'
 const otherSum = 'src/server/payments/other-sum.ts'
 const otherSumTests = ['tests/api/payments/other-sums.test.ts']
+const intoCash = 'src/server/payments/change-payment-method.ts'
+const cashTests = ['tests/api/payments/pay-on-delivery.test.ts']
 const payoutTests = ['tests/api/money/payouts.test.ts']
 
 /** Orders, stock and money: what may follow what, and once. */
@@ -221,5 +223,34 @@ export const trade: readonly Mutation[] = [
     becomes: "'delivered'))",
     killedBy: payoutTests,
     survives: 'the ledger, which is asked first, holds nothing of a parcel that was not paid',
+  },
+  {
+    wrong: 'the order of another is turned into cash',
+    file: intoCash,
+    text: "if (locked?.order.customerId !== customerId) return refuse('order_not_found')",
+    becomes: "if (!locked) return refuse('order_not_found')",
+    killedBy: ['tests/api/access.test.ts'],
+    only: 'POST /api/orders/:id/payment-method',
+  },
+  {
+    wrong: 'an order is turned into cash while it is being paid online',
+    file: intoCash,
+    text: "    if (attempts.some(({ status }) => status === 'PENDING')) refuse('payment_open')\n",
+    becomes: '',
+    killedBy: cashTests,
+  },
+  {
+    wrong: 'a paid order is turned into cash',
+    file: intoCash,
+    text: "  if (!isTurnableIntoCash(locked.order, locked.parcels)) refuse('payment_method_fixed')\n",
+    becomes: '',
+    killedBy: cashTests,
+  },
+  {
+    wrong: 'a payment that opens meanwhile is overlooked',
+    file: 'src/server/orders/orders.queries.ts',
+    text: "or(eq(payments.status, 'PENDING'), isNotNull(payments.settledAt))",
+    becomes: 'isNotNull(payments.settledAt)',
+    killedBy: cashTests,
   },
 ]

@@ -122,6 +122,25 @@ test('another vendor reads its own, and nobody’s vendor is not found', async (
   }
 })
 
+test('two vendors of one month read nothing of each other', async () => {
+  const aya = await openStall()
+  const koffi = await openStall()
+  await sell(aya, 'cash_on_delivery')
+  await sell(koffi, 'cash_on_delivery', 2)
+  const linesOf = async ({ userId }: Stall) => {
+    const { body } = await read('2026-10.csv', await shop.app.browser(userId))
+    return body
+      .split('\r\n')
+      .slice(2, -1)
+      .map((line: string) => line.split(';').slice(3).join(' '))
+  }
+  expect(await linesOf(aya)).toEqual(['1500,00 0,00 0,00'])
+  expect(await linesOf(koffi)).toEqual(['3000,00 0,00 0,00'])
+  expect(await monthsOf(await shop.app.browser(aya.userId))).toEqual([
+    { month: '2026-10', opening: '0.00', closing: '0.00', isOpen: true },
+  ])
+})
+
 describe('on the first of the month', () => {
   test('months are closed once, the vendor is sent the latest, and what is kept is what was read', async () => {
     await on('2026-10-01T02:13:00Z')

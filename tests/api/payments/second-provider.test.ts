@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { payments } from '#database/schema/payments.ts'
+import { transfers } from '#database/schema/transfers.ts'
 import { signNotice } from '#server/payments/providers/cinetpay/notice-signature.ts'
 import { registerProviders } from '#server/payments/public.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
-import { createProduct } from '#tests/support/makers.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { orderBody } from '#tests/support/orders.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { confirmNumber } from '#tests/support/payout-numbers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/processes.ts'
 import { type SecondProvider, startSecondProvider } from '#tests/support/second-provider.ts'
 import { simulatorKeys } from '../../../src/cinetpay-simulator/start-simulator.ts'
@@ -146,6 +148,31 @@ test('nobody speaks of an attempt that another opened', async () => {
   expect(await cauri.notify(other.transactionId, { signature: 'forged' })).toBe(401)
   expect(await cauri.notify(other.transactionId, { to: of('nobody') })).toBe(404)
   expect([await paymentStatusOf(one.id), await paymentStatusOf(other.id)]).toEqual(['pending', 'pending'])
+})
+
+test('nobody speaks of a transfer that another makes', async () => {
+  const { db, browser } = shop.app
+  const { id: vendorId } = await createVendor(db)
+  const { id } = await createProduct(db, { vendorId, price: '12000.00', stock: 1 })
+  const { id: customerId } = await createCustomer(db)
+  const lines = [{ productId: id, quantity: 1 }]
+  await createOrder(db, {
+    customerId,
+    lines,
+    paymentMethod: 'cinetpay',
+    status: 'delivered',
+    paymentStatus: 'completed',
+  })
+  await confirmNumber(db, vendorId)
+  const admin = await browser((await createAdmin(db)).id)
+  const { body } = await admin.post('/api/admin/transfers', { vendorIds: [vendorId] })
+  const read = async () => (await db.select().from(transfers).where(eq(transfers.id, body.made[0].id)))[0]!
+  const before = await read()
+  expect(before).toMatchObject({ provider: 'cinetpay', status: 'pending' })
+  expect(await cauri.notify(before.transactionId, { to: `${shop.app.url}/api/payments/cauri/notify` })).toBe(
+    404,
+  )
+  expect(await read()).toEqual(before)
 })
 
 test('CinetPay is heard at the address of its name, too', async () => {

@@ -12,11 +12,13 @@ import {
   openTransferringShop,
   owe,
   pursue,
+  rowOf,
   send,
   shop,
   totals,
   withoutIbrahim,
 } from '#tests/support/transferring-shop.ts'
+import { whileHeld } from '#tests/support/while-held.ts'
 
 openTransferringShop()
 
@@ -61,6 +63,16 @@ describe('a second administrator', () => {
       approve(ibrahim, made.id),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  test('who comes second waits for the first, and finds it approved', async () => {
+    const made = await awaiting()
+    const { status, body } = await whileHeld(shop.app.pool, {
+      hold: client => client.query("update transfers set status = 'pending' where id = $1", [made.id]),
+      act: () => approve(ibrahim, made.id),
+    })
+    expect([status, body.code]).toEqual([409, 'transfer_not_awaiting'])
+    expect((await rowOf(made.id)).approvedBy).toBeNull()
   })
 
   test('is not there: the sum is left to people', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { orderBalances } from '#database/schema/ledger.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
+import { claimFirstCall } from '#server/payments/transfers/transfers.queries.ts'
 import { eventually } from '#tests/support/processes.ts'
 import {
   atProvider,
@@ -97,6 +98,14 @@ describe('never twice', () => {
     await Promise.all(Array.from({ length: 10 }, () => pursue(made)))
     expect(await atProvider(made.id)).toHaveLength(1)
     expect(await payoutsOf()).toHaveLength(1)
+  })
+
+  test('of processes that found it unsent, one calls the provider', async () => {
+    const made = await makeOne()
+    const claim = () => claimFirstCall(shop.app.db, made.id, new Date())
+    const claimed = [...(await Promise.all([claim(), claim(), claim()])), await claim()]
+    expect(claimed.filter(Boolean)).toHaveLength(1)
+    expect((await rowOf(made.id)).calledAt).not.toBeNull()
   })
 
   test('a token that ended is renewed', async () => {
