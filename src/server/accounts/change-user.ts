@@ -11,6 +11,7 @@ import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from './change-
 import { requirePassword } from './check-current-password.ts'
 import { leaveAddress } from './leave-address.ts'
 import { refuseTaken } from './refuse-taken.ts'
+import { isAnotherPhone } from './update-profile.ts'
 import {
   deleteVendor,
   hasVendorData,
@@ -43,7 +44,7 @@ function differences(user: UserRow, changes: Wanted): { before: Change; after: C
  * that stops being a vendor loses it, which is refused once it has a past. Another e-mail takes the administrator's own
  * password: a stolen session gives no account away. That of somebody else counts at once, since its person may have lost
  * the former one; one's own is pending until its link is followed.
- * @returns whether the account has another address now
+ * @returns whether the account has another address now, and another telephone
  * @throws Refused `user_not_found`, `own_account`, `last_admin`, `role_with_vendor`, `email_taken`, `password_required`,
  * `wrong_current_password`, `rate_limited`
  */
@@ -51,7 +52,7 @@ export async function changeUser(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   admin: SignedIn,
   { id, currentPassword, ...changes }: UserChanges & { id: string },
-): Promise<{ hasMoved: boolean }> {
+): Promise<{ hasMoved: boolean; hasNewPhone: boolean }> {
   const { db } = deps
   const known = (await findUser(db, id)) ?? refuse('user_not_found')
   const newEmail = isAnotherAddress(known, changes.email) ? changes.email : undefined
@@ -72,7 +73,7 @@ export async function changeUser(
     if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTakenEmail()
     throw error
   }
-  return { hasMoved: newEmail !== undefined && !ownEmail }
+  return { hasMoved: newEmail !== undefined && !ownEmail, hasNewPhone: isAnotherPhone(known, changes.phone) }
 }
 
 async function applyChanges(

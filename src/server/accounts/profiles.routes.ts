@@ -45,14 +45,16 @@ export function profilesRoutes(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Han
 
   return {
     getVendorProfile: (_input, { sessions: { vendor } }) => showVendor(vendor.vendorId),
-    updateVendorProfile: async ({ body }, { sessions: { vendor } }) => {
-      await updateVendorProfile(deps, vendor, body)
+    updateVendorProfile: async ({ body }, { sessions: { vendor }, noteSecurityEvent }) => {
+      const { hasNewPhone } = await updateVendorProfile(deps, vendor, body)
+      if (hasNewPhone) noteSecurityEvent('phone.changed', vendor.userId)
       return showVendor(vendor.vendorId)
     },
     changeVendorPassword: ({ body }, context) => changeOwn(context.sessions.vendor, body, context),
     getCustomerProfile: (_input, { sessions: { customer } }) => showCustomer(customer.userId),
-    updateCustomerProfile: async ({ body }, { sessions: { customer } }) => {
-      await updateProfile(deps, customer, body)
+    updateCustomerProfile: async ({ body }, { sessions: { customer }, noteSecurityEvent }) => {
+      const { hasNewPhone } = await updateProfile(deps, customer, body)
+      if (hasNewPhone) noteSecurityEvent('phone.changed', customer.userId)
       return showCustomer(customer.userId)
     },
     changeCustomerPassword: ({ body }, context) => changeOwn(context.sessions.customer, body, context),

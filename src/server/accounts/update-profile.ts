@@ -12,9 +12,16 @@ type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | '
 }
 type BusinessChanges = { businessName: string; businessAddress: string; description?: string | undefined }
 
+/** Is this another number than the account has? */
+export const isAnotherPhone = (
+  { phone }: Pick<UserRow, 'phone'>,
+  typed: string | null | undefined,
+): boolean => typed !== undefined && typed !== phone
+
 /**
  * Changes what a person's account says; what is absent stays. Another e-mail takes the password, and is pending until
  * the link that is sent to it is followed.
+ * @returns whether the account has another telephone now
  * @throws Refused `password_required`, `wrong_current_password`, `rate_limited`, `email_taken`, `username_taken`
  */
 export async function updateProfile(
@@ -22,7 +29,7 @@ export async function updateProfile(
   { userId }: SignedIn,
   { currentPassword, email: typedEmail, ...changes }: PersonChanges,
   alongside: (tx: Transaction) => Promise<void> = async () => {},
-): Promise<void> {
+): Promise<{ hasNewPhone: boolean }> {
   const { db } = deps
   const known = (await findUser(db, userId)) ?? refuse('unauthenticated')
   const newEmail = isAnotherAddress(known, typedEmail) ? typedEmail : undefined
@@ -40,17 +47,19 @@ export async function updateProfile(
     if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTaken(db, wanted, userId)
     throw error
   }
+  return { hasNewPhone: isAnotherPhone(known, changes.phone) }
 }
 
 /**
  * Changes what a vendor says of itself and of its business.
+ * @returns as `updateProfile`
  * @throws Refused as `updateProfile`
  */
 export async function updateVendorProfile(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   vendor: SignedInVendor,
   { businessName, businessAddress, description, ...person }: PersonChanges & BusinessChanges,
-): Promise<void> {
+): Promise<{ hasNewPhone: boolean }> {
   const business = { businessName, businessAddress, description, updatedAt: deps.clock() }
-  await updateProfile(deps, vendor, person, tx => updateVendor(tx, vendor.vendorId, business))
+  return updateProfile(deps, vendor, person, tx => updateVendor(tx, vendor.vendorId, business))
 }

@@ -29,8 +29,9 @@ export function adminUsersRoutes(
     },
     createUser: async ({ body }, { sessions: { admin } }) => show(await createUser(deps, admin, body)),
     changeUser: async ({ params: { id }, body }, { sessions: { admin }, noteSecurityEvent }) => {
-      const { hasMoved } = await changeUser(deps, admin, { id, ...body })
+      const { hasMoved, hasNewPhone } = await changeUser(deps, admin, { id, ...body })
       if (hasMoved) noteSecurityEvent('email.changed', id)
+      if (hasNewPhone) noteSecurityEvent('phone.changed', id)
       return show(id)
     },
     deleteUser: async ({ params: { id } }, { sessions: { admin } }) => {

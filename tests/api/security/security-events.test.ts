@@ -8,7 +8,7 @@ import { issueConfirmationToken, issueResetToken } from '#server/accounts/public
 import { sweepLeftovers } from '#server/sweep-leftovers.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
-import { createAdmin, createCustomer, PASSWORD } from '#tests/support/people.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { securityEventsOf } from '#tests/support/security-events.ts'
 
 const HOUR_MS = 3_600_000
@@ -114,6 +114,26 @@ describe('whoever tries a door leaves a trace', () => {
     })
     expect(changed.status).toBe(200)
     expect(await securityEventsOf(app, awa.id)).toMatchObject([{ kind: 'password.changed' }])
+  })
+
+  test('a telephone that is changed, by its person or by an administrator; the same one again leaves none', async () => {
+    const visitor = await app.browser(awa.id)
+    for (const phone of ['+2250707000001', '+225 07 07 00 00 01', '+2250707000002'])
+      expect((await visitor.patch('/api/customer/profile', { phone })).status).toBe(200)
+    expect((await visitor.patch('/api/customer/profile', { fullName: 'Awa Traoré' })).status).toBe(200)
+    await office.patch(`/api/admin/users/${awa.id}`, { phone: '+2250707000003' })
+    expect(await securityEventsOf(app, awa.id)).toMatchObject([
+      { kind: 'phone.changed', endpoint: 'updateCustomerProfile', count: 2 },
+      { kind: 'phone.changed', endpoint: 'changeUser', count: 1 },
+    ])
+    const vendor = await createVendor(app.db)
+    const stall = await app.browser(vendor.userId)
+    const { businessName, businessAddress, user } = vendor
+    const { username, email, fullName, region } = user
+    const body = { username, email, fullName, region, businessName, businessAddress, phone: '05 05 00 00 01' }
+    for (const description of ['Igname du matin', 'Igname du soir'])
+      expect((await stall.put('/api/vendor/profile', { ...body, description })).status).toBe(200)
+    expect(await securityEventsOf(app, vendor.userId)).toMatchObject([{ kind: 'phone.changed', count: 1 }])
   })
 
   test('a password chosen by a link, and an address that counts from now on', async () => {
