@@ -12,7 +12,7 @@ import { textMessages } from '#database/schema/text-messages.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { erasedAddressOf } from '../accounts/public.ts'
 import { refuse } from '../http/refuse.ts'
-import { isAboutAccount } from './export-own-data.queries.ts'
+import { isAboutAccount, isTextToCustomer } from './export-own-data.queries.ts'
 
 /** What stands where a person's words stood. */
 const ERASED = 'Effacé à la demande du client'
@@ -81,11 +81,10 @@ export async function eraseFromDeliveries(
   tx: Transaction,
   person: { id: string; email: string; phone: string | null },
 ): Promise<void> {
-  for (const { table, recipients } of [
-    { table: mails, recipients: await listAddressesOf(tx, person) },
-    { table: textMessages, recipients: person.phone === null ? [] : [person.phone] },
+  for (const { table, theirs } of [
+    { table: mails, theirs: inArray(mails.recipient, await listAddressesOf(tx, person)) },
+    { table: textMessages, theirs: isTextToCustomer(person) },
   ]) {
-    const theirs = inArray(table.recipient, recipients)
     await tx
       .update(table)
       .set({ status: 'dropped' })

@@ -56,12 +56,12 @@ export async function listSharesOf(db: Executor, userId: string) {
 }
 
 /**
- * What was sent to a person's address and phone, and of its account to an address that it awaits or had; the words of a
- * message are made when it leaves, and kept nowhere.
+ * What was sent to a person's address and phone, and of its account and its orders to those that it awaits or had; the words of
+ * a message are made when it leaves, and kept nowhere.
  */
 export async function listDeliveriesTo(
   db: Executor,
-  { id, email, phone }: { id: string; email: string; phone: string | null },
+  person: { id: string; email: string; phone: string | null },
 ) {
   const sent = (table: typeof mails | typeof textMessages, which: SQL | undefined) =>
     db
@@ -70,13 +70,18 @@ export async function listDeliveriesTo(
       .where(which)
       .orderBy(desc(table.id))
   return {
-    mails: await sent(mails, or(eq(mails.recipient, email), isAboutAccount(id))),
-    texts: phone === null ? [] : await sent(textMessages, eq(textMessages.recipient, phone)),
+    mails: await sent(mails, or(eq(mails.recipient, person.email), isAboutAccount(person.id))),
+    texts: await sent(textMessages, isTextToCustomer(person)),
   }
 }
 
 /** Mails that speak of an account, to whatever address it had. */
 export const isAboutAccount = (userId: string): SQL => sql`${mails.about} ->> 'userId' = ${userId}`
+
+/** Texts to the phone of a customer, or to one that it had: those of its orders and its wishes go to nobody else. */
+export const isTextToCustomer = ({ id, phone }: { id: string; phone: string | null }): SQL => sql`(
+  ${textMessages.recipient} = ${phone} or ${textMessages.about} ->> 'userId' = ${id}
+  or ${textMessages.about} ->> 'orderId' in (select ${orders.id}::text from ${orders} where ${eq(orders.customerId, id)}))`
 
 /** What the person wrote to the team. */
 export async function listCorrespondenceOf(db: Executor, { email }: { email: string }) {

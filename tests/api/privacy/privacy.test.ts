@@ -158,6 +158,33 @@ describe('a customer has its account erased', () => {
     }
   })
 
+  test('the numbers that it had before are erased from what was texted, and no other', async () => {
+    const { id: orderId } = await order()
+    const former = '+2250101000009'
+    const stranger = '+2250101000010'
+    const text = (recipient: string, about: object) => ({
+      kind: 'order-shipped',
+      about,
+      recipient,
+      dedupeKey: newId(),
+      status: 'sent' as const,
+      createdAt: new Date(),
+    })
+    await app.db
+      .insert(textMessages)
+      .values([
+        text(former, { orderId, parcelIds: [], status: 'shipped' }),
+        text(former, { userId: awa.id, productId }),
+        text(stranger, { orderId: newId(), parcelIds: [], status: 'shipped' }),
+      ])
+    expect(
+      (await phone.get('/api/customer/export')).body.messagesReceived.texts.length,
+    ).toBeGreaterThanOrEqual(2)
+    expect((await erase()).status).toBe(200)
+    expect(await app.db.$count(textMessages, eq(textMessages.recipient, former))).toBe(0)
+    expect(await app.db.$count(textMessages, eq(textMessages.recipient, stranger))).toBe(1)
+  })
+
   test('nobody enters it any more, and its address may open a new one', async () => {
     await erase()
     const visitor = await app.browser()
