@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect } from 'vitest'
 import { production } from '#tests/support/production.ts'
 import { codeAt } from '#tests/support/second-factor.ts'
@@ -76,4 +78,31 @@ export async function enterAsNewAdmin(
   expect((await caller.post('/api/admin/second-factor/confirm', { code })).status).toBe(200)
   expect((await caller.get('/api/admin/users')).status).toBe(200)
   return caller
+}
+
+/** How a body of unknown length ends in HTTP/1.1. */
+const LAST_CHUNK = '0\r\n\r\n'
+
+/** Follows an event stream over a socket of its own, as somebody whom `openCaller` has signed in. */
+export async function openStream(
+  serverUrl: string,
+  { cookies }: Caller,
+  path: string,
+): Promise<{ status: number; hasEnded: () => boolean; leave: () => void }> {
+  const { hostname, port } = new URL(serverUrl)
+  const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
+  const socket = connect(Number(port), hostname)
+  let text = ''
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${cookie}\r\nx-forwarded-for: ${newAddress()}\r\n\r\n`,
+  )
+  await once(socket, 'data')
+  return {
+    status: Number(text.split(' ')[1]),
+    hasEnded: () => text.endsWith(LAST_CHUNK),
+    leave: () => void socket.destroy(),
+  }
 }
