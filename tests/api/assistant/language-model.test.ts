@@ -58,6 +58,7 @@ describe('the answer is our own when the service', () => {
     ['fails', response => response.writeHead(500).end('{}')],
     ['answers no JSON', response => response.end('<html>')],
     ['answers another form', response => response.end('{"choices":[]}')],
+    ['sends its question elsewhere', response => response.writeHead(307, { location: '/v1/ailleurs' }).end()],
     ['hangs up', response => response.destroy()],
     ['is silent', () => undefined],
     ['stops in the middle', response => response.write('{"choices":')],

@@ -31,6 +31,7 @@ export async function askLanguageModel(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify({ model, messages, max_tokens: MAX_TOKENS, temperature: TEMPERATURE }),
+      redirect: 'error',
       // The time counts until the last byte of the answer.
       signal: AbortSignal.timeout(timeoutMs),
     })
