@@ -225,6 +225,13 @@ export const belongings: readonly Mutation[] = [
     survives: 'store-picture.ts measures the bytes again: this one saves the work of unfolding them',
   },
   {
+    wrong: 'what visitors ask the assistant is sent wherever its service points',
+    file: 'src/server/assistant/language-model/ask-language-model.ts',
+    text: "      redirect: 'error',\n",
+    becomes: '',
+    killedBy: ['tests/api/assistant/language-model.test.ts'],
+  },
+  {
     wrong: 'a page of before a change is shown although the database answers',
     file: pageCache,
     text: 'this.#now() < this.#outageUntilMs && this.#formerAnswer(question.key)',

@@ -118,6 +118,13 @@ export const factors: readonly Mutation[] = [
     killedBy: sessionTests,
   },
   {
+    wrong: 'the link of an order holds any number of streams',
+    file: 'src/server/http/open-streams.ts',
+    text: "if (open.length >= MOST_PER_LINKED_ORDER) refuse('too_many_streams')",
+    becomes: '',
+    killedBy: sessionTests,
+  },
+  {
     wrong: 'a stream outlives its session',
     file: 'src/server/http/open-streams.ts',
     text: "    deps.live.events.on('sessionEnded', this.#endOf)\n",

@@ -51,7 +51,7 @@ export const trackingEndpoints = {
     path: '/api/tracking/:token/events',
     access: 'public',
     stream: true,
-    refusals: ['tracking_not_found'],
+    refusals: ['too_many_streams', 'tracking_not_found'],
     limits: ['tracking'],
     summary: 'Les changements d’une commande suivie, en direct',
     params: TokenParams,

@@ -46,4 +46,8 @@ export type RequestContext = {
 export type FileAnswer = { name: string; content: Buffer } | { name: string; content: Readable; rows: number }
 
 /** What a stream follows: events are sent when the filter accepts a change. */
-export type Stream = { follows: (change: OrderChange) => boolean }
+export type Stream = {
+  follows: (change: OrderChange) => boolean
+  /** The order whose link opens it to people without a session. */
+  linkedOrderId?: string
+}

@@ -4,12 +4,14 @@ import { findOpenSessions } from './sessions.ts'
 
 /** More tabs of one browser than that show nothing of use, and each holds a connection. */
 const MOST_PER_SESSION = 5
+/** A link of an order is passed on in a family; whoever holds one has no session to be counted by. */
+const MOST_PER_LINKED_ORDER = 20
 /** Sessions that expire are announced by nobody. */
 const CHECK_EVERY_MS = 60_000
 
-type Stream = { sessionIds: readonly string[]; end: () => void }
+type Stream = { sessionIds: readonly string[]; linkedOrderId?: string; end: () => void }
 
-/** The event streams of this process: few per session, and none that outlives its session. */
+/** The event streams of this process: few per session or link, and none that outlives its session. */
 export class OpenStreams {
   readonly #streams = new Set<Stream>()
   readonly #deps: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>
@@ -28,6 +30,12 @@ export class OpenStreams {
       const open = [...this.#streams].filter(stream => stream.sessionIds.includes(id))
       if (open.length >= MOST_PER_SESSION) refuse('too_many_streams')
     }
+  }
+
+  /** @throws Refused `too_many_streams` when the links of this order have as many as they may */
+  refuseBeyondMostOfLinks(orderId: string): void {
+    const open = [...this.#streams].filter(({ linkedOrderId }) => linkedOrderId === orderId)
+    if (open.length >= MOST_PER_LINKED_ORDER) refuse('too_many_streams')
   }
 
   /** Follows a stream until it is closed. A session that ended while it was being opened ends it too. */

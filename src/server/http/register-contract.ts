@@ -150,7 +150,13 @@ function answerStream(deps: RegisterDeps, name: EndpointName, streams: OpenStrea
       .map(({ sessionId }) => sessionId)
     streams.refuseBeyondMost(sessionIds)
     const followed = (await call(deps, name, request, request.context)) as Stream
-    const stream = { sessionIds, ...sendEventStream(request, reply, deps.live, followed) }
+    const { linkedOrderId } = followed
+    if (linkedOrderId !== undefined) streams.refuseBeyondMostOfLinks(linkedOrderId)
+    const stream = {
+      sessionIds,
+      ...(linkedOrderId !== undefined && { linkedOrderId }),
+      ...sendEventStream(request, reply, deps.live, followed),
+    }
     streams.add(stream)
     reply.raw.on('close', () => streams.delete(stream))
   }

@@ -152,6 +152,23 @@ describe('event streams', () => {
     expect((await follow(await app.browser(awa.id))).status).toBe(200)
   })
 
+  test('of a vandal without a session: twenty for all links of an order, and one more is refused', async () => {
+    const { order, phone } = await makePeople()
+    const other = await makePeople()
+    const linkTo = async ({ id }: { id: string }, owner: TestBrowser) =>
+      `/api/tracking/${(await owner.post(`/api/orders/${id}/share`)).body.token}/events`
+    const links = [await linkTo(order, phone), await linkTo(order, phone)]
+    const vandal = await app.browser()
+    for (let n = 0; n < 20; n += 1) expect((await follow(vandal, links[n % 2])).status).toBe(200)
+    for (const link of links) {
+      const beyond = await follow(vandal, link)
+      expect(beyond.status).toBe(429)
+      expect(await beyond.response.json()).toMatchObject({ code: 'too_many_streams' })
+    }
+    expect((await follow(vandal, await linkTo(other.order, other.phone))).status).toBe(200)
+    expect((await follow(phone)).status).toBe(200)
+  })
+
   test('a place is free again when a page is closed', async () => {
     const { phone } = await makePeople()
     const streams = []

@@ -21,6 +21,6 @@ export const trackingRoutes = (
   getTrackedOrder: ({ params }) => readTrackedOrder(deps, params.token),
   followTrackedOrder: async ({ params }) => {
     const tracked = await findTrackedOrder(deps, params.token)
-    return { follows: ({ orderId }) => orderId === tracked.orderId }
+    return { follows: ({ orderId }) => orderId === tracked.orderId, linkedOrderId: tracked.orderId }
   },
 })
