@@ -113,9 +113,10 @@ export const handingOver: readonly Mutation[] = [
   },
   {
     wrong: 'what was missing goes on sale again',
-    file: 'src/server/orders/items.queries.ts',
-    text: 'set({ quantity: to, missing:',
-    becomes: 'set({ quantity: from, missing:',
+    file: 'src/server/orders/orders.queries.ts',
+    text: 'quantity: orderItems.quantity })\n    .from(orderItems)',
+    becomes:
+      'quantity: sql<number>`${orderItems.quantity} + ${orderItems.missing}` })\n    .from(orderItems)',
     killedBy: shortageTests,
   },
   {
