@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import { statusesUnderWay } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { addresses, emailConfirmations, passwordResets, users } from '#database/schema/accounts.ts'
 import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
 import { mails } from '#database/schema/mails.ts'
-import { orderShares, orders } from '#database/schema/orders.ts'
+import { orderEvents, orderShares, orders } from '#database/schema/orders.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { securityEvents } from '#database/schema/security.ts'
@@ -98,10 +98,21 @@ export async function eraseCorrespondence(tx: Transaction, { email }: { email: s
   await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
 }
 
-/** Orders stay for the books; where they went, what was said to the deliverer and links that show them do not. */
+/** Orders stay for the books; where they went, what was said with them and links that show them do not. */
 export async function eraseFromOrders(tx: Transaction, userId: string): Promise<void> {
   await tx.update(orders).set({ deliveryAddress: ERASED, notes: null }).where(eq(orders.customerId, userId))
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId))
+  const own = and(inArray(orderEvents.orderId, theirs), eq(orderEvents.actor, 'customer'))
+  // What is owed back for a cancelled order repeats why it was cancelled.
+  const said = tx.select({ reason: orderEvents.reason }).from(orderEvents).where(own)
+  await tx
+    .update(refunds)
+    .set({ reason: ERASED })
+    .where(and(inArray(refunds.orderId, theirs), inArray(refunds.reason, said)))
+  await tx
+    .update(orderEvents)
+    .set({ reason: null })
+    .where(and(own, isNotNull(orderEvents.reason)))
   await tx.delete(orderShares).where(inArray(orderShares.orderId, theirs))
   // The numbers that paid, and to which money went back.
   await tx.update(payments).set({ payerPhone: null }).where(inArray(payments.orderId, theirs))

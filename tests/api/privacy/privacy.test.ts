@@ -185,6 +185,34 @@ describe('a customer has its account erased', () => {
     expect(await app.db.$count(textMessages, eq(textMessages.recipient, stranger))).toBe(1)
   })
 
+  test('the words with which it cancelled are erased, and the history keeps all others', async () => {
+    const WORDS = 'Appelez ma sœur Mariam au 07 07'
+    const paid = await order({ status: 'pending', paymentMethod: 'cinetpay', paymentStatus: 'completed' })
+    const other = await order({ status: 'pending' })
+    const cancel = (id: string, visitor: TestBrowser, reason: string) =>
+      visitor.patch(`/api/orders/${id}/status`, { status: 'cancelled', reason })
+    expect((await cancel(paid.id, phone, WORDS)).status).toBe(200)
+    await createRefund(app.db, paid, { reason: WORDS })
+    const { rows: sellers } = await app.pool.query('select user_id from vendors order by id limit 1')
+    const stall = await app.browser(sellers[0].user_id)
+    expect((await cancel(other.id, stall, 'Récolte perdue')).status).toBe(200)
+    await app.pool.query(`update refunds set status = 'done', settled_at = now()`)
+    expect((await erase()).status).toBe(200)
+
+    const seen = await Promise.all([paid, other].map(({ id }) => stall.get(`/api/orders/${id}`)))
+    expect(JSON.stringify(seen)).not.toContain('Mariam au')
+    expect(seen.map(({ body }) => body.events.at(-1).reason)).toEqual([null, 'Récolte perdue'])
+    const { rows } = await app.pool.query('select reason from refunds where order_id = $1', [paid.id])
+    expect(rows).toEqual([{ reason: 'Effacé à la demande du client' }])
+    for (const forgery of [
+      "update order_events set reason = 'Autre chose' where reason is null",
+      "update order_events set reason = null where reason = 'Récolte perdue'",
+      "update order_events set to_status = 'delivered', reason = null where actor = 'customer'",
+      'delete from order_events',
+    ])
+      await expect(app.pool.query(forgery)).rejects.toThrow('is append-only')
+  })
+
   test('nobody enters it any more, and its address may open a new one', async () => {
     await erase()
     const visitor = await app.browser()

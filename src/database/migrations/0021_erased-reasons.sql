@@ -1,0 +1,18 @@
+-- A customer who is erased takes along the words with which it cancelled. Nothing else of a history of orders is rewritten.
+CREATE FUNCTION refuse_rewriting_order_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.actor_id IS NULL
+    AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id' THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'UPDATE' AND OLD.actor = 'customer' AND NEW.reason IS NULL
+    AND to_jsonb(NEW) - 'reason' = to_jsonb(OLD) - 'reason' THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+DROP TRIGGER order_events_append_only ON order_events;
+--> statement-breakpoint
+CREATE TRIGGER order_events_append_only BEFORE UPDATE OR DELETE ON order_events
+  FOR EACH ROW EXECUTE FUNCTION refuse_rewriting_order_events();
