@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
 import { mutations } from './all.ts'
+import { casesOf, judge, type Outcome, type TestFile } from './judge.ts'
 import type { Mutation } from './mutation.ts'
 
 // npm run mutate [pattern]: does each small wrong to a copy of the project, and runs the tests that must tell. With a
@@ -14,14 +15,10 @@ import type { Mutation } from './mutation.ts'
 const run = promisify(execFile)
 
 /** Ends what hangs. */
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 480_000
 const AT_ONCE = 2
 /** Nothing is to be told by a busy machine. */
 const PATIENCE = ['--testTimeout=180000', '--hookTimeout=180000']
-
-type Outcome = { verdict: 'killed' | 'survived' | 'broken'; why?: string }
-type TestCase = { status: string; fullName: string; failureMessages: string[] }
-type TestFile = { name: string; status: string; message: string; assertionResults: TestCase[] }
 
 /** A copy of what the tests need, with the installed packages of this project. */
 async function copyProject(folder: string): Promise<string> {
@@ -71,13 +68,6 @@ async function test(
 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const casesOf = (files: readonly TestFile[], status: string) =>
-  files.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(each => each.status === status).map(each => ({ ...each, file: name })),
-  )
-const hasHung = ({ failureMessages }: TestCase) =>
-  failureMessages.every(text => / timed out in \d+ ?ms/.test(text))
-
 /** Does the wrong, runs the tests, puts it right again, and asks the test that told whether it passes now. */
 async function tryMutation(folder: string, databaseUrl: string, mutation: Mutation): Promise<Outcome> {
   const path = join(folder, mutation.file)
@@ -91,21 +81,14 @@ async function tryMutation(folder: string, databaseUrl: string, mutation: Mutati
   )
   const said = await test(folder, databaseUrl, mutation.killedBy, only)
   await writeFile(path, code)
-  const told = casesOf(said, 'failed').find(each => !hasHung(each))
-  if (!told) {
-    if (casesOf(said, 'failed').length > 0)
-      return { verdict: 'broken', why: 'the tests hang instead of telling' }
-    const unread = said.find(({ status }) => status === 'failed')
-    if (unread) return { verdict: 'broken', why: `no test was run: ${unread.message}` }
-    return casesOf(said, 'passed').length > 0
-      ? { verdict: 'survived' }
-      : { verdict: 'broken', why: 'no test was run to its end, or none has this name' }
-  }
+  const judged = judge(said)
+  if (!judged.told) return judged.outcome
+  const { told } = judged
   // Alone; or, where a test needs what those before it did, with them.
   for (const again of [`^${literally(told.fullName)}$`, only]) {
     const passed = casesOf(await test(folder, databaseUrl, [told.file], again), 'passed')
     if (passed.some(({ fullName }) => fullName === told.fullName))
-      return { verdict: 'killed', why: `${told.fullName}: ${told.failureMessages[0]?.split('\n')[0]}` }
+      return { verdict: 'killed', why: `${told.fullName}: ${told.message}` }
   }
   return { verdict: 'broken', why: `« ${told.fullName} » fails without the mutation too` }
 }
