@@ -6,6 +6,7 @@ const changeStatus = 'src/server/orders/change-order-status.ts'
 const readOrders = 'src/server/orders/read-orders.queries.ts'
 const filters = 'src/server/catalogue/product-filters.ts'
 const catalogueTests = ['tests/api/catalogue/catalogue.test.ts']
+const privacyTests = ['tests/api/privacy/privacy.test.ts']
 const pageCache = 'src/server/http/public-cache.ts'
 const cacheTests = ['src/server/http/public-cache.test.ts', 'src/server/http/stale-answer.test.ts']
 const gathered = ['tests/api/catalogue/gathered-addresses.test.ts']
@@ -223,6 +224,20 @@ export const belongings: readonly Mutation[] = [
     becomes: 'void 0',
     killedBy: ['tests/api/stall/pictures.test.ts', 'tests/api/refused-pictures.test.ts'],
     survives: 'store-picture.ts measures the bytes again: this one saves the work of unfolding them',
+  },
+  {
+    wrong: 'the numbers that an erased customer had before stay',
+    file: 'src/server/privacy/export-own-data.queries.ts',
+    text: "about} ->> 'orderId' in",
+    becomes: "about} ->> 'orderless' in",
+    killedBy: privacyTests,
+  },
+  {
+    wrong: 'the words with which an erased customer cancelled stay',
+    file: 'src/server/privacy/erase-account.queries.ts',
+    text: '.where(and(own, isNotNull(orderEvents.reason)))',
+    becomes: ".where(and(own, isNotNull(orderEvents.reason), eq(orderEvents.actor, 'system')))",
+    killedBy: privacyTests,
   },
   {
     wrong: 'what visitors ask the assistant is sent wherever its service points',

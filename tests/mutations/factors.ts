@@ -139,6 +139,13 @@ export const factors: readonly Mutation[] = [
     killedBy: emailTests,
   },
   {
+    wrong: 'whose telephone a thief replaced finds no trace of it',
+    file: 'src/server/accounts/profiles.routes.ts',
+    text: "      if (hasNewPhone) noteSecurityEvent('phone.changed', customer.userId)\n",
+    becomes: '',
+    killedBy: ['tests/api/security/security-events.test.ts'],
+  },
+  {
     wrong: 'a production sells without conditions of sale',
     file: 'src/server/pages/opening.ts',
     text: '!production || (await findMissing(db)).length === 0',
