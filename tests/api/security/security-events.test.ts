@@ -156,8 +156,10 @@ describe('whoever tries a door leaves a trace', () => {
 describe('a vandal cannot drown the trace', () => {
   test('a flood of refusals is one row that counts', async () => {
     const visitor = await app.browser(awa.id)
-    const tries = Array.from({ length: 200 }, () => visitor.fetch('/api/admin/users'))
-    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([403]))
+    for (let wave = 0; wave < 10; wave += 1) {
+      const tries = Array.from({ length: 20 }, () => visitor.fetch('/api/admin/users'))
+      expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([403]))
+    }
     expect(await securityEventsOf(app, awa.id)).toMatchObject([{ kind: 'role.refused', count: 200 }])
   })
 
