@@ -1,6 +1,9 @@
 import type pg from 'pg'
+import { categories } from '#contract/catalogue/facts.ts'
+import { regions } from '#contract/regions.ts'
 
 export const VENDORS = 2_000
+const PRODUCTS_PER_VENDOR = 10
 const CUSTOMERS = 200_000
 export const ORDERS = 1_000_000
 /** Orders are spread over two years. */
@@ -10,8 +13,12 @@ const SECONDS_APART = Math.round((2 * 365 * 86_400) / ORDERS)
 const id = (table: string, number: string) =>
   `('0000000${table}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
+const productId = (vendor: string, nth: string) => id('7', `(${vendor} * ${PRODUCTS_PER_VENDOR} + ${nth})`)
+
+const quoted = (words: readonly string[]) => words.map(word => `'${word}'`).join(', ')
+
 /**
- * Two years of a large market, in plain SQL: each order of one vendor, half of them paid online, most delivered, those of
+ * Two years of a large market, in plain SQL: each order of one vendor and one or two of its products, half of them paid online, most delivered, those of
  * more than two weeks paid out to their vendors month by month, cancelled ones given back. Nobody is told of it.
  */
 export async function fillMarketYears(pool: pg.Pool): Promise<void> {
@@ -20,14 +27,20 @@ export async function fillMarketYears(pool: pg.Pool): Promise<void> {
     insert into users (id, username, email, password_hash, role, full_name, phone, region)
     select ${id('1', 'n')}, 'marche-' || n, 'marche-' || n || '@amic.example', 'none',
       (case when n <= ${VENDORS} then 'vendor' else 'customer' end)::role, 'Awa Koné ' || n,
-      '+22507' || lpad(n::text, 8, '0'), 'Abidjan'
+      '+22507' || lpad(n::text, 8, '0'), (array[${quoted(regions)}])[1 + n % ${regions.length}]::region
     from generate_series(1, ${VENDORS + CUSTOMERS}) as n`)
   await pool.query(`
     insert into vendors (id, user_id, business_name, business_address, status)
     select ${id('2', 'n')}, ${id('1', 'n')}, 'Ferme ' || n, 'Bouaké', 'approved' from generate_series(1, ${VENDORS}) as n`)
   await pool.query(`
+    insert into products (id, vendor_id, name, description, category, price, unit, stock, status)
+    select ${productId('n', 'nth')}, ${id('2', 'n')}, 'Produit ' || nth, 'Cueilli ce matin', (array[${quoted(categories)}])[1 + nth % ${categories.length}]::category,
+      500, 'kg', 100, 'active'
+    from generate_series(1, ${VENDORS}) as n, generate_series(0, ${PRODUCTS_PER_VENDOR - 1}) as nth`)
+  await pool.query(`
     create temporary table story as
     select n, ${id('3', 'n')} as order_id, ${id('4', 'n')} as parcel_id, ${id('2', `1 + n::bigint * 7919 % ${VENDORS}`)} as vendor_id,
+      1 + n::bigint * 7919 % ${VENDORS} as vendor, n / ${VENDORS} as of_vendor,
       n % 7 < 4 as is_online, 1000 + n % 90 * 100 as amount, now() - (${ORDERS} - n) * interval '${SECONDS_APART} seconds' as at,
       (case when n % 49 = 7 then 'cancelled' when n > ${ORDERS} - 5000 then 'confirmed' else 'delivered' end)::order_status as status,
       (case when n % 7 < 4 or n <= ${ORDERS} - 5000 and n % 49 <> 7 then 'completed' else 'pending' end)::payment_status as paid
@@ -39,6 +52,14 @@ export async function fillMarketYears(pool: pg.Pool): Promise<void> {
   await pool.query(`
     insert into parcels (id, order_id, vendor_id, status, payment_status, subtotal, created_at)
     select parcel_id, order_id, vendor_id, status, paid, amount, at from story`)
+  // The first product turns; each fourth order has another one beside it.
+  const [first, second] = ['of_vendor', '(of_vendor + 1 + of_vendor / 10 % 9)'].map(nth =>
+    productId('vendor', `${nth} % ${PRODUCTS_PER_VENDOR}`),
+  )
+  await pool.query(`
+    insert into order_items (id, order_id, parcel_id, product_id, product_name, quantity, price)
+    select gen_random_uuid(), order_id, parcel_id, ${first}, 'Produit', 5, case when n % 4 = 0 then 100 else amount / 5 end from story
+    union all select gen_random_uuid(), order_id, parcel_id, ${second}, 'Produit', 1, amount - 500 from story where n % 4 = 0`)
   await pool.query(`
     insert into payments (id, order_id, transaction_id, amount, provider, provider_api, status, settled_at)
     select ${id('5', 'n')}, order_id, 'AMIC-BANC-' || n, amount, 'cinetpay', 'v2', 'ACCEPTED', at from story where is_online`)

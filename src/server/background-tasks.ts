@@ -1,3 +1,4 @@
+import { analyticsTasks } from './analytics/public.ts'
 import type { BackgroundDeps } from './deps.ts'
 import { moneyTasks } from './money/public.ts'
 import { notificationTasks } from './notifications/public.ts'
@@ -15,6 +16,7 @@ export function backgroundTasks(deps: BackgroundDeps): Tasks {
     ...ordersTasks(deps),
     ...moneyTasks(deps),
     ...paymentTasks(deps),
+    ...analyticsTasks(deps),
     'sweep-leftovers': () => sweepLeftovers(deps.db),
     'free-abandoned-jobs': () => freeAbandonedJobs(deps.db),
   }

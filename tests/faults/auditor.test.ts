@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { type AuditFacts, readChecks, runChecks, runChecksIn } from '#database/audit/run-checks.ts'
 import { newId } from '#database/schema/columns.ts'
+import { addUpFigures } from '#server/analytics/add-up-figures.ts'
 import { closeMonths } from '#server/money/statements/close-months.ts'
 import { addJob, freeAbandonedJobs } from '#server/outbox/public.ts'
 import { crimesAgainst } from '#tests/support/audit-crimes.ts'
@@ -122,6 +123,7 @@ beforeAll(async () => {
     sentOn: sentOn.id,
     sentBack: sentBack.id,
   })
+  await addUpFigures(shop.app.deps)
   // The month after.
   await closeMonths({ db, clock: () => new Date(Date.now() + 32 * 86_400_000) })
   facts = await shop.facts()

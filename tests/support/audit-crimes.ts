@@ -196,10 +196,9 @@ const againstLedger = (ids: OrdersOfEachKind): Crimes => ({
     () => [`delete from ledger_postings where order_id = '${ids.late}'`],
   ],
   ledger_vendor_balances: [
-    () => [`update vendor_balances set amount = amount - 5 where account = 'owed_to_vendor'`],
-    () => [`update vendor_balances set day = day - 1 where account = 'owed_to_vendor'`],
     () => [`update vendor_totals set amount = amount - 5 where account = 'owed_to_vendor'`],
     () => [`update market_balances set amount = amount - 5 where account = 'owed_to_vendor'`],
+    () => [`update market_balances set day = day - 1 where account = 'owed_to_vendor'`],
   ],
   ledger_is_facts: [
     () => [`update parcels set status = 'delivered' where order_id = '${ids.paid}'`],
@@ -218,6 +217,29 @@ const againstLedger = (ids: OrdersOfEachKind): Crimes => ({
     () => [`delete from order_balances where order_id = '${ids.late}'`],
     () => [
       `insert into order_balances (order_id, account, amount) values ('${ids.cash}', 'provider_holds', 100)`,
+    ],
+  ],
+})
+
+const againstKeptFigures = (ids: OrdersOfEachKind): Crimes => ({
+  kept_order_counts: [
+    () => [`update order_counts set count = count + 1`],
+    () => [`update order_counts set day = day - 1`],
+    () => [`insert into order_count_changes select * from order_counts`],
+    () => [`update orders set status = 'shipped' where id = '${ids.paid}'`],
+  ],
+  kept_sales: [
+    () => [`update kept_sales set revenue = revenue + 5 where subject = 'vendor' and period = 'all'`],
+    () => [`update kept_sales set count = count - 1 where subject = 'product' and period = 'month'`],
+    () => [`delete from kept_sales where period = 'year'`],
+    () => [`update kept_periods set since = since + 400 where period = 'year'`],
+    () => [
+      `insert into sale_changes select current_date, subject, subject_id, count, revenue from kept_sales where period = 'all'`,
+    ],
+    () => [`update parcels set payment_status = 'pending' where order_id = '${ids.handed}'`],
+    () => [`update order_items set quantity = quantity + 1 where order_id = '${ids.handed}'`],
+    () => [
+      `update parcels set created_at = created_at - interval '40 days' where order_id = '${ids.handed}'`,
     ],
   ],
 })
@@ -269,6 +291,7 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
   ...againstPayments(ids),
   ...againstRefundsAndPayouts(ids),
   ...againstLedger(ids),
+  ...againstKeptFigures(ids),
   ...againstDeadlines(ids),
   ...againstMessages(ids),
   ...againstProviders(ids),

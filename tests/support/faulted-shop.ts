@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { addUpFigures } from '#server/analytics/add-up-figures.ts'
 import { updateMail } from '#server/notifications/mails.queries.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
@@ -134,6 +135,8 @@ function troublesOf(shop: AuditedShop, mortal: { dieAndRise: () => Promise<void>
         sweepPayments(deps),
         sweepTransfers(deps),
         sweepTransfers(deps),
+        addUpFigures(deps),
+        addUpFigures(deps),
       ])
       await wait(SWEEP_EVERY_MS)
     }

@@ -347,7 +347,7 @@ from (
 ) as sides
 group by order_id, vendor_id, account having sum(kept) <> sum(written);
 
--- check ledger_vendor_balances: Les soldes des vendeurs et du marché sont ceux que donnent leurs écritures, jour par jour
+-- check ledger_vendor_balances: Les soldes des vendeurs, et ceux du marché jour par jour, sont ceux que donnent leurs écritures
 with written as (
   select parcels.vendor_id, (parcels.created_at at time zone 'Africa/Abidjan')::date as day, account, sum(amount) as amount
   from ledger_postings join parcels on (parcels.order_id, parcels.vendor_id) = (ledger_postings.order_id, ledger_postings.vendor_id)
@@ -355,14 +355,31 @@ with written as (
 )
 select coalesce(vendor_id::text, 'marché') as subject, format('%s du %s : %s gardés, %s écrits', account, coalesce(day::text, 'total'), sum(kept), sum(written)) as detail
 from (
-  select vendor_id, day, account, amount as kept, 0 as written from vendor_balances
-  union all select vendor_id, null, account, amount, 0 from vendor_totals
+  select vendor_id, null as day, account, amount as kept, 0 as written from vendor_totals
   union all select null, day, account, amount, 0 from market_balances
-  union all select vendor_id, day, account, 0, amount from written
   union all select vendor_id, null, account, 0, amount from written
   union all select null, day, account, 0, amount from written
 ) as sides
 group by vendor_id, day, account having sum(kept) <> sum(written);
+
+-- check kept_order_counts: Le nombre gardé de commandes de chaque jour et de chaque statut est celui des commandes
+select format('%s %s', day, status) as subject, format('%s gardées, %s écrites', sum(kept), sum(written)) as detail
+from (
+  select day, status, count as kept, 0 as written from order_counts
+  union all select day, status, count, 0 from order_count_changes
+  union all select (created_at at time zone 'Africa/Abidjan')::date, status, 0, 1 from orders
+) as sides
+group by day, status having sum(kept) <> sum(written);
+
+-- check kept_sales: Les ventes gardées de chaque période sont celles des colis livrés et payés
+select format('%s %s %s', period, subject, subject_id) as subject,
+  format('%s pour %s gardés, %s pour %s vendus', sum(kept), sum(kept_revenue), sum(sold), sum(revenue)) as detail
+from (
+  select period, subject, subject_id, count as kept, revenue as kept_revenue, 0 as sold, 0 as revenue from kept_sales
+  union all select period, subject, subject_id, count, revenue, 0, 0 from kept_periods join sale_changes on day >= since
+  union all select period, subject, subject_id, 0, 0, count, revenue from kept_periods join sales on day >= since
+) as sides
+group by period, sides.subject, subject_id having sum(kept) <> sum(sold) or sum(kept_revenue) <> sum(revenue);
 
 -- check statement_of_its_month: Chaque relevé commence où finit celui d'avant, et finit où le grand livre le mène
 select format('%s %s', vendor_id, month) as subject, format('de %s à %s ; avant %s, écritures %s', opening, closing, before, change) as detail

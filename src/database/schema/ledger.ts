@@ -134,21 +134,7 @@ export const vendorTotals = pgTable(
   t => [index('vendor_totals_vendor_idx').on(t.vendorId, t.account)],
 )
 
-/** The same, apart for the days on which the parcels were ordered. */
-export const vendorBalances = pgTable(
-  'vendor_balances',
-  {
-    stripe: stripe(),
-    vendorId: uuid().notNull(),
-    /** Of Abidjan. */
-    day: date().notNull(),
-    account: ledgerAccountEnum().notNull(),
-    amount: balance(),
-  },
-  t => [index('vendor_balances_day_idx').on(t.day, t.vendorId, t.account)],
-)
-
-/** The same of all vendors together. */
+/** The same of all vendors together, apart for the days on which the parcels were ordered. */
 export const marketBalances = pgTable(
   'market_balances',
   {

@@ -125,6 +125,10 @@ export const parcels = pgTable(
     index('parcels_vendor_revenue_idx')
       .on(t.vendorId, t.paymentStatus, t.subtotal)
       .where(sql`${t.status} = 'delivered'`),
+    // The sales of some days, by the day of Abidjan.
+    index('parcels_earned_idx')
+      .on(sql`((${t.createdAt} at time zone 'Africa/Abidjan')::date)`)
+      .where(sql`${t.status} = 'delivered' and ${t.paymentStatus} = 'completed'`),
     // Administrators read of each vendor how many.
     index('parcels_without_code_idx').on(t.vendorId).where(sql`${t.deliveredWith} = 'none'`),
     check(

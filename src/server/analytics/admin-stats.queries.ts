@@ -1,11 +1,11 @@
-import { count, eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AdminStats } from '#contract/analytics/stats.schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { orders } from '#database/schema/orders.ts'
 import { sumOfMarket } from '../ledger/public.ts'
 import { countPendingProducts } from '../moderation/public.ts'
+import { countOrders, countOrdersByStatus } from './analytics.queries.ts'
 
 /** The market in four figures, and what awaits the administration. */
 export async function readAdminStats(db: Executor): Promise<AdminStats> {
@@ -17,10 +17,7 @@ export async function readAdminStats(db: Executor): Promise<AdminStats> {
     .from(vendors)
   const totalProducts = await db.$count(products, eq(products.status, 'active'))
   const pendingProducts = await countPendingProducts(db)
-  const [ofOrders] = await db
-    .select({ totalOrders: count() })
-    .from(orders)
-    .where(ne(orders.status, 'cancelled'))
+  const totalOrders = countOrders(await countOrdersByStatus(db, null))
   const totalRevenue = await sumOfMarket(db, 'received')
-  return { ...ofVendors!, totalProducts, pendingProducts, ...ofOrders!, totalRevenue }
+  return { ...ofVendors!, totalProducts, pendingProducts, totalOrders, totalRevenue }
 }

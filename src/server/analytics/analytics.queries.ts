@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
+import { count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Analytics } from '#contract/analytics/schemas.ts'
 import { categories } from '#contract/catalogue/facts.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
@@ -6,38 +6,32 @@ import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { marketBalances } from '#database/schema/ledger.ts'
-import { orderItems, orders, parcels } from '#database/schema/orders.ts'
-import { figureOfVendors, sumOf } from '../ledger/public.ts'
+import { sumOf } from '../ledger/public.ts'
+import {
+  countByStatus,
+  greatestSales,
+  type KeptPeriod,
+  partsOfSales,
+  sum,
+  total,
+} from './kept-figures.queries.ts'
 
 const ZONE = 'Africa/Abidjan'
 const TOP = 5
 const MONTHS = 12
-
-const money = (sum: SQL) => sql<string>`coalesce(${sum}, 0)::numeric(14,2)`
-const itemRevenue = money(sql`sum(${orderItems.price} * ${orderItems.quantity})`)
-const units = sql<number>`coalesce(sum(${orderItems.quantity}), 0)`
-
-/** Parcels delivered and paid, written since this instant: what revenue is made of. */
-const earnedSince = (since: Date | null) =>
-  and(
-    eq(parcels.status, 'delivered'),
-    eq(parcels.paymentStatus, 'completed'),
-    since ? gte(parcels.createdAt, since) : undefined,
-  )
 
 /** How many orders there are of each status, also where there are none. */
 export async function countOrdersByStatus(
   db: Executor,
   since: Date | null,
 ): Promise<Analytics['ordersByStatus']> {
-  const rows = await db
-    .select({ status: orders.status, count: count() })
-    .from(orders)
-    .where(since ? gte(orders.createdAt, since) : undefined)
-    .groupBy(orders.status)
-  const counts = new Map(rows.map(row => [row.status, row.count]))
-  return orderStatuses.map(status => ({ status, count: counts.get(status) ?? 0 }))
+  const rows = await countByStatus(db, since)
+  return orderStatuses.map(status => rows.find(row => row.status === status) ?? { status, count: 0 })
 }
+
+/** All but the cancelled ones. */
+export const countOrders = (byStatus: Analytics['ordersByStatus']): number =>
+  byStatus.reduce((total, { status, count }) => (status === 'cancelled' ? total : total + count), 0)
 
 /** The revenue of the twelve months that end with the one of this instant, also of those without any. */
 export async function listMonthlyRevenue(db: Executor, now: Date): Promise<Analytics['monthlyRevenue']> {
@@ -59,70 +53,54 @@ export async function listMonthlyRevenue(db: Executor, now: Date): Promise<Analy
   return rows
 }
 
-export async function listTopProducts(db: Executor, since: Date | null): Promise<Analytics['topProducts']> {
+export async function listTopProducts(db: Executor, kept: KeptPeriod): Promise<Analytics['topProducts']> {
+  const sold = greatestSales(db, 'product', kept, TOP)
   return db
-    .select({ id: products.id, name: products.name, sales: units, revenue: itemRevenue })
-    .from(orderItems)
-    .innerJoin(parcels, eq(parcels.id, orderItems.parcelId))
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(earnedSince(since))
-    .groupBy(products.id)
-    .orderBy(desc(itemRevenue), products.id)
+    .select({ id: products.id, name: products.name, sales: sold.count, revenue: sold.revenue })
+    .from(sold)
+    .innerJoin(products, eq(products.id, sold.id))
+    .orderBy(desc(sold.revenue), products.id)
     .limit(TOP)
 }
 
-/** The revenue of vendors as the ledger has it, of those who have any, and how many parcels it came of. */
-function revenueOfVendors(db: Executor, since: Date | null) {
-  const earned = figureOfVendors(db, 'received', since)
-  const sold = db
-    .select({ vendorId: parcels.vendorId, sales: count().as('sales') })
-    .from(parcels)
-    .where(earnedSince(since))
-    .groupBy(parcels.vendorId)
-    .as('sold')
-  return { earned, sold }
-}
-
-export async function listTopVendors(db: Executor, since: Date | null): Promise<Analytics['topVendors']> {
-  const { earned, sold } = revenueOfVendors(db, since)
+export async function listTopVendors(db: Executor, kept: KeptPeriod): Promise<Analytics['topVendors']> {
+  const sold = greatestSales(db, 'vendor', kept, TOP)
   return db
     .select({
       id: vendors.id,
       businessName: vendors.businessName,
-      sales: sold.sales,
-      revenue: earned.amount,
+      sales: sold.count,
+      revenue: sold.revenue,
     })
-    .from(earned)
-    .innerJoin(vendors, eq(vendors.id, earned.vendorId))
-    .innerJoin(sold, eq(sold.vendorId, earned.vendorId))
-    .orderBy(desc(earned.amount), vendors.id)
+    .from(sold)
+    .innerJoin(vendors, eq(vendors.id, sold.id))
+    .orderBy(desc(sold.revenue), vendors.id)
     .limit(TOP)
 }
 
-export async function listRevenueByRegion(db: Executor, since: Date | null): Promise<Analytics['byRegion']> {
-  const { earned, sold } = revenueOfVendors(db, since)
-  const revenue = money(sql`sum(${earned.amount})`)
+export async function listRevenueByRegion(db: Executor, kept: KeptPeriod): Promise<Analytics['byRegion']> {
+  const sold = partsOfSales(db, 'vendor', kept)
+  const revenue = sum(sold.revenue)
   return db
-    .select({ region: users.region, sales: sql<number>`sum(${sold.sales})::int`, revenue })
-    .from(earned)
-    .innerJoin(vendors, eq(vendors.id, earned.vendorId))
+    .select({ region: users.region, sales: total(sold.count), revenue })
+    .from(sold)
+    .innerJoin(vendors, eq(vendors.id, sold.id))
     .innerJoin(users, eq(users.id, vendors.userId))
-    .innerJoin(sold, eq(sold.vendorId, earned.vendorId))
     .groupBy(users.region)
+    .having(gt(total(sold.count), 0))
     .orderBy(desc(revenue), users.region)
 }
 
 /** The revenue of each category, also where there is none. */
 export async function listRevenueByCategory(
   db: Executor,
-  since: Date | null,
+  kept: KeptPeriod,
 ): Promise<Analytics['byCategory']> {
+  const sold = partsOfSales(db, 'product', kept)
   const rows = await db
-    .select({ category: products.category, sales: units, revenue: itemRevenue })
-    .from(orderItems)
-    .innerJoin(parcels, eq(parcels.id, orderItems.parcelId))
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(earnedSince(since))
+    .select({ category: products.category, sales: total(sold.count), revenue: sum(sold.revenue) })
+    .from(sold)
+    .innerJoin(products, eq(products.id, sold.id))
     .groupBy(products.category)
   return categories.map(
     category => rows.find(row => row.category === category) ?? { category, sales: 0, revenue: '0.00' },
@@ -134,12 +112,4 @@ export async function countMarket(db: Executor): Promise<{ totalVendors: number;
   const [ofVendors] = await db.select({ total: count() }).from(vendors).where(eq(vendors.status, 'approved'))
   const [ofProducts] = await db.select({ total: count() }).from(products).where(eq(products.status, 'active'))
   return { totalVendors: ofVendors!.total, totalProducts: ofProducts!.total }
-}
-
-export async function countOrders(db: Executor, since: Date | null): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(orders)
-    .where(and(ne(orders.status, 'cancelled'), since ? gte(orders.createdAt, since) : undefined))
-  return row!.total
 }

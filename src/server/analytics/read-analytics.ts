@@ -13,6 +13,7 @@ import {
   listTopVendors,
 } from './analytics.queries.ts'
 import { beginningOf } from './beginning-of.ts'
+import { readKeptPeriod } from './kept-figures.queries.ts'
 
 /** The figures of a period. All are read in one snapshot, so that they agree. */
 export async function readAnalytics(
@@ -22,17 +23,21 @@ export async function readAnalytics(
   const now = clock()
   const since = beginningOf(period, now)
   return db.transaction(
-    async tx => ({
-      totalRevenue: await sumOfMarket(tx, 'received', since),
-      totalOrders: await countOrders(tx, since),
-      ...(await countMarket(tx)),
-      ordersByStatus: await countOrdersByStatus(tx, since),
-      monthlyRevenue: await listMonthlyRevenue(tx, now),
-      topProducts: await listTopProducts(tx, since),
-      topVendors: await listTopVendors(tx, since),
-      byRegion: await listRevenueByRegion(tx, since),
-      byCategory: await listRevenueByCategory(tx, since),
-    }),
+    async tx => {
+      const ordersByStatus = await countOrdersByStatus(tx, since)
+      const kept = await readKeptPeriod(tx, period, since)
+      return {
+        totalRevenue: await sumOfMarket(tx, 'received', since),
+        totalOrders: countOrders(ordersByStatus),
+        ...(await countMarket(tx)),
+        ordersByStatus,
+        monthlyRevenue: await listMonthlyRevenue(tx, now),
+        topProducts: await listTopProducts(tx, kept),
+        topVendors: await listTopVendors(tx, kept),
+        byRegion: await listRevenueByRegion(tx, kept),
+        byCategory: await listRevenueByCategory(tx, kept),
+      }
+    },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }

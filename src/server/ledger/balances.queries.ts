@@ -6,7 +6,6 @@ import {
   type ledgerPostings,
   marketBalances,
   orderBalances,
-  vendorBalances,
   vendorTotals,
 } from '#database/schema/ledger.ts'
 
@@ -33,12 +32,7 @@ const figures = {
 } as const satisfies Record<string, { sign: 1 | -1; accounts: readonly LedgerAccount[] }>
 export type MoneyFigure = keyof typeof figures
 
-type Balances =
-  | typeof vendorTotals
-  | typeof vendorBalances
-  | typeof marketBalances
-  | typeof ledgerPostings
-  | typeof parcelBalances
+type Balances = typeof vendorTotals | typeof marketBalances | typeof ledgerPostings | typeof parcelBalances
 
 /** Balances of an order beside others that a query reads. */
 const parcelBalances = alias(orderBalances, 'parcel_balances')
@@ -92,18 +86,13 @@ export async function sumOfMarket(
   return row!.sum
 }
 
-/**
- * A figure of each vendor that has any, as a table `{ vendorId, amount }` for queries that read something else, of the parcels
- * ordered since the beginning of a day.
- */
-export function figureOfVendors(db: Executor, figure: MoneyFigure, since: Date | null = null) {
-  const balances = since ? vendorBalances : vendorTotals
+/** A figure of each vendor that has any, as a table `{ vendorId, amount }` for queries that read something else. */
+export function figureOfVendors(db: Executor, figure: MoneyFigure) {
   return db
-    .select({ vendorId: balances.vendorId, amount: sumOf(figure, balances).as('amount') })
-    .from(balances)
-    .where(since ? gte(vendorBalances.day, dayOf(since)) : undefined)
-    .groupBy(balances.vendorId)
-    .having(sql`${sumOf(figure, balances)} <> 0`)
+    .select({ vendorId: vendorTotals.vendorId, amount: sumOf(figure, vendorTotals).as('amount') })
+    .from(vendorTotals)
+    .groupBy(vendorTotals.vendorId)
+    .having(sql`${sumOf(figure, vendorTotals)} <> 0`)
     .as(figure)
 }
 

@@ -8,6 +8,7 @@ export const crontab = `
 * * * * * sweep-payments ?jobKey=sweep-payments&max=1
 * * * * * sweep-transfers ?jobKey=sweep-transfers&max=1
 * * * * * sweep-unanswered ?jobKey=sweep-unanswered&max=1
+* * * * * add-up-figures ?jobKey=add-up-figures&max=1
 */5 * * * * free-abandoned-jobs ?jobKey=free-abandoned-jobs&max=1
 */5 * * * * sweep-mails ?jobKey=sweep-mails&max=1
 */5 * * * * sweep-texts ?jobKey=sweep-texts&max=1

@@ -13,6 +13,7 @@ export const jobs = {
   'sweep-transfers': nothing,
   'sweep-unanswered': nothing,
   'close-months': nothing,
+  'add-up-figures': nothing,
   'sweep-leftovers': nothing,
   'sweep-pictures': nothing,
   'free-abandoned-jobs': nothing,

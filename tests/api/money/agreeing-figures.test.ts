@@ -178,7 +178,7 @@ test('after a story with every act of money, all screens, exports and the audito
     providerLedger: await shop.ledger(),
     providerTransfers: await shop.transfers(),
   })
-  const ofMoney = found.filter(({ name }) => /ledger|refund|payout|transfer|provider|settled/.test(name))
+  const ofMoney = found.filter(({ name }) => /ledger|kept|refund|payout|transfer|provider|settled/.test(name))
   expect(ofMoney.length).toBeGreaterThan(10)
   expect(ofMoney.flatMap(({ rows }) => rows)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from '#database/audit/run-checks.ts'
 import type { Connection } from '#database/connect.ts'
 import { emptyDatabase, migrateDatabase } from '#database/migrate.ts'
+import { addUpFigures } from '#server/analytics/add-up-figures.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
 const FOLDER = 'src/database/migrations'
@@ -147,6 +148,26 @@ test('what was sold before there was a ledger is in it, each move at its time, a
   const ofLedger = results.filter(({ name, isSkipped }) => name.startsWith('ledger_') && !isSkipped)
   expect(ofLedger.length).toBe(4)
   expect(ofLedger.flatMap(({ rows }) => rows)).toEqual([])
+})
+
+test('the figures of what was sold before are kept too', async () => {
+  const { db, pool } = database
+  await addUpFigures({ db, clock: () => new Date('2026-03-31T10:00:00Z') })
+  const { rows: counts } = await pool.query(
+    'select status, sum(count)::int as orders from order_counts group by status order by status',
+  )
+  expect(counts).toEqual([
+    { status: 'pending', orders: 1 },
+    { status: 'shipped', orders: 2 },
+    { status: 'delivered', orders: 5 },
+    { status: 'cancelled', orders: 4 },
+  ])
+  const { rows: kept } = await pool.query('select period, count, revenue from kept_sales order by period')
+  expect(kept).toEqual(
+    ['month', 'quarter', 'year', 'all'].map(period => ({ period, count: 3, revenue: '3000.00' })),
+  )
+  const ofFigures = (await runChecks(pool)).filter(({ name }) => name.startsWith('kept_'))
+  expect(ofFigures.map(({ rows }) => rows)).toEqual([[], []])
 })
 
 test('carried again, nothing is written twice', async () => {

@@ -1,0 +1,179 @@
+import { and, desc, eq, gt, gte, lt, notExists, type SQLWrapper, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { AnalyticsPeriod } from '#contract/analytics/facts.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { Executor } from '#database/connect.ts'
+import {
+  keptPeriods,
+  keptSales,
+  orderCountChanges,
+  orderCounts,
+  type SaleSubject,
+  saleChanges,
+  sales,
+} from '#database/schema/figures.ts'
+
+/** Before all days, and after all of them: nothing is kept then. Compared as texts they stand where they do as days. */
+const EVER = '-infinity'
+const NEVER = 'infinity'
+
+/** The day on which a period begins, as the database says it. */
+export const dayOf = (since: Date | null): string => since?.toISOString().slice(0, 10) ?? EVER
+
+/** A period whose sales are kept since one day, and which begins on another: on the days between, the facts tell what was sold. */
+export type KeptPeriod = { period: AnalyticsPeriod; keptSince: string; since: string }
+
+/** How a period that begins at this instant is kept. */
+export async function readKeptPeriod(
+  db: Executor,
+  period: AnalyticsPeriod,
+  since: Date | null,
+): Promise<KeptPeriod> {
+  const [kept] = await db
+    .select({ since: keptPeriods.since })
+    .from(keptPeriods)
+    .where(eq(keptPeriods.period, period))
+  return { period, keptSince: kept?.since ?? NEVER, since: dayOf(since) }
+}
+
+/** The days between, and whether the period gains or loses them. */
+const daysBetween = ({ keptSince, since }: KeptPeriod) =>
+  since < keptSince
+    ? { first: since, end: keptSince, sign: sql.raw('1') }
+    : { first: keptSince, end: since, sign: sql.raw('-1') }
+
+const isKept = (subject: SaleSubject, { period }: KeptPeriod) =>
+  and(eq(keptSales.period, period), eq(keptSales.subject, subject))
+
+const columns = { id: keptSales.subjectId, count: keptSales.count, revenue: keptSales.revenue }
+
+const notAddedOf = (db: Executor, subject: SaleSubject, { keptSince }: KeptPeriod) =>
+  db
+    .select({ id: saleChanges.subjectId, count: saleChanges.count, revenue: saleChanges.revenue })
+    .from(saleChanges)
+    .where(and(eq(saleChanges.subject, subject), gte(saleChanges.day, keptSince)))
+
+function soldBetween(db: Executor, subject: SaleSubject, kept: KeptPeriod) {
+  const { first, end, sign } = daysBetween(kept)
+  return db
+    .select({
+      id: sales.subjectId,
+      count: sql<number>`${sign} * ${sales.count}`.as('count'),
+      revenue: sql<string>`${sign} * ${sales.revenue}`.as('revenue'),
+    })
+    .from(sales)
+    .where(and(eq(sales.subject, subject), gte(sales.day, first), lt(sales.day, end)))
+}
+
+/** The parts that the sales of a period are the sum of, as a table `{ id, count, revenue }`; several of each subject. */
+export const partsOfSales = (db: Executor, subject: SaleSubject, kept: KeptPeriod) =>
+  unionAll(
+    db.select(columns).from(keptSales).where(isKept(subject, kept)),
+    notAddedOf(db, subject, kept),
+    soldBetween(db, subject, kept),
+  ).as(`parts_by_${subject}`)
+
+export const total = (count: SQLWrapper) => sql<number>`sum(${count})::int`
+export const sum = (revenue: SQLWrapper) => sql<string>`sum(${revenue})::numeric(14,2)`
+
+/**
+ * The subjects among which are those of the greatest revenue of a period, as a table `{ id, count, revenue }`: those of which something
+ * has changed, and the greatest others as an index has them, so that not all need be added up.
+ */
+export function greatestSales(db: Executor, subject: SaleSubject, kept: KeptPeriod, most: number) {
+  const parts = unionAll(notAddedOf(db, subject, kept), soldBetween(db, subject, kept)).as('parts')
+  const changed = db.$with('changed').as(
+    db
+      .select({
+        id: parts.id,
+        added: total(parts.count).as('added'),
+        gained: sum(parts.revenue).as('gained'),
+      })
+      .from(parts)
+      .groupBy(parts.id),
+  )
+  const isChanged = db.select().from(changed).where(eq(changed.id, keptSales.subjectId))
+  const asKept = db
+    .select(columns)
+    .from(keptSales)
+    .where(and(isKept(subject, kept), notExists(isChanged)))
+    .orderBy(desc(keptSales.revenue), keptSales.subjectId)
+    .limit(most)
+  const withChanges = db
+    .select({
+      id: changed.id,
+      count: sql<number>`${changed.added} + coalesce(${keptSales.count}, 0)`.as('count'),
+      revenue: sql<string>`${changed.gained} + coalesce(${keptSales.revenue}, 0)`.as('revenue'),
+    })
+    .from(changed)
+    .leftJoin(keptSales, and(isKept(subject, kept), eq(keptSales.subjectId, changed.id)))
+  const candidates = unionAll(asKept, withChanges).as('candidates')
+  return db.with(changed).select().from(candidates).where(gt(candidates.count, 0)).as(`greatest_${subject}`)
+}
+
+/** How many orders of each status there are that were placed since the beginning of a day. */
+export async function countByStatus(
+  db: Executor,
+  since: Date | null,
+): Promise<{ status: OrderStatus; count: number }[]> {
+  const parts = unionAll(
+    db
+      .select()
+      .from(orderCounts)
+      .where(gte(orderCounts.day, dayOf(since))),
+    db
+      .select()
+      .from(orderCountChanges)
+      .where(gte(orderCountChanges.day, dayOf(since))),
+  ).as('parts')
+  return db
+    .select({ status: parts.status, count: sql<number>`sum(${parts.count})::int` })
+    .from(parts)
+    .groupBy(parts.status)
+}
+
+/** One at a time adds up: whoever waited finds nothing left to add. */
+export async function lockFigures(tx: Executor): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('figures', 0))`)
+}
+
+/** Moves the changes of the orders to what is kept of them. Who reads meanwhile finds all of them before, or all of them after. */
+export async function addOrderCounts(tx: Executor): Promise<void> {
+  await tx.execute(sql`
+    with taken as (delete from ${orderCountChanges} returning *)
+    insert into ${orderCounts} as kept (day, status, count)
+    select day, status, sum(count) from taken group by day, status having sum(count) <> 0
+    on conflict (day, status) do update set count = kept.count + excluded.count`)
+}
+
+const addToKept = sql`
+  on conflict (period, subject, subject_id) do update
+  set count = kept.count + excluded.count, revenue = kept.revenue + excluded.revenue`
+
+/** Moves the changes of the sales to the periods in which they happened. */
+export async function addSales(tx: Executor): Promise<void> {
+  await tx.execute(sql`
+    with taken as (delete from ${saleChanges} returning *)
+    insert into ${keptSales} as kept (period, subject, subject_id, count, revenue)
+    select period, subject, subject_id, sum(count), sum(revenue) from taken join ${keptPeriods} on day >= since
+    group by period, subject, subject_id having sum(count) <> 0 or sum(revenue) <> 0
+    ${addToKept}`)
+}
+
+/** Has what is kept of a period begin where the period does. What changed on the days between and is not added up is kept out. */
+export async function movePeriod(tx: Executor, kept: KeptPeriod): Promise<void> {
+  const { first, end, sign } = daysBetween(kept)
+  await tx.execute(sql`
+    with parts as (
+      select subject, subject_id, count, revenue from ${sales} where day >= ${first} and day < ${end}
+      union all select subject, subject_id, -count, -revenue from ${saleChanges} where day >= ${first} and day < ${end}
+    ), moved as (
+      insert into ${keptPeriods} (period, since) values (${kept.period}, ${kept.since})
+      on conflict (period) do update set since = excluded.since
+    )
+    insert into ${keptSales} as kept (period, subject, subject_id, count, revenue)
+    select ${kept.period}, subject, subject_id, ${sign} * sum(count), ${sign} * sum(revenue) from parts
+    group by subject, subject_id having sum(count) <> 0 or sum(revenue) <> 0
+    ${addToKept}`)
+  await tx.execute(sql`delete from ${keptSales} where period = ${kept.period} and count = 0 and revenue = 0`)
+}
