@@ -15,9 +15,11 @@ import { createRefund } from '#tests/support/refunds.ts'
 
 let app: TestApp
 let productId: string
+let sellerId: string
 beforeAll(async () => {
   app = await startTestApp()
   const vendor = await createVendor(app.db)
+  sellerId = vendor.userId
   productId = (await createProduct(app.db, { vendorId: vendor.id, name: 'Gombo' })).id
 })
 afterAll(() => app.close())
@@ -160,8 +162,7 @@ describe('a customer has its account erased', () => {
 
   test('the numbers that it had before are erased from what was texted, and no other', async () => {
     const { id: orderId } = await order()
-    const former = '+2250101000009'
-    const stranger = '+2250101000010'
+    const [former, stranger] = ['+2250101000009', '+2250101000010'] as const
     const text = (recipient: string, about: object) => ({
       kind: 'order-shipped',
       about,
@@ -192,12 +193,10 @@ describe('a customer has its account erased', () => {
       visitor.patch(`/api/orders/${id}/status`, { status: 'cancelled', reason })
     expect((await cancel(paid.id, phone, WORDS)).status).toBe(200)
     await createRefund(app.db, paid, { reason: WORDS })
-    const { rows: sellers } = await app.pool.query('select user_id from vendors order by id limit 1')
-    const stall = await app.browser(sellers[0].user_id)
+    const stall = await app.browser(sellerId)
     expect((await cancel(other.id, stall, 'Récolte perdue')).status).toBe(200)
     await app.pool.query(`update refunds set status = 'done', settled_at = now()`)
     expect((await erase()).status).toBe(200)
-
     const seen = await Promise.all([paid, other].map(({ id }) => stall.get(`/api/orders/${id}`)))
     expect(JSON.stringify(seen)).not.toContain('Mariam au')
     expect(seen.map(({ body }) => body.events.at(-1).reason)).toEqual([null, 'Récolte perdue'])
