@@ -3,7 +3,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { demoAccounts, demoApprover } from '#contract/accounts/demo-accounts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database, Transaction } from '#database/connect.ts'
-import { addresses, users, vendors } from '#database/schema/accounts.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
 import {
   activities,
   activityAlbums,
@@ -13,6 +13,7 @@ import {
 } from '#database/schema/activities.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { productImages, productRevisions, products, reviews } from '#database/schema/catalogue.ts'
+import { addresses, zones } from '#database/schema/delivery.ts'
 import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { contactMessages, pages } from '#database/schema/pages.ts'
@@ -32,6 +33,7 @@ import { makeMessages } from './messages.ts'
 import { makePages } from './pages/make-pages.ts'
 import { makeAddresses } from './people/make-customers.ts'
 import { makePayoutNumbers } from './people/make-payout-numbers.ts'
+import type { ZoneIds } from './people/places.ts'
 import { type DemoPictures, storeDemoPictures } from './pictures/store-demo-pictures.ts'
 import { seededRandom } from './random.ts'
 
@@ -77,9 +79,10 @@ export async function loadDemoData({
       await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
       if (await hasDemoData(tx)) return
       const admin = await writeAdmins(tx, passwords.admin, now)
-      const demo = makeDemo(now, admin.id)
+      const zoneIds = await readZoneIds(tx)
+      const demo = makeDemo(now, admin.id, zoneIds)
       await insertRows(tx, media, pictures.rows)
-      await writePeople(tx, demo, passwords)
+      await writePeople(tx, demo, zoneIds, passwords)
       await writeCatalogue(tx, demo, pictures)
       await writeOrders(tx, demo)
       await writeSite(tx, demo, pictures, admin, now)
@@ -134,9 +137,16 @@ async function writeAdmins(tx: Transaction, passwordHash: string, now: Date): Pr
   return found
 }
 
+/** The zones that every shop begins with, by name. */
+async function readZoneIds(tx: Transaction): Promise<ZoneIds> {
+  const rows = await tx.select({ name: zones.name, id: zones.id }).from(zones)
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
 async function writePeople(
   tx: Transaction,
   { vendors: stalls, customers }: Demo,
+  zoneIds: ZoneIds,
   passwords: Passwords,
 ): Promise<void> {
   const [client] = customers
@@ -159,7 +169,7 @@ async function writePeople(
     stalls.map(({ vendor }) => vendor),
   )
   await insertRows(tx, payoutNumbers, makePayoutNumbers(stalls))
-  if (client) await insertRows(tx, addresses, makeAddresses(seededRandom('amic addresses'), client))
+  if (client) await insertRows(tx, addresses, makeAddresses(seededRandom('amic addresses'), client, zoneIds))
 }
 
 async function writeCatalogue(

@@ -1,12 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { centimesOf } from '#contract/money.ts'
+import { regions } from '#contract/regions.ts'
 import { isMoveAllowed, paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'
 import { makeDemo } from './make-demo.ts'
 import { towns } from './people/towns.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const adminId = '019351f0-0000-7000-8000-000000000000'
-const demo = makeDemo(now, adminId)
+const zones = new Map(
+  [
+    'Abobo',
+    'Adjamé',
+    'Cocody',
+    'Koumassi',
+    'Marcory',
+    'Port-Bouët',
+    'Treichville',
+    'Yopougon',
+    ...regions,
+  ].map(name => [name, `zone ${name}`]),
+)
+const demo = makeDemo(now, adminId, zones)
 const { vendors, customers, products, orders, reviews } = demo
 
 const activeOf = (category: string) =>
@@ -15,8 +29,8 @@ const parcelsOf = (orderId: string) => orders.parcels.filter(parcel => parcel.or
 const eventsOf = (parcelId: string | undefined) => orders.events.filter(event => event.parcelId === parcelId)
 
 test('the same instant tells the same story, another instant another', () => {
-  expect(makeDemo(now, adminId)).toEqual(demo)
-  const later = makeDemo(new Date(now.getTime() + 86_400_000), adminId)
+  expect(makeDemo(now, adminId, zones)).toEqual(demo)
+  const later = makeDemo(new Date(now.getTime() + 86_400_000), adminId, zones)
   expect(later.orders.orders.at(-1)?.createdAt).not.toEqual(orders.orders.at(-1)?.createdAt)
 })
 
@@ -79,6 +93,17 @@ describe('the orders', () => {
       const sum = parcelsOf(order.id).reduce((total, { subtotal }) => total + centimesOf(subtotal), 0)
       expect(centimesOf(order.total)).toBe(sum)
     }
+  })
+
+  test('go to somebody with a telephone, in a zone, along directions; some to another person than the customer', () => {
+    const names = new Map(customers.map(({ id, fullName }) => [id, fullName]))
+    expect(orders.orders.filter(({ phone, recipientName }) => !phone || !recipientName)).toEqual([])
+    expect(orders.orders.filter(({ zoneId, directions }) => !zoneId || !directions)).toEqual([])
+    const toOthers = orders.orders.filter(
+      ({ customerId, recipientName }) => recipientName !== names.get(customerId),
+    )
+    expect(toOthers.length).toBeGreaterThan(20)
+    expect(toOthers.length).toBeLessThan(200)
   })
 
   test('follow their parcels', () => {

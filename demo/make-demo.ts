@@ -8,6 +8,7 @@ import { planDemoOrders } from './orders/plan-demo-orders.ts'
 import { arrangeShelves, orderInstants, planOrder } from './orders/plan-orders.ts'
 import { type Customer, makeCustomers } from './people/make-customers.ts'
 import { makeVendors, type Vendor } from './people/make-vendors.ts'
+import type { ZoneIds } from './people/places.ts'
 import { seededRandom } from './random.ts'
 
 const customerCount = 165
@@ -23,12 +24,12 @@ export type Demo = {
 }
 
 /** Everything that people did on the site in the year before `now`; the same for the same instant. */
-export function makeDemo(now: Date, adminId: string): Demo {
+export function makeDemo(now: Date, adminId: string, zones: ZoneIds): Demo {
   const seeded = (part: string) => seededRandom(`amic ${part}`)
   const vendors = makeVendors(seeded('vendors'), now)
   const customers = makeCustomers(seeded('customers'), now, customerCount)
   const products = makeProducts(seeded('products'), vendors, now)
-  const orders = makeYear(customers as Customer[], products, now, adminId)
+  const orders = makeYear(customers as Customer[], products, now, adminId, zones)
   const payouts = makePayouts(seeded('payouts'), orders, now, adminId)
   const categories = new Map(products.map(({ row }: { row: Product }) => [row.id, row.category]))
   const categoryOf = (id: string): Category => categories.get(id)!
@@ -41,6 +42,7 @@ function makeYear(
   products: readonly StallProduct[],
   now: Date,
   adminId: string,
+  zones: ZoneIds,
 ): OrderRows {
   const random = seededRandom('amic orders')
   const onSale = products.filter(
@@ -54,5 +56,5 @@ function makeYear(
   const plans = [...demo, ...ordinary].sort(
     (first, second) => first.createdAt.getTime() - second.createdAt.getTime(),
   )
-  return makeOrders(random, plans, hoursAfter(now, -0.1), adminId)
+  return makeOrders(random, plans, hoursAfter(now, -0.1), adminId, zones)
 }

@@ -56,7 +56,7 @@ async function orderInSql({ pool }: Stage, buyer: Buyer, product: Product): Prom
     )
     await client.query(`update products set stock = stock - 1 where id = $1 and stock >= 1`, [product.id])
     await client.query(
-      `insert into orders (id, customer_id, total, payment_method, delivery_address) values ($1, $2, $3, 'cash_on_delivery', 'Cocody')`,
+      `insert into orders (id, customer_id, total, payment_method, directions) values ($1, $2, $3, 'cash_on_delivery', 'Cocody')`,
       [orderId, buyer.id, product.price],
     )
     await client.query(`insert into parcels (id, order_id, vendor_id, subtotal) values ($1, $2, $3, $4)`, [

@@ -46,7 +46,7 @@ export async function fillMarketYears(pool: pg.Pool): Promise<void> {
       (case when n % 7 < 4 or n <= ${ORDERS} - 5000 and n % 49 <> 7 then 'completed' else 'pending' end)::payment_status as paid
     from generate_series(1, ${ORDERS}) as n`)
   await pool.query(`
-    insert into orders (id, customer_id, total, status, payment_method, payment_status, delivery_address, created_at)
+    insert into orders (id, customer_id, total, status, payment_method, payment_status, directions, created_at)
     select order_id, ${id('1', `${VENDORS + 1} + n % ${CUSTOMERS}`)}, amount, status,
       case when is_online then 'cinetpay' else 'cash_on_delivery' end, paid, 'Cocody, Abidjan', at from story`)
   await pool.query(`

@@ -30,7 +30,7 @@ export async function fillOffice(pool: pg.Pool): Promise<void> {
       select array_agg(id order by id) as ids, array_agg(vendor_id order by id) as vendors, count(*) as size
       from products where status = 'active'
     ), made as (
-      insert into orders (id, customer_id, total, status, payment_method, payment_status, delivery_address, created_at)
+      insert into orders (id, customer_id, total, status, payment_method, payment_status, directions, created_at)
       select ${id(2, 'n')}, ${id(1, `1 + n * 7 % ${USERS}`)}, 3000,
         (case when n % 100 < 80 then 'delivered' when n % 100 < 90 then 'cancelled' when n % 100 < 95 then 'shipped'
           when n % 100 < 98 then 'confirmed' else 'pending' end)::order_status,

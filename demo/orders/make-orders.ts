@@ -5,6 +5,8 @@ import type { orderEvents, orderItems, orders, parcels } from '#database/schema/
 import type { payments, refunds } from '#database/schema/payments.ts'
 import { paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'
 import { idAt, minutesAfter } from '../ids.ts'
+import { mobileNumber } from '../people/phone.ts'
+import { placeAt, type ZoneIds } from '../people/places.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { type FilledLine, fillParcel } from './fill-parcel.ts'
 import { makePayments, type OnlinePayment } from './make-payments.ts'
@@ -32,7 +34,7 @@ type TakenParcel = Omit<PlannedParcel, 'lines'> & {
   happenings: Happening[]
 }
 
-type Scene = { plan: PlannedOrder; orderId: string; settler: string; now: Date }
+type Scene = { plan: PlannedOrder; orderId: string; settler: string; now: Date; zones: ZoneIds }
 
 /**
  * Turns planned orders, oldest first, into rows that keep every rule of the shop: totals are the sums of their lines,
@@ -43,6 +45,7 @@ export function makeOrders(
   plans: readonly PlannedOrder[],
   now: Date,
   adminId: string,
+  zones: ZoneIds,
 ): OrderRows {
   const rows: OrderRows = {
     orders: [],
@@ -55,7 +58,7 @@ export function makeOrders(
   }
   plans.forEach((plan, index) => {
     const orderId = idAt(random, plan.createdAt)
-    const scene = { plan, orderId, settler: adminId, now }
+    const scene = { plan, orderId, settler: adminId, now, zones }
     const taken = plan.parcels.map(parcel => takeParcel(random, scene, parcel))
     const online = isOnline(plan.method) ? makePayments(random, scene, taken) : undefined
     if (online) followPayment(taken, online)
@@ -120,7 +123,7 @@ function followPayment(taken: readonly TakenParcel[], online: OnlinePayment): vo
 function writeOrder(
   random: Random,
   rows: OrderRows,
-  { plan, orderId }: Scene,
+  { plan, orderId, zones }: Scene,
   taken: readonly TakenParcel[],
   serial: number,
 ): void {
@@ -134,7 +137,8 @@ function writeOrder(
     status,
     paymentMethod: plan.method,
     paymentStatus: paymentStatusOfOrder(taken),
-    deliveryAddress: plan.deliveryAddress,
+    ...recipientOf(customer, orderId),
+    ...placeAt(plan.place, zones),
     deliveryDate: status === 'delivered' ? latestDelivery(taken) : null,
     notes: plan.notes,
     createdAt,
@@ -169,6 +173,24 @@ function writeOrder(
   }
   rows.events.push(...eventsOf(random, orderId, customer.id, taken))
 }
+
+/**
+ * Nearly everybody receives what they ordered; some have it brought to a relative, and who has no number in the profile
+ * gives one. Each order has a chance of its own, so that nothing else of the story changes with it.
+ */
+function recipientOf({ fullName, phone }: PlannedOrder['customer'], orderId: string) {
+  const random = seededRandom(`amic recipients ${orderId}`)
+  if (random.chance(0.07)) return { recipientName: random.pick(relatives), phone: mobileNumber(random) }
+  return { recipientName: fullName, phone: phone ?? mobileNumber(random) }
+}
+
+const relatives = [
+  'Tantie Affoué',
+  'Mariam Bamba',
+  'Jean-Marc Kouassi',
+  'Maman Akissi',
+  'Ibrahim Cissé',
+] as const
 
 /** Most customers say their code. Each parcel has a chance of its own, so that nothing else of the story changes with it. */
 const proofOf = (parcelId: string): DeliveryProof =>

@@ -1,6 +1,7 @@
 import { isOnline, type PaymentMethod, paymentMethodNames } from '#contract/payments/facts.ts'
 import type { StallProduct } from '../catalogue/make-products.ts'
 import type { Customer } from '../people/make-customers.ts'
+import type { Place } from '../people/places.ts'
 
 /** How far a parcel goes, or how it ends. */
 export type Fate =
@@ -29,10 +30,10 @@ export type PaymentCourse = 'paid' | 'paid_at_second_try' | 'never_paid'
 /** One order as it will be told: everything that chance decides, before rows are made of it. */
 export type PlannedOrder = {
   readonly createdAt: Date
-  readonly customer: Pick<Customer, 'id'>
+  readonly customer: Pick<Customer, 'id' | 'fullName' | 'phone'>
   readonly method: PaymentMethod
   readonly payment: PaymentCourse
   readonly parcels: readonly PlannedParcel[]
-  readonly deliveryAddress: string
+  readonly place: Place
   readonly notes: string | null
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { hoursAfter } from '../ids.ts'
 import type { Customer } from '../people/make-customers.ts'
-import { homeAddress } from '../people/make-customers.ts'
+import { awaHome, homeIn } from '../people/places.ts'
 import type { Random } from '../random.ts'
 import {
   type Fate,
@@ -76,10 +76,7 @@ export function planDemoOrders(
       method: story.method,
       payment: story.payment ?? 'paid',
       parcels: distinct(parcels),
-      deliveryAddress:
-        customer === client
-          ? 'Cocody Angré, derrière la pharmacie des Lauriers, Abidjan'
-          : homeAddress(random, customer.region),
+      place: customer === client ? awaHome : homeIn(random, customer.region),
       notes: null,
     }
   }

@@ -1,7 +1,8 @@
 import { isOnline, type PaymentMethod } from '#contract/payments/facts.ts'
 import type { StallProduct } from '../catalogue/make-products.ts'
 import { daysBefore } from '../ids.ts'
-import { type Customer, homeAddress } from '../people/make-customers.ts'
+import type { Customer } from '../people/make-customers.ts'
+import { homeIn } from '../people/places.ts'
 import type { Random } from '../random.ts'
 import {
   type Fate,
@@ -61,7 +62,7 @@ export function planOrder(
     method,
     payment: neverPaid ? 'never_paid' : random.chance(0.07) ? 'paid_at_second_try' : 'paid',
     parcels: settleFates(random, parcels, (now.getTime() - createdAt.getTime()) / dayMs),
-    deliveryAddress: homeAddress(random, customer.region),
+    place: homeIn(random, customer.region),
     notes: random.chance(0.22) ? random.pick(deliveryNotes) : null,
   }
 }

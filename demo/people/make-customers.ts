@@ -1,9 +1,12 @@
+import { deliveryLine } from '#contract/delivery/delivery-line.ts'
 import { type Region, regions } from '#contract/regions.ts'
-import type { addresses, users } from '#database/schema/accounts.ts'
+import type { users } from '#database/schema/accounts.ts'
+import type { addresses } from '#database/schema/delivery.ts'
 import { daysBefore, idAt } from '../ids.ts'
 import type { Random } from '../random.ts'
 import { slugOf } from '../slug.ts'
 import { mobileNumber } from './phone.ts'
+import { awaHome, placeAt, type ZoneIds } from './places.ts'
 
 export type Customer = typeof users.$inferInsert & {
   id: string
@@ -33,36 +36,6 @@ const homes: readonly Region[] = [
   'Bouaké',
   'Yamoussoukro',
 ]
-
-const landmarks: Readonly<Record<Region, readonly string[]>> = {
-  Abidjan: [
-    'Cocody Angré, derrière la pharmacie des Lauriers',
-    'Yopougon Maroc, près du terminus 27',
-    'Marcory Zone 4, rue du Canal',
-    'Adjamé 220 Logements, bâtiment C',
-    'Abobo Baoulé, face au collège',
-    'Koumassi Remblais, carrefour du centre social',
-    'Treichville, avenue 8, rue 21',
-    'Cocody Riviera 3, après l’église',
-    'Port-Bouët Vridi, cité des pêcheurs',
-  ],
-  Azaguié: ['Azaguié-Gare, maison bleue près des rails', 'Azaguié-Ahoua, à côté de l’école'],
-  Bouaké: [
-    'Quartier Commerce, au-dessus de la librairie',
-    'Quartier Ahougnansou, près du château d’eau',
-    'Quartier Nimbo, derrière le lycée',
-  ],
-  Daloa: ['Quartier Lobia, face au moulin', 'Quartier Huberson, rue de la poste'],
-  Gagnoa: ['Quartier Garahio, près du stade', 'Quartier Soleil, deuxième rue'],
-  Korhogo: ['Quartier Soba, à côté de la mosquée', 'Quartier Koko, face au maquis Le Tropical'],
-  Man: ['Quartier Domoraud, montée de l’hôpital', 'Quartier Libreville, près du pont'],
-  'San Pedro': ['Quartier Bardot, carrefour des taxis', 'Quartier Lac, villa 14'],
-  Yamoussoukro: ['Quartier Habitat, lot 212', 'Quartier Millionnaire, près du lac aux caïmans'],
-}
-
-/** A delivery address of the region, by landmark. */
-export const homeAddress = (random: Random, region: Region): string =>
-  `${random.pick(landmarks[region])}, ${region}`
 
 /** Customers, the first being the demonstration account; passwords are filled in by the caller. */
 export function makeCustomers(random: Random, now: Date, count: number): Omit<Customer, 'passwordHash'>[] {
@@ -101,21 +74,31 @@ export function makeCustomers(random: Random, now: Date, count: number): Omit<Cu
   })
 }
 
-/** The saved addresses of the demonstration customer. */
+/** The saved addresses of the demonstration customer: one complete, one of the time when they were only words. */
 export function makeAddresses(
   random: Random,
-  customer: { id: string; createdAt: Date },
+  { id: userId, fullName: recipientName, phone, createdAt }: Omit<Customer, 'passwordHash'>,
+  zones: ZoneIds,
 ): (typeof addresses.$inferInsert)[] {
-  const at = (label: string, address: string, isDefault: boolean) => ({
-    id: idAt(random, customer.createdAt),
-    userId: customer.id,
-    label,
-    address,
-    isDefault,
-    createdAt: customer.createdAt,
-  })
+  const zone = { name: awaHome.zone, region: 'Abidjan' }
   return [
-    at('Domicile', 'Cocody Angré, derrière la pharmacie des Lauriers, Abidjan', true),
-    at('Travail', 'Plateau, immeuble La Savane, quatrième étage, Abidjan', false),
+    {
+      id: idAt(random, createdAt),
+      userId,
+      label: 'Domicile',
+      address: deliveryLine({ ...awaHome, zone }),
+      recipientName,
+      phone: phone ?? null,
+      ...placeAt(awaHome, zones),
+      isDefault: true,
+      createdAt,
+    },
+    {
+      id: idAt(random, createdAt),
+      userId,
+      label: 'Travail',
+      address: 'Plateau, immeuble La Savane, quatrième étage, Abidjan',
+      createdAt,
+    },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addresses } from '#database/schema/accounts.ts'
 import { activities, activityAlbums, projectPhases } from '#database/schema/activities.ts'
+import { addresses } from '#database/schema/delivery.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { failingActsOfOthers } from '#tests/support/failing-acts-of-others.ts'
 import { failingActsOfStaff } from '#tests/support/failing-acts-of-staff.ts'

@@ -84,7 +84,7 @@ test('after leaving, nothing of the account stays in the browser', async () => {
   })
   const order = await createOrder(site.db, {
     customerId: awa.id,
-    deliveryAddress: 'Treichville, rue 12',
+    directions: 'Treichville, rue 12',
     lines: [{ productId: market.tomatoes.id, quantity: 1 }],
   })
   const page = await visitors.newPage({ serviceWorker: true })

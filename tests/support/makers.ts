@@ -3,6 +3,7 @@ import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Database, Executor } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
 import { productImages, productRevisions, products, reviews } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { media } from '#database/schema/media.ts'
@@ -84,7 +85,7 @@ type OrderFields = Partial<typeof orders.$inferInsert> & {
   lines: readonly { productId: string; quantity: number }[]
 }
 
-/** An order with one parcel for each vendor, written as it is: stock and prices are not checked, nothing is announced. */
+/** An order of a customer for itself, with one parcel for each vendor, written as it is: stock and prices are not checked, nothing is announced. */
 export async function createOrder(
   db: Database,
   { lines, ...fields }: OrderFields,
@@ -98,6 +99,7 @@ export async function createOrder(
         lines.map(line => line.productId),
       ),
     )
+  const [customer] = await db.select().from(users).where(eq(users.id, fields.customerId))
   const items = lines.map(({ productId, quantity }) => ({
     ...sold.find(product => product.id === productId)!,
     isPublic: true,
@@ -111,7 +113,9 @@ export async function createOrder(
       .values({
         total: totalOf(items),
         paymentMethod: 'cash_on_delivery',
-        deliveryAddress: 'Cocody, Abidjan',
+        recipientName: customer?.fullName ?? null,
+        phone: customer?.phone ?? null,
+        directions: 'Cocody, Abidjan',
         status,
         paymentStatus,
         ...fields,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Email } from '../common.ts'
 import type { Role } from '../endpoint.ts'
+import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG, roles } from './facts.ts'
-import { LESS_THAN_SIX, PASSWORDS_DIFFER, RegisterBody, whenFields } from './schemas.ts'
+import { LESS_THAN_SIX, PASSWORDS_DIFFER, RegisterBody } from './schemas.ts'
 
 const SPACE_UNKNOWN = 'Cet espace n’existe pas.'
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { blankable, Email, Instant } from '../common.ts'
+import { phoneNumber } from '../phone.ts'
 import { regions } from '../regions.ts'
+import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
 import { usernameWithoutLink, withoutLink } from './link-in-name.ts'
 import {
@@ -13,7 +15,6 @@ import {
   USERNAME_TOO_SHORT,
   User,
   VendorAccount,
-  whenFields,
 } from './schemas.ts'
 
 /** When the password was last changed, or first set. */
@@ -32,14 +33,6 @@ const REGION_REQUIRED = 'Région requise'
 const BUSINESS_NAME_REQUIRED = "Nom de l'entreprise requis"
 const BUSINESS_ADDRESS_REQUIRED = "Adresse de l'entreprise requise"
 
-/** 8 to 10 digits with single spaces between them, with or without +225; kept as +225 and the digits. */
-const VendorPhone = z.pipe(
-  z
-    .string(VENDOR_PHONE_INVALID)
-    .check(z.trim(), z.regex(/^(?:\+225 ?)?\d(?: ?\d){7,9}$/, VENDOR_PHONE_INVALID)),
-  z.transform((phone: string) => `+225${phone.replaceAll(' ', '').replace(/^\+225/, '')}`),
-)
-
 export const VendorProfileBody = z.object({
   username: z
     .string(USERNAME_TOO_SHORT)
@@ -53,7 +46,7 @@ export const VendorProfileBody = z.object({
     .string(FULL_NAME_TOO_SHORT)
     .check(z.trim(), z.minLength(2, FULL_NAME_TOO_SHORT), z.maxLength(120, FULL_NAME_TOO_LONG), withoutLink),
   email: Email,
-  phone: VendorPhone,
+  phone: phoneNumber(VENDOR_PHONE_INVALID),
   region: z.enum(regions, REGION_REQUIRED),
   businessName: z
     .string(BUSINESS_NAME_REQUIRED)

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { Amount, Email, Id, Instant } from '../common.ts'
+import { Amount, blankable, Email, Id, Instant } from '../common.ts'
+import { ADDRESS_MISSING, AddressLine, placeFields, wholePosition } from '../delivery/place.schemas.ts'
+import { PHONE_INVALID } from '../phone.ts'
 import { regions } from '../regions.ts'
+import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
 import { usernameWithoutLink, withoutLink } from './link-in-name.ts'
 
@@ -13,17 +16,10 @@ export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
 export const LESS_THAN_SIX = 'Le mot de passe doit contenir au moins 6 caractères'
 export const REGION_REQUIRED = 'Veuillez sélectionner votre région'
 
-/** Also where single fields are wrong already: a person learns of everything at once. */
-export const whenFields = {
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-}
-
 const PASSWORD_TOO_SHORT = 'Le mot de passe doit contenir au moins 8 caractères'
 
 const PASSWORD_TOO_SIMPLE =
   'Le mot de passe doit contenir au moins une majuscule, une minuscule et un chiffre'
-
-const PHONE_INVALID = 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'
 
 /** The rules that the strength indicator shows, in its order; the bar is the share of them that are met. */
 export const passwordRules = [
@@ -140,18 +136,52 @@ const AddressFields = {
   label: z
     .string('Libellé requis')
     .check(z.trim(), z.minLength(1, 'Libellé requis'), z.maxLength(60, 'Libellé trop long')),
-  address: z
-    .string('Adresse manquante')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Adresse manquante'),
-      z.maxLength(500, 'L’adresse est trop longue (500 caractères au plus)'),
-    ),
+  /** In one line; made of the parts where it is not said. */
+  address: blankable(AddressLine),
+  isDefault: z.optional(z.boolean()),
+  ...placeFields,
+  zoneId: blankable(placeFields.zoneId),
+  directions: blankable(placeFields.directions),
 }
 
-export const AddressBody = z.object({ ...AddressFields, isDefault: z.optional(z.boolean()) })
+type SentPlace = { zoneId?: string | undefined; directions?: string | undefined }
 
-export const AddressChanges = z.partial(AddressBody)
+const isPlace = ({ zoneId, directions }: SentPlace): boolean =>
+  zoneId !== undefined && directions !== undefined
 
-export const Address = z.object({ id: Id, label: z.string(), address: z.string(), isDefault: z.boolean() })
+/** Directions lead nowhere without their zone, nor the other way round. */
+const wholePlace = z.refine<SentPlace>(
+  body => isPlace(body) || (body.zoneId === undefined && body.directions === undefined),
+  { error: 'Indiquez la commune et le chemin jusqu’à vous.', path: ['directions'] },
+)
+
+export const AddressBody = z.object(AddressFields).check(
+  wholePosition,
+  wholePlace,
+  z.refine(body => body.address !== undefined || isPlace(body), {
+    error: ADDRESS_MISSING,
+    path: ['address'],
+    ...whenFields,
+  }),
+)
+export type AddressBody = z.output<typeof AddressBody>
+
+export const AddressChanges = z
+  .object({ ...AddressFields, label: z.optional(AddressFields.label) })
+  .check(wholePosition, wholePlace)
+export type AddressChanges = z.output<typeof AddressChanges>
+
+export const Address = z.object({
+  id: Id,
+  label: z.string(),
+  address: z.string(),
+  isDefault: z.boolean(),
+  /** These are null of an address that was only written in words. */
+  recipientName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  zoneId: z.nullable(Id),
+  directions: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+})
 export type Address = z.infer<typeof Address>

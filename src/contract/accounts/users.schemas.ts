@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { blankable, Email, Id, numberedQuery, SearchText } from '../common.ts'
 import { regions } from '../regions.ts'
+import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG, roles, vendorStatuses } from './facts.ts'
 import { usernameWithoutLink, withoutLink } from './link-in-name.ts'
 import { ProofOfIdentity, VendorProfileBody } from './profiles.schemas.ts'
@@ -14,7 +15,6 @@ import {
   USERNAME_TOO_LONG,
   USERNAME_TOO_SHORT,
   User,
-  whenFields,
 } from './schemas.ts'
 
 /** An account as the administration sees it. */

@@ -13,6 +13,10 @@ export const Zone = z.object({
 })
 export type Zone = z.infer<typeof Zone>
 
+/** A zone as an order or an address names it. */
+export const NamedZone = z.pick(Zone, { id: true, region: true, name: true })
+export type NamedZone = z.infer<typeof NamedZone>
+
 const NAME_REQUIRED = 'Le nom de la zone est requis'
 
 const Name = z

@@ -15,6 +15,8 @@ export const ordersEndpoints = {
     idempotent: true,
     refusals: [
       'not_your_account',
+      'phone_required',
+      'zone_not_served',
       'product_unavailable',
       'insufficient_stock',
       'price_changed',

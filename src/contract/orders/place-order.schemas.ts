@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { blankable } from '../common.ts'
+import { ADDRESS_MISSING, AddressLine, DeliveryBody } from '../delivery/place.schemas.ts'
 import { paymentMethodNames } from '../payments/facts.ts'
+import { whenFields } from '../when-fields.ts'
 
 /** Money sent by a browser, as a string or a number; only compared with ours, never written. */
 const SentAmount = z.union([
@@ -15,16 +18,12 @@ const OrderLineBody = z.object({
   price: z.optional(SentAmount),
 })
 
-export const PlaceOrderBody = z.object({
+const OrderFields = z.object({
   customerId: z.optional(z.string()),
   total: z.optional(SentAmount),
-  deliveryAddress: z
-    .string('Adresse manquante')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Adresse manquante'),
-      z.maxLength(500, 'L’adresse est trop longue (500 caractères au plus)'),
-    ),
+  /** An address in words, for who sends no `delivery`. */
+  deliveryAddress: blankable(AddressLine),
+  delivery: z.optional(DeliveryBody),
   paymentMethod: z.enum(paymentMethodNames, 'Méthode de paiement manquante'),
   notes: z.nullish(
     z.string().check(z.trim(), z.maxLength(1000, 'Les notes sont trop longues (1 000 caractères au plus)')),
@@ -36,4 +35,17 @@ export const PlaceOrderBody = z.object({
       z.maxLength(100, 'Une commande compte au plus 100 lignes'),
     ),
 })
+
+export const PlaceOrderBody = OrderFields.check(
+  z.check(({ value: { delivery, deliveryAddress }, issues }) => {
+    // It is asked for first, and named first.
+    if (!delivery && !deliveryAddress)
+      issues.unshift({
+        code: 'custom',
+        input: undefined,
+        path: ['deliveryAddress'],
+        message: ADDRESS_MISSING,
+      })
+  }, whenFields),
+)
 export type PlaceOrderBody = z.output<typeof PlaceOrderBody>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categories, units } from '../catalogue/facts.ts'
 import { Product } from '../catalogue/schemas.ts'
 import { Amount, blankable, Id, Instant, Limit } from '../common.ts'
+import { Delivery } from '../delivery/place.schemas.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { paymentMethodNames } from '../payments/facts.ts'
 import { deliveryProofs, orderEventKinds, orderStatuses, paymentStatuses } from './facts.ts'
@@ -75,6 +76,8 @@ export const Order = z.object({
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethodNames),
   paymentStatus: z.enum(paymentStatuses),
+  delivery: Delivery,
+  /** The delivery in one line. */
   deliveryAddress: z.string(),
   deliveryDate: z.nullable(Instant),
   notes: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { units } from '../catalogue/facts.ts'
 import { Id, Instant } from '../common.ts'
+import { NamedZone } from '../delivery/schemas.ts'
 import { orderStatuses } from './facts.ts'
 
 export const TokenParams = z.object({ token: z.string().check(z.maxLength(100)) })
@@ -13,6 +14,8 @@ export const TrackedOrder = z.object({
   /** It waits for its online payment: nothing is on its way yet. */
   isToPay: z.boolean(),
   createdAt: Instant,
+  /** As far as strangers are told where it goes. */
+  zone: z.nullable(NamedZone),
   parcels: z.array(
     z.object({
       id: Id,

@@ -129,25 +129,6 @@ export const recoveryCodes = pgTable('recovery_codes', {
     .references(() => secondFactors.userId, { onDelete: 'cascade' }),
 })
 
-export const addresses = pgTable(
-  'addresses',
-  {
-    id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    label: text().notNull(),
-    address: text().notNull(),
-    isDefault: boolean().notNull().default(false),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  t => [
-    index('addresses_user_idx').on(t.userId),
-    uniqueIndex('addresses_one_default_key').on(t.userId).where(sql`${t.isDefault}`),
-    check('addresses_not_blank', sql`length(btrim(${t.label})) > 0 and length(btrim(${t.address})) > 0`),
-  ],
-)
-
 /** One-time links of 'Mot de passe oublié ?'; only the token's SHA-256 is kept. */
 export const passwordResets = pgTable(
   'password_resets',

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -13,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { regionEnum, vendors } from './accounts.ts'
-import { id } from './columns.ts'
+import { regionEnum, users, vendors } from './accounts.ts'
+import { id, instant } from './columns.ts'
 
 /** Where AMIC delivers. A zone is closed, never deleted: orders name it. */
 export const zones = pgTable(
@@ -33,6 +34,53 @@ export const zones = pgTable(
     unique('zones_position_key').on(t.position),
     check('zones_name_not_blank', sql`length(btrim(${t.name})) > 0`),
     check('zones_position_positive', sql`${t.position} > 0`),
+  ],
+)
+
+/** Who receives at a place, and where it is; the way to the door is beside it. */
+export const placeColumns = () => ({
+  recipientName: text(),
+  /** Of who receives. */
+  phone: text(),
+  zoneId: uuid().references(() => zones.id),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+})
+
+type PlaceColumns = Record<'phone' | 'latitude' | 'longitude', SQLWrapper>
+
+/** What a place of the table of this name must be. */
+export const placeChecks = (table: string, { phone, latitude, longitude }: PlaceColumns) => [
+  check(`${table}_phone_e164`, sql`${phone} ~ '^[+][0-9]{8,15}$'`),
+  check(`${table}_position_whole`, sql`(${latitude} is null) = (${longitude} is null)`),
+  check(`${table}_position_on_earth`, sql`${isWithin(latitude, 90)} and ${isWithin(longitude, 180)}`),
+]
+
+const isWithin = (degrees: SQLWrapper, most: number): SQL =>
+  sql`${degrees} between ${sql.raw(`-${most}`)} and ${sql.raw(String(most))}`
+
+/** A customer's saved addresses. One that was only written in words has no zone and no directions. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    /** In one line. */
+    address: text().notNull(),
+    ...placeColumns(),
+    directions: text(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  t => [
+    index('addresses_user_idx').on(t.userId),
+    uniqueIndex('addresses_one_default_key').on(t.userId).where(sql`${t.isDefault}`),
+    check('addresses_not_blank', sql`length(btrim(${t.label})) > 0 and length(btrim(${t.address})) > 0`),
+    check('addresses_place_whole', sql`(${t.zoneId} is null) = (${t.directions} is null)`),
+    ...placeChecks('addresses', t),
   ],
 )
 

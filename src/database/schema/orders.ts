@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/accounts/facts.ts'
+import { type DeliveryMode, deliveryModes } from '#contract/delivery/facts.ts'
 import {
   type DeliveryProof,
   deliveryProofs,
@@ -30,6 +31,7 @@ import { users, vendors } from './accounts.ts'
 import { bytes } from './bytes.ts'
 import { products } from './catalogue.ts'
 import { id, instant, money } from './columns.ts'
+import { placeChecks, placeColumns } from './delivery.ts'
 
 export const orderStatusEnum = pgEnum('order_status', orderStatuses)
 export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses)
@@ -41,7 +43,7 @@ export const orderNumbers = pgSequence('order_numbers')
 /** The words stand in the text of the statement, where the conditions of indexes and constraints need them. */
 const isOneOf = (
   column: SQLWrapper,
-  words: readonly (PaymentMethod | OrderStatus | DeliveryProof)[],
+  words: readonly (PaymentMethod | OrderStatus | DeliveryProof | DeliveryMode)[],
 ): SQL<boolean> => sql<boolean>`${column} in (${sql.raw(words.map(word => `'${word}'`).join(', '))})`
 
 /** Is an order of this method paid online? As the partial indexes say it, so that they serve. */
@@ -65,7 +67,10 @@ export const orders = pgTable(
     status: orderStatusEnum().notNull().default('pending'),
     paymentMethod: text({ enum: paymentMethodNames }).notNull(),
     paymentStatus: paymentStatusEnum().notNull().default('pending'),
-    deliveryAddress: text().notNull(),
+    deliveryMode: text({ enum: deliveryModes }).notNull().default('home'),
+    ...placeColumns(),
+    /** To the door: quarter, street, landmark; of an order without a zone the whole address. */
+    directions: text().notNull(),
     deliveryDate: instant(),
     notes: text(),
     /**
@@ -91,7 +96,9 @@ export const orders = pgTable(
       ),
     check('orders_payment_method_known', isOneOf(t.paymentMethod, paymentMethodNames)),
     check('orders_total_not_negative', sql`${t.total} >= 0`),
-    check('orders_address_not_blank', sql`length(btrim(${t.deliveryAddress})) > 0`),
+    check('orders_delivery_mode_known', isOneOf(t.deliveryMode, deliveryModes)),
+    check('orders_directions_not_blank', sql`length(btrim(${t.directions})) > 0`),
+    ...placeChecks('orders', t),
   ],
 )
 

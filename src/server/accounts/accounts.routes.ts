@@ -16,12 +16,7 @@ import { logIn } from './log-in.ts'
 import { registerCustomer } from './register-customer.ts'
 import { resetPassword } from './reset-password.ts'
 
-const answerAddress = ({ id, label, address, isDefault }: AddressRow): Address => ({
-  id,
-  label,
-  address,
-  isDefault,
-})
+const answerAddress = ({ userId: _userId, createdAt: _createdAt, ...address }: AddressRow): Address => address
 
 export function accountsRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { addresses, users } from '#database/schema/accounts.ts'
+import { users } from '#database/schema/accounts.ts'
+import { addresses } from '#database/schema/delivery.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
+type AddressFields = Partial<Omit<AddressRow, 'id' | 'userId' | 'createdAt'>>
 
 export async function listAddresses(db: Executor, userId: string): Promise<AddressRow[]> {
   return db
@@ -38,7 +40,7 @@ export async function insertAddress(
 export async function updateAddress(
   tx: Transaction,
   { id, userId }: { id: string; userId: string },
-  changes: Partial<Pick<AddressRow, 'label' | 'address' | 'isDefault'>>,
+  changes: AddressFields,
 ): Promise<AddressRow | undefined> {
   const mine = and(eq(addresses.id, id), eq(addresses.userId, userId))
   const hasChanges = Object.values(changes).some(value => value !== undefined)
@@ -56,4 +58,19 @@ export async function deleteAddress(
     .delete(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
   return rowCount === 1
+}
+
+type Completed = Pick<
+  AddressRow,
+  'id' | 'userId' | 'recipientName' | 'phone' | 'zoneId' | 'directions' | 'latitude' | 'longitude'
+>
+
+/** Gives a saved address that was only written in words the parts with which it was used. */
+export async function completeAddress(tx: Transaction, { id, userId, ...parts }: Completed): Promise<void> {
+  await tx
+    .update(addresses)
+    .set(parts)
+    .where(and(eq(addresses.id, id), eq(addresses.userId, userId), isNull(addresses.zoneId)))
+    .prepare('address_complete')
+    .execute()
 }

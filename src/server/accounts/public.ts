@@ -1,7 +1,7 @@
 export { answerVendor } from './accounts.answers.ts'
 export { findAccount, findUser, findVendor, totalSales } from './accounts.queries.ts'
 export { accountsRoutes } from './accounts.routes.ts'
-export { listAddresses } from './addresses.queries.ts'
+export { completeAddress, listAddresses } from './addresses.queries.ts'
 export { checkCurrentPassword, requirePassword } from './check-current-password.ts'
 export { addressToConfirm, issueConfirmationToken } from './confirm-email.ts'
 export { createAdmin, createFirstAdmin, type NewAdmin } from './create-admin.ts'

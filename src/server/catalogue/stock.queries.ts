@@ -5,6 +5,7 @@ import { executePrepared } from '#database/execute-prepared.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
+import { isUuid } from '../is-uuid.ts'
 import { addJob } from '../outbox/public.ts'
 import { isPublic } from './product-filters.ts'
 
@@ -22,8 +23,6 @@ export type ProductForSale = {
 
 /** Some units of a product. */
 export type StockLine = { productId: string; quantity: number }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const saleColumns = {
   id: products.id,
@@ -44,7 +43,7 @@ export async function lockProductsForSale(
   tx: Transaction,
   productIds: readonly string[],
 ): Promise<Map<string, ProductForSale>> {
-  const ids = productIds.filter(id => UUID.test(id))
+  const ids = productIds.filter(isUuid)
   const rows = await tx
     .select(saleColumns)
     .from(products)

@@ -1,6 +1,7 @@
-import { asc, eq, max, sql } from 'drizzle-orm'
+import { and, asc, eq, max, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { zones } from '#database/schema/delivery.ts'
+import { isUuid } from '../is-uuid.ts'
 
 export type ZoneRow = typeof zones.$inferSelect
 
@@ -19,6 +20,19 @@ export async function findZoneNamed(db: Executor, name: string): Promise<ZoneRow
     .select()
     .from(zones)
     .where(eq(sql`lower(${zones.name})`, sql`lower(${name})`))
+  return zone
+}
+
+/** A zone where orders are delivered, which stays open until the transaction ends; undefined when it is closed, or none. */
+export async function lockServedZone(tx: Transaction, id: string): Promise<ZoneRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const [zone] = await tx
+    .select()
+    .from(zones)
+    .where(and(eq(zones.id, id), eq(zones.isServed, true)))
+    .for('share')
+    .prepare('zone_served_lock')
+    .execute()
   return zone
 }
 

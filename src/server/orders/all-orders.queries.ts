@@ -7,10 +7,10 @@ import { countUpTo } from '#database/count-up-to.ts'
 import { users } from '#database/schema/accounts.ts'
 import { isPaidOnline, orderEvents, orders } from '#database/schema/orders.ts'
 import { matchesPerson } from '../accounts/public.ts'
+import { isUuid } from '../is-uuid.ts'
 import { serialOf } from './order-number.ts'
 
 const DAY_MS = 86_400_000
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Still pending a day after it was placed, although nothing hinders its vendors: an online order waits for its money first. */
 export const isUnanswered = (now: Date): SQL | undefined =>
@@ -46,7 +46,7 @@ function matching(db: Executor, search: string, where: SQL | undefined, ofMeant:
   const serial = serialOf(search)
   const named = or(
     serial === null ? undefined : eq(orders.serial, serial),
-    UUID.test(search) ? eq(orders.id, search) : undefined,
+    isUuid(search) ? eq(orders.id, search) : undefined,
   )
   const latest = db
     .select({ id: orders.id })

@@ -1,3 +1,5 @@
+import { deliveryLine } from '#contract/delivery/delivery-line.ts'
+import type { Delivery } from '#contract/delivery/place.schemas.ts'
 import type { Order, OrderEvent, OrderRefund, Parcel } from '#contract/orders/schemas.ts'
 import { orderNumber } from './order-number.ts'
 import {
@@ -23,6 +25,17 @@ const answerParcel = ({ parcel, vendor, deliveryCode }: Rows<'parcels'>): Parcel
   subtotal: parcel.subtotal,
   deliveredWith: parcel.deliveredWith,
   ...(deliveryCode !== null && { deliveryCode }),
+})
+
+const answerDelivery = ({ order, zone }: Rows<'orders'>): Delivery => ({
+  mode: order.deliveryMode,
+  recipientName: order.recipientName,
+  phone: order.phone,
+  zone,
+  directions: order.directions,
+  latitude: order.latitude,
+  longitude: order.longitude,
+  pickupPoint: null,
 })
 
 const answerItem = (
@@ -92,7 +105,7 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
   const itemsOf = Map.groupBy(rows.items, row => row.item.orderId)
   const eventsOf = Map.groupBy(rows.events, row => row.orderId)
   return rows.orders.map(row => {
-    const { order, customer, refunds } = row
+    const { order, customer, zone, refunds } = row
     const parcels = (parcelsOf.get(order.id) ?? []).map(answerParcel)
     const parcelOf = new Map(parcels.map(parcel => [parcel.id, parcel]))
     const events = eventsOf.get(order.id) ?? []
@@ -106,7 +119,8 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
       status: seen?.status ?? order.status,
       paymentMethod: order.paymentMethod,
       paymentStatus: seen?.paymentStatus ?? order.paymentStatus,
-      deliveryAddress: order.deliveryAddress,
+      delivery: answerDelivery(row),
+      deliveryAddress: deliveryLine({ directions: order.directions, zone }),
       deliveryDate: order.deliveryDate?.toISOString() ?? null,
       notes: order.notes,
       createdAt: order.createdAt.toISOString(),

@@ -24,7 +24,12 @@ type NewOrder = Pick<
   | 'customerId'
   | 'total'
   | 'paymentMethod'
-  | 'deliveryAddress'
+  | 'recipientName'
+  | 'phone'
+  | 'zoneId'
+  | 'directions'
+  | 'latitude'
+  | 'longitude'
   | 'notes'
   | 'answerAwaitedSince'
   | 'createdAt'
@@ -160,7 +165,7 @@ export async function listParcelLines(
     .execute()
 }
 
-/** The customer of an order, as the payment form needs it. */
+/** The customer of an order, as its delivery and its payment need it. */
 export async function findOrderCustomer(db: Executor, customerId: string) {
   const [customer] = await db
     .select({ fullName: users.fullName, email: users.email, phone: users.phone, region: users.region })

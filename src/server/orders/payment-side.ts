@@ -32,7 +32,12 @@ export async function lockOrderForPayment(tx: Transaction, orderId: string) {
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     createdAt: order.createdAt,
-    customer,
+    /** Who pays, as far as is known: who receives the order, on the number that was given for it. */
+    payer: {
+      ...customer,
+      fullName: order.recipientName ?? customer.fullName,
+      phone: order.phone ?? customer.phone,
+    },
   }
 }
 export type OrderForPayment = NonNullable<Awaited<ReturnType<typeof lockOrderForPayment>>>

@@ -5,16 +5,19 @@ import { isPayableBy } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
 import { newId } from '#database/schema/columns.ts'
+import { completeAddress } from '../accounts/public.ts'
 import { lockProductsForSale, reserveStock } from '../catalogue/public.ts'
+import { lockServedZone } from '../delivery/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { takesOrders } from '../pages/public.ts'
 import { checkOrder, mergeLines, type OrderLine } from './check-order.ts'
+import { deliveryOf, type OrderedDelivery } from './delivery-of.ts'
 import { claimIdempotencyKey, findClaim } from './idempotency.queries.ts'
 import { lockStanding, refuseBeyondLimits } from './order-limits.ts'
 import { sentCentimes, totalOf } from './order-totals.ts'
-import { insertItems, insertOrder, insertParcels } from './orders.queries.ts'
+import { findOrderCustomer, insertItems, insertOrder, insertParcels } from './orders.queries.ts'
 import { readOrder } from './read-order.ts'
 import { splitIntoParcels } from './split-into-parcels.ts'
 import { writeHistory } from './write-history.ts'
@@ -26,7 +29,7 @@ type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
  * its parcels. Called again with the same key and body it gives the same order. Statements that do not wait for one
  * another's answers travel together: rows are locked for four round trips to the database.
  * @returns the order as its customer sees it
- * @throws Refused `not_your_account`, `amount_not_payable`, `product_unavailable`, `insufficient_stock`,
+ * @throws Refused `not_your_account`, `zone_not_served`, `phone_required`, `amount_not_payable`, `product_unavailable`, `insufficient_stock`,
  * `price_changed`, `order_limit`, `shop_not_open`, `idempotency_key_reused`, `request_in_progress`
  */
 export async function placeOrder(
@@ -38,10 +41,12 @@ export async function placeOrder(
   const sent = mergeLines(body.items)
   const orderId = newId()
   return db.transaction(async tx => {
-    const [isOpen, standing, earlierId, products] = await inOneTrip([
+    const [isOpen, standing, earlierId, zone, profile, products] = await inOneTrip([
       takesOrders(tx, config),
       lockStanding(tx, config.limits, customerId),
       idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
+      body.delivery ? lockServedZone(tx, body.delivery.zoneId) : null,
+      findOrderCustomer(tx, customerId),
       lockProductsForSale(
         tx,
         sent.map(({ productId }) => productId),
@@ -49,6 +54,7 @@ export async function placeOrder(
     ])
     if (earlierId === null) {
       if (!isOpen) refuse('shop_not_open')
+      const delivery = deliveryOf(body, { zone, profile })
       const lines = checkOrder(body, sent, products)
       const totalCentimes = sentCentimes(totalOf(lines))
       if (!isPayableBy(body.paymentMethod, totalCentimes)) refuse('amount_not_payable')
@@ -56,7 +62,7 @@ export async function placeOrder(
       if (standing) refuseBeyondLimits(config.limits, standing, { totalCentimes, now })
       const [short] = await inOneTrip([
         reserveStock(tx, sent),
-        writeOrder(tx, { orderId, customerId, body, lines, now }),
+        writeOrder(tx, { orderId, customerId, body, delivery, lines, now }),
       ])
       if (short.length > 0) refuse('insufficient_stock')
     }
@@ -80,12 +86,19 @@ async function claimKey(
   return claim.orderId
 }
 
-type NewOrder = { orderId: string; customerId: string; body: PlaceOrderBody; lines: OrderLine[]; now: Date }
+type NewOrder = {
+  orderId: string
+  customerId: string
+  body: PlaceOrderBody
+  delivery: OrderedDelivery
+  lines: OrderLine[]
+  now: Date
+}
 
 /** Sends everything at once, each row after those that it refers to. */
 async function writeOrder(
   tx: Transaction,
-  { orderId, customerId, body, lines, now }: NewOrder,
+  { orderId, customerId, body, delivery, lines, now }: NewOrder,
 ): Promise<void> {
   const parcels = splitIntoParcels(lines).map(parcel => ({ ...parcel, id: newId(), orderId }))
   const items = parcels.flatMap(parcel =>
@@ -104,7 +117,7 @@ async function writeOrder(
       customerId,
       total: totalOf(lines),
       paymentMethod: body.paymentMethod,
-      deliveryAddress: body.deliveryAddress,
+      ...delivery,
       notes: body.notes || null,
       answerAwaitedSince: now,
       createdAt: now,
@@ -128,5 +141,8 @@ async function writeOrder(
         createdAt: now,
       })),
     ),
+    body.delivery?.addressId
+      ? completeAddress(tx, { ...delivery, id: body.delivery.addressId, userId: customerId })
+      : null,
   ])
 }

@@ -20,6 +20,7 @@ export {
 export { readAllOrdersOf } from './read-all-orders.ts'
 export { readOrder } from './read-order.ts'
 export { openReceiptPrinter, type ReceiptPrinter } from './receipt-printer.ts'
+export { recipientLine } from './recipient-line.ts'
 export type { RefundLedger } from './refund-ledger.ts'
 export { renderReceipt } from './render-receipt.ts'
 export { setDeliveryDate } from './set-delivery-date.ts'

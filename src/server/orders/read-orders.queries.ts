@@ -4,6 +4,7 @@ import type { Executor } from '#database/connect.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
+import { zones } from '#database/schema/delivery.ts'
 import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
@@ -61,7 +62,7 @@ function matches(db: Executor, viewer: Viewer, search: string): SQL | undefined 
         ),
       ),
   )
-  return or(byNumber, byCustomer)
+  return or(byNumber, ilike(orders.recipientName, pattern), ilike(orders.phone, pattern), byCustomer)
 }
 
 function conditions(db: Executor, viewer: Viewer, { status, search }: ListOrdersQuery): SQL | undefined {
@@ -134,11 +135,13 @@ export async function readOrders(db: Executor, viewer: Viewer, ids: readonly str
         email: users.email,
         phone: users.phone,
       },
+      zone: { id: zones.id, region: zones.region, name: zones.name },
       refunds: owed,
       hasOpenPayment: hasOpenPayment(viewer),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.customerId))
+    .leftJoin(zones, eq(zones.id, orders.zoneId))
     .where(and(isAmong(orders.id, ids), visibleTo(db, viewer)))
     .orderBy(desc(orders.id))
     .prepare(`orders_read_${count}_as_${viewer.as}`)

@@ -21,6 +21,7 @@ import {
 } from '../sheet.ts'
 import { showPhone } from '../show-phone.ts'
 import { showable } from '../typeface.ts'
+import { recipientLine } from './recipient-line.ts'
 
 /** What a printer of receipts is given. */
 export type Receipt = { order: Order; contact: Contact }
@@ -47,6 +48,7 @@ function drawFacts(sheet: Sheet, order: Order): void {
       ? [[deliveryDateLabel(order.status), formatDate(order.deliveryDate)] as [string, string]]
       : []),
     ['Adresse de livraison', order.deliveryAddress],
+    ['Reçue par', recipientLine(order.delivery)],
     ['Paiement', paymentLine(order)],
   ]
   for (const [name, value] of facts) {

@@ -2,21 +2,21 @@ import { type CustomerInfo, customerInfoDefaults } from '#contract/payments/sche
 import { refuse } from '../http/refuse.ts'
 import type { Payer } from './providers/provider.ts'
 
-/** What the account knows of the customer. */
-type Account = { fullName: string; email: string; phone: string | null; region: string | null }
+/** What the order and the account know of who pays. */
+type Known = { fullName: string; email: string; phone: string | null; region: string | null }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const E164 = /^\+\d{8,15}$/
 const MIN_NAME_LENGTH = 2
 
 /**
- * The payer as the provider wants it: what the form says, else what the account says, else the defaults.
+ * The payer as the provider wants it: what the form says, else what is known, else the defaults.
  * @throws Refused `validation` when the form's e-mail or phone cannot be one.
  */
-export function payerOf(info: CustomerInfo | undefined, account: Account): Payer {
-  const name = info?.name || account.fullName || customerInfoDefaults.name
-  const email = info?.email || account.email || customerInfoDefaults.email
-  const phone = e164(info?.phone || account.phone || customerInfoDefaults.phone)
+export function payerOf(info: CustomerInfo | undefined, known: Known): Payer {
+  const name = info?.name || known.fullName || customerInfoDefaults.name
+  const email = info?.email || known.email || customerInfoDefaults.email
+  const phone = e164(info?.phone || known.phone || customerInfoDefaults.phone)
   if (!EMAIL.test(email)) refuseField('email', 'Email invalide')
   if (!E164.test(phone)) {
     refuseField('phone', 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)')
@@ -25,7 +25,7 @@ export function payerOf(info: CustomerInfo | undefined, account: Account): Payer
     ...splitName(name),
     email,
     phone,
-    city: info?.city || account.region || customerInfoDefaults.city,
+    city: info?.city || known.region || customerInfoDefaults.city,
     state: info?.state || customerInfoDefaults.state,
     zipCode: info?.zipCode || customerInfoDefaults.zipCode,
   }

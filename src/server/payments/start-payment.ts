@@ -59,7 +59,7 @@ export async function startPayment(
     const payable = await lockPayableOrder(tx, customerId, orderId)
     return {
       ...(await recordAttempt(tx, deps, provider, payable)),
-      payer: payerOf(customerInfo, payable.customer),
+      payer: payerOf(customerInfo, payable.payer),
     }
   })
   return openAtProvider(deps, provider, attempt, requestOf(deps, provider, { attempt, order, payer }))

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import { statusesUnderWay } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
-import { addresses, emailConfirmations, passwordResets, users } from '#database/schema/accounts.ts'
+import { emailConfirmations, passwordResets, users } from '#database/schema/accounts.ts'
+import { addresses } from '#database/schema/delivery.ts'
 import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
 import { mails } from '#database/schema/mails.ts'
 import { orderEvents, orderShares, orders } from '#database/schema/orders.ts'
@@ -100,7 +101,18 @@ export async function eraseCorrespondence(tx: Transaction, { email }: { email: s
 
 /** Orders stay for the books; where they went, what was said with them and links that show them do not. */
 export async function eraseFromOrders(tx: Transaction, userId: string): Promise<void> {
-  await tx.update(orders).set({ deliveryAddress: ERASED, notes: null }).where(eq(orders.customerId, userId))
+  await tx
+    .update(orders)
+    .set({
+      recipientName: null,
+      phone: null,
+      zoneId: null,
+      directions: ERASED,
+      latitude: null,
+      longitude: null,
+      notes: null,
+    })
+    .where(eq(orders.customerId, userId))
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId))
   const own = and(inArray(orderEvents.orderId, theirs), eq(orderEvents.actor, 'customer'))
   // What is owed back for a cancelled order repeats why it was cancelled.

@@ -42,6 +42,12 @@ test('addresses are kept, changed and removed', async () => {
     label: 'Domicile',
     address: 'Rue des Jardins, Cocody',
     isDefault: true,
+    recipientName: null,
+    phone: null,
+    zoneId: null,
+    directions: null,
+    latitude: null,
+    longitude: null,
   })
   const work = await add(awa, { label: 'Travail', address: 'Plateau, Abidjan' })
 

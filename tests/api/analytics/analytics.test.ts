@@ -134,11 +134,11 @@ describe('exports', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [header, first, ...others] = linesOf(bytes)
     expect(header).toBe(
-      'Numéro;Date;Client;E-mail;Téléphone;Statut;Mode de paiement;Paiement;Total (FCFA);Adresse de livraison;Date de livraison;Vendeurs;Articles',
+      'Numéro;Date;Client;E-mail;Téléphone;Statut;Mode de paiement;Paiement;Total (FCFA);Destinataire;Téléphone du destinataire;Zone;Adresse de livraison;Date de livraison;Vendeurs;Articles',
     )
     expect(others).toHaveLength(6)
     expect(first).toMatch(/^AMIC-\d{6};01\/03\/2026 00:00;'@Kofi;.+;'\+2250102030405;Livrée;/)
-    expect(first).toContain(';Payé;3500;Cocody, Abidjan;')
+    expect(first).toContain(";Payé;3500;'@Kofi;'+2250102030405;;Cocody, Abidjan;")
     expect(first).toContain('"2 × Ignames; ""kponan"", 3 × Œufs"')
     expect(first).toContain(";'=Ferme de Yao, Chez Awa;")
   })
@@ -177,7 +177,7 @@ describe('exports', () => {
       const { id: adminId, username } = await createAdmin(big.db)
       const customer = await createCustomer(big.db)
       await big.db.execute(sql`
-        insert into orders (id, customer_id, total, payment_method, delivery_address)
+        insert into orders (id, customer_id, total, payment_method, directions)
         select gen_random_uuid(), ${customer.id}, 1500, 'cash_on_delivery', repeat('Cocody ', 20)
         from generate_series(1, 20000)`)
       const asked: string[] = []

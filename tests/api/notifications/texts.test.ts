@@ -16,6 +16,7 @@ import { createProduct } from '#tests/support/makers.ts'
 import { orderBody } from '#tests/support/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
+import { createZone } from '#tests/support/zones.ts'
 
 const PHONE = '+2250707000001'
 
@@ -146,9 +147,11 @@ describe('an order', () => {
 })
 
 describe('nothing is sent', () => {
-  test('to a customer without a phone', async () => {
+  test('to a customer without a phone, nor to the number that receives its order', async () => {
     const kofi = await app.browser((await createCustomer(app.db, { phone: null })).id)
-    const { id } = await order([yao], {}, kofi)
+    const { id: zoneId } = await createZone(app.db)
+    const delivery = { zoneId, phone: '0709080706', directions: 'Portail bleu' }
+    const { id } = await order([yao], { delivery }, kofi)
     await allDone()
     expect(await textsOf(id)).toEqual([])
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
     { productId: (await createProduct(app.db, { vendorId: yao.id })).id, quantity: 2 },
     { productId: (await createProduct(app.db, { vendorId: mariam.id, name: 'Œufs ɛ' })).id, quantity: 40 },
   ]
-  const order = await createOrder(app.db, { customerId: owner.id, lines, deliveryAddress: 'Cocody\nAngré' })
+  const order = await createOrder(app.db, { customerId: owner.id, lines, directions: 'Cocody\nAngré' })
   orderId = order.id
   number = `AMIC-${String(order.serial).padStart(6, '0')}`
   people = {

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { createZone } from '#tests/support/zones.ts'
 
 let app: TestApp
 let neighbour: TestBrowser
@@ -21,14 +22,21 @@ let vendor: Awaited<ReturnType<typeof createVendor>>
 let awa: Awaited<ReturnType<typeof createCustomer>>
 let phone: TestBrowser
 let order: Awaited<ReturnType<typeof createOrder>>
+let zone: Awaited<ReturnType<typeof createZone>>
 beforeEach(async () => {
+  zone = await createZone(app.db)
   vendor = await createVendor(app.db, { businessName: 'Ferme de Yao' }, { phone: '+2250505050505' })
   awa = await createCustomer(app.db, { fullName: 'Awa Marie Koné', phone: '+2250701020304' })
   phone = await app.browser(awa.id)
   const tomatoes = await createProduct(app.db, { vendorId: vendor.id, price: '1735.00', stock: 50 })
   order = await createOrder(app.db, {
     customerId: awa.id,
-    deliveryAddress: 'Cocody Angré, portail bleu',
+    recipientName: 'Mariam Bamba',
+    phone: '+2250709080706',
+    zoneId: zone.id,
+    directions: 'Cocody Angré, portail bleu',
+    latitude: 5.39612,
+    longitude: -3.98871,
     notes: 'Demander Mariam',
     lines: [{ productId: tomatoes.id, quantity: 3 }],
   })
@@ -49,6 +57,7 @@ describe('a tracking link', () => {
       status: 'confirmed',
       isToPay: false,
       createdAt: order.createdAt.toISOString(),
+      zone: { id: zone.id, region: 'Man', name: zone.name },
       parcels: [
         {
           id: order.parcels[0]!.id,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addresses, sessions, users } from '#database/schema/accounts.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
+import { addresses } from '#database/schema/delivery.ts'
 import { mails } from '#database/schema/mails.ts'
 import { orders } from '#database/schema/orders.ts'
 import { contactMessages } from '#database/schema/pages.ts'
@@ -35,7 +36,7 @@ const order = (fields: Partial<Parameters<typeof createOrder>[1]> = {}) =>
   createOrder(app.db, {
     customerId: awa.id,
     status: 'delivered',
-    deliveryAddress: 'Cocody Angré, derrière la pharmacie',
+    directions: 'Cocody Angré, derrière la pharmacie',
     notes: 'Sonner chez Mariam',
     lines: [{ productId, quantity: 2 }],
     ...fields,

@@ -1,5 +1,6 @@
 import { roleLabels, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import { categoryShortLabels, productStatusLabels } from '#contract/catalogue/facts.ts'
+import { deliveryLine } from '#contract/delivery/delivery-line.ts'
 import { centimesOf } from '#contract/money.ts'
 import { orderStatusFacts, paymentStatusLabels } from '#contract/orders/facts.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
@@ -32,7 +33,10 @@ export const orderColumns: Columns<RowOf<typeof listOrderRows>> = {
   'Mode de paiement': ({ paymentMethod }) => paymentMethods[paymentMethod].label,
   Paiement: ({ paymentStatus }) => paymentStatusLabels[paymentStatus],
   'Total (FCFA)': ({ total }) => figure(total),
-  'Adresse de livraison': ({ deliveryAddress }) => deliveryAddress,
+  Destinataire: ({ recipientName }) => text(recipientName),
+  'Téléphone du destinataire': ({ recipientPhone }) => text(recipientPhone),
+  Zone: ({ zone }) => zone?.name ?? '',
+  'Adresse de livraison': deliveryLine,
   'Date de livraison': ({ deliveryDate }) => when(deliveryDate),
   Vendeurs: ({ vendors }) => text(vendors),
   Articles: ({ items }) => text(items),

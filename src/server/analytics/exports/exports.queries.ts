@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
+import { zones } from '#database/schema/delivery.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { figureOfVendor } from '../../ledger/public.ts'
 
@@ -29,7 +30,10 @@ export const listOrderRows = (db: Executor, { after, limit }: Part) =>
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
       total: orders.total,
-      deliveryAddress: orders.deliveryAddress,
+      recipientName: orders.recipientName,
+      recipientPhone: orders.phone,
+      directions: orders.directions,
+      zone: { name: zones.name, region: zones.region },
       deliveryDate: orders.deliveryDate,
       vendors: sql<string>`(
         select string_agg(${vendors.businessName}, ', ' order by ${vendors.businessName})
@@ -41,6 +45,7 @@ export const listOrderRows = (db: Executor, { after, limit }: Part) =>
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.customerId))
+    .leftJoin(zones, eq(zones.id, orders.zoneId))
     .where(after ? gt(orders.id, after) : undefined)
     .orderBy(asc(orders.id))
     .limit(limit)

@@ -4,6 +4,7 @@ import { customerName } from '#contract/orders/customer-name.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
+import { recipientLine } from '../../orders/public.ts'
 import type { Block, Line } from './letter.ts'
 
 export const greeting = (customer: Parameters<typeof customerName>[0]): string =>
@@ -29,13 +30,14 @@ export function goodsOf(order: Order, parcels: readonly Parcel[]): Block[] {
 
 /** Where, how paid, and what the customer asked for. */
 export function deliveryFacts(order: Order): Block {
-  const { number, createdAt, deliveryAddress, notes } = order
+  const { number, createdAt, delivery, deliveryAddress, notes } = order
   return {
     kind: 'facts',
     facts: [
       ['Commande', number],
       ['Passée le', formatDateTime(createdAt)],
       ['Livraison', deliveryAddress],
+      ['Reçue par', recipientLine(delivery)],
       ['Paiement', paymentLine(order)],
       ...(notes ? ([['Vos précisions', notes]] as const) : []),
     ],

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
-import { readOrder } from '../../orders/public.ts'
-import { showPhone } from '../../show-phone.ts'
+import { readOrder, recipientLine } from '../../orders/public.ts'
 import { action, text } from '../letters/letter.ts'
 import { goodsOf } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
@@ -16,7 +15,7 @@ export const newOrder = mailKind({
     const order = await readOrder(db, { as: 'vendor', vendorId }, orderId)
     const [parcel] = order?.parcels ?? []
     if (!order || !parcel || parcel.status === 'cancelled') return null
-    const { customer, paymentMethod, paymentStatus } = order
+    const { customer, delivery, paymentMethod, paymentStatus } = order
     const isPaid = paymentStatus === 'completed'
     return {
       subject: isRevived
@@ -32,8 +31,8 @@ export const newOrder = mailKind({
           kind: 'facts',
           facts: [
             ['Client', customerName(customer)],
-            ['Téléphone', customer.phone ? showPhone(customer.phone) : 'Non renseigné'],
             ['Livraison', order.deliveryAddress],
+            ['Reçue par', recipientLine(delivery)],
             ['Paiement', isPaid ? 'Déjà payé en ligne' : paymentMethods[paymentMethod].label],
             ...(order.notes ? ([['Précisions', order.notes]] as const) : []),
           ],

@@ -32,6 +32,7 @@ export async function readTrackedOrder(deps: Pick<Deps, 'db'>, token: string): P
     status: order.status,
     isToPay: order.payBefore !== null,
     createdAt: order.createdAt,
+    zone: order.delivery.zone,
     parcels: order.parcels.map(parcel => ({
       id: parcel.id,
       vendor: { businessName: parcel.vendor.businessName },

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { deliveryLine } from './delivery-line.ts'
+
+test.each([
+  [
+    'with its commune',
+    'Angré, portail bleu',
+    { name: 'Cocody', region: 'Abidjan' },
+    'Angré, portail bleu, Cocody, Abidjan',
+  ],
+  ['a town once', 'Quartier Soba', { name: 'Korhogo', region: 'Korhogo' }, 'Quartier Soba, Korhogo'],
+  ['without a zone', 'Cocody, Abidjan', null, 'Cocody, Abidjan'],
+  ['in one line', 'Angré\n\n  portail bleu ', null, 'Angré, portail bleu'],
+])('%s', (_case, directions, zone, line) => {
+  expect(deliveryLine({ directions, zone })).toBe(line)
+})

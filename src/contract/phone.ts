@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+export const PHONE_INVALID = 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'
+
+/** 8 to 10 digits with single spaces between them, with or without +225; kept as +225 and the digits. */
+export const phoneNumber = (message: string) =>
+  z.pipe(
+    z.string(message).check(z.trim(), z.regex(/^(?:\+225 ?)?\d(?: ?\d){7,9}$/, message)),
+    z.transform((phone: string) => `+225${phone.replaceAll(' ', '').replace(/^\+225/, '')}`),
+  )

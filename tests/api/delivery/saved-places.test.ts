@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Address } from '#contract/accounts/schemas.ts'
+import { newId } from '#database/schema/columns.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { orderBody } from '#tests/support/orders.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { createZone } from '#tests/support/zones.ts'
+
+const PATH = '/api/customer/addresses'
+
+let app: TestApp
+let productId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  const { id: vendorId } = await createVendor(app.db)
+  productId = (await createProduct(app.db, { vendorId, stock: 1000 })).id
+})
+afterAll(() => app.close())
+
+let awa: TestBrowser
+let zone: Awaited<ReturnType<typeof createZone>>
+beforeEach(async () => {
+  awa = await app.browser((await createCustomer(app.db)).id)
+  zone = await createZone(app.db, { region: 'Abidjan', name: `Cocody ${newId()}` })
+})
+
+const toMariam = (changes: Record<string, unknown> = {}) => ({
+  recipientName: 'Mariam Bamba',
+  phone: '07 09 08 07 06',
+  zoneId: zone.id,
+  directions: 'Angré, 8e tranche\n portail bleu',
+  ...changes,
+})
+const order = (delivery: object, quantity = 1) =>
+  awa.post('/api/orders', orderBody([{ productId, quantity }], { deliveryAddress: undefined, delivery }))
+const list = async (): Promise<Address[]> => (await awa.get(PATH)).body
+const inWords = { label: 'Domicile', address: 'Cocody Angré' }
+
+describe('a saved address', () => {
+  test('has the same parts, and its line is made of them', async () => {
+    const { status, body } = await awa.post(PATH, {
+      label: 'Chez Mariam',
+      ...toMariam({ latitude: 5.4, longitude: -4 }),
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(String),
+      label: 'Chez Mariam',
+      isDefault: true,
+      address: `Angré, 8e tranche, portail bleu, ${zone.name}, Abidjan`,
+      recipientName: 'Mariam Bamba',
+      phone: '+2250709080706',
+      zoneId: zone.id,
+      directions: 'Angré, 8e tranche\n portail bleu',
+      latitude: 5.4,
+      longitude: -4,
+    })
+    const man = await createZone(app.db)
+    const moved = await awa.patch(`${PATH}/${body.id}`, { zoneId: man.id, directions: 'Près du pont' })
+    expect(moved.body).toEqual({
+      ...body,
+      address: `Près du pont, ${man.name}, Man`,
+      zoneId: man.id,
+      directions: 'Près du pont',
+    })
+  })
+
+  test('that was only words is completed when it is used', async () => {
+    const { body: saved } = await awa.post(PATH, inWords)
+    expect((await order(toMariam({ addressId: saved.id }))).status).toBe(201)
+    expect(await list()).toEqual([
+      {
+        ...saved,
+        recipientName: 'Mariam Bamba',
+        phone: '+2250709080706',
+        zoneId: zone.id,
+        directions: 'Angré, 8e tranche\n portail bleu',
+      },
+    ])
+  })
+
+  test('that has its parts keeps them, and nobody completes another’s', async () => {
+    await awa.post(PATH, { ...inWords, zoneId: zone.id, directions: 'Portail vert' })
+    const kofi = await app.browser((await createCustomer(app.db)).id)
+    const { body: his } = await kofi.post(PATH, inWords)
+    const before = await list()
+    for (const addressId of [before[0]!.id, his.id, newId()]) {
+      expect((await order(toMariam({ addressId }))).status).toBe(201)
+    }
+    expect(await list()).toEqual(before)
+    expect((await kofi.get(PATH)).body).toEqual([his])
+  })
+
+  test('is not completed by an order that is refused', async () => {
+    const { body: saved } = await awa.post(PATH, inWords)
+    expect((await order(toMariam({ addressId: saved.id }), 9999)).status).toBe(409)
+    expect(await list()).toEqual([saved])
+  })
+
+  test.each([
+    ['a zone without directions', { zoneId: 'zone' }, 'directions'],
+    ['directions without a zone', { directions: 'Portail bleu' }, 'directions'],
+    ['half a position', { longitude: 3 }, 'latitude'],
+  ])('is refused with %s', async (_case, fields, field) => {
+    const { status, body } = await awa.post(PATH, { ...inWords, ...fields })
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
+    expect(await list()).toEqual([])
+  })
+
+  test('is refused in a zone where nobody delivers, new or changed', async () => {
+    const closed = await createZone(app.db, { isServed: false })
+    const there = { zoneId: closed.id, directions: 'Portail bleu' }
+    const refused = {
+      status: 400,
+      body: { code: 'zone_not_served', errors: { zoneId: 'Nous ne livrons pas encore ici.' } },
+    }
+    expect(await awa.post(PATH, { ...inWords, ...there })).toMatchObject(refused)
+    expect(await list()).toEqual([])
+    const { body: saved } = await awa.post(PATH, inWords)
+    expect(await awa.patch(`${PATH}/${saved.id}`, there)).toMatchObject(refused)
+    expect(await list()).toEqual([saved])
+  })
+})
