@@ -2,6 +2,7 @@ import { answer, confirm, type FailingAct, press } from '#tests/support/failing-
 import { question } from '#tests/support/office.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 import { takePhoto } from '#tests/support/photos.ts'
+import { sayWhere } from '#tests/support/shopping.ts'
 
 /** What vendors, customers and visitors do, and what they read when the server fails. */
 export const failingActsOfOthers: Record<string, FailingAct> = {
@@ -69,7 +70,7 @@ export const failingActsOfOthers: Record<string, FailingAct> = {
     act: async page => {
       await press(page, 'Ajouter une adresse')
       await question(page).getByLabel('Libellé').fill('Travail')
-      await question(page).getByLabel('Adresse complète').fill('Plateau')
+      await sayWhere(question(page))
       await answer(page, 'Ajouter l’adresse')
     },
     said: /^Erreur Impossible d’enregistrer l’adresse\. Veuillez réessayer\.$/,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Product } from '#tests/support/makers.ts'
 import { open, seeText } from '#tests/support/visitors.ts'
 
@@ -29,9 +29,22 @@ export async function keptCart(page: Page): Promise<[name: string, quantity: num
 export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
 
 /** Goes to the checkout with a full cart and waits until it can be filled in. */
-export async function openCheckout(page: Page): Promise<void> {
+export async function openEmptyCheckout(page: Page): Promise<void> {
   await open(page, '/checkout')
   await seeText(page.getByRole('heading', { level: 1 }), 'Finaliser la commande')
+}
+
+/** Goes to the checkout with a full cart, and says where to deliver. */
+export async function openCheckout(page: Page): Promise<void> {
+  await openEmptyCheckout(page)
+  await sayWhere(page)
+}
+
+/** Says where to deliver, as who has no saved address does. */
+export async function sayWhere(page: Page | Locator, directions = 'Angré, portail bleu'): Promise<void> {
+  await page.getByLabel('Région').selectOption('Abidjan')
+  await page.getByLabel('Commune').selectOption('Cocody')
+  await page.getByLabel('Adresse de livraison').fill(directions)
 }
 
 export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirmer la commande' })
@@ -39,6 +52,11 @@ export const confirmButton = (page: Page) => page.getByRole('button', { name: 'C
 /** Orders what the cart holds, to be paid online, and waits for the payment window. */
 export async function orderOnline(page: Page): Promise<void> {
   await openCheckout(page)
+  await payOnline(page)
+}
+
+/** Confirms the order of a checkout that says where, to be paid online, and waits for the payment window. */
+export async function payOnline(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Mobile money/ }).check()
   await confirmButton(page).click()
   await page.getByRole('dialog', { name: 'Paiement' }).waitFor()

@@ -166,6 +166,11 @@ export const AddressBody = z.object(AddressFields).check(
 )
 export type AddressBody = z.output<typeof AddressBody>
 
+/** An address as the form of the site has it: with all its parts, of which the server makes the line. */
+export const PlacedAddressBody = z
+  .object({ label: AddressFields.label, isDefault: AddressFields.isDefault, ...placeFields })
+  .check(wholePosition)
+
 export const AddressChanges = z
   .object({ ...AddressFields, label: z.optional(AddressFields.label) })
   .check(wholePosition, wholePlace)

@@ -44,5 +44,5 @@ export const answerHeaders = {
 /** What a page says besides, which may run the inline scripts that its makers name. */
 export const pageHeaders = (scripts: readonly string[]): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(scripts),
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
 })

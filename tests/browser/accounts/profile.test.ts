@@ -6,7 +6,7 @@ import { addresses } from '#database/schema/delivery.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
-import { toastOf } from '#tests/support/shopping.ts'
+import { sayWhere, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
 
@@ -187,21 +187,24 @@ test('addresses are added, changed, made the default and removed', async () => {
   await seeText(dialog, /Adresse manquante/)
   await expectAccessible(page)
   await dialog.getByLabel('Libellé').fill('Domicile')
-  await dialog.getByLabel('Adresse complète').fill('Cocody Angré')
+  await sayWhere(dialog, 'Angré')
   await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
-  await seeText(main(page), /Domicile Par défaut Cocody Angré/)
+  await seeText(main(page), /Domicile Par défaut Angré, Cocody, Abidjan/)
 
   await press(page, 'Ajouter une adresse')
   await dialog.getByLabel('Libellé').fill('Travail')
-  await dialog.getByLabel('Adresse complète').fill('Plateau')
+  await sayWhere(dialog, 'Riviera 3')
   await dialog.getByLabel('Utiliser cette adresse par défaut').check()
   await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
-  await seeText(main(page), /Travail Par défaut Plateau .* Domicile Cocody Angré/)
+  await seeText(
+    main(page),
+    /Travail Par défaut Riviera 3, Cocody, Abidjan .* Domicile Angré, Cocody, Abidjan/,
+  )
 
   await press(page, 'Modifier Domicile')
   await dialog.getByLabel('Libellé').fill('Maison')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await seeText(main(page), /Maison Cocody Angré/)
+  await seeText(main(page), /Maison Angré, Cocody, Abidjan/)
   expect(await book()).toMatchObject([
     { label: 'Maison', isDefault: false },
     { label: 'Travail', isDefault: true },

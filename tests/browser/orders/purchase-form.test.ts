@@ -5,7 +5,14 @@ import { expectAccessible } from '#tests/support/chromium.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { countRows } from '#tests/support/orders.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
-import { confirmButton, fillCart, keptCart, openCheckout, toastOf } from '#tests/support/shopping.ts'
+import {
+  confirmButton,
+  fillCart,
+  keptCart,
+  openCheckout,
+  openEmptyCheckout,
+  toastOf,
+} from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
 
@@ -69,7 +76,7 @@ test('a session that ended while one fills the form: signing in again, nothing l
 test('what is missing is said beside the field, above the form and in a message', async () => {
   const page = await shopper()
   await fillCart(page, [{ product: tomatoes, quantity: 1 }])
-  await openCheckout(page)
+  await openEmptyCheckout(page)
   await page.getByLabel('Adresse de livraison').fill('   ')
   await confirmButton(page).click()
   await seeText(toastOf(page), 'Adresse manquante')
@@ -160,15 +167,18 @@ test('a whole order with the keyboard alone', async () => {
   await tabTo(/^Procéder au paiement/)
   await page.keyboard.press('Enter')
   await seeText(page.getByRole('heading', { level: 1 }), 'Finaliser la commande')
+  await tabTo(/^Région/)
+  await page.keyboard.type('Abidjan')
+  await tabTo(/^Commune/)
+  await page.keyboard.type('Yopougon')
   await tabTo(/^Adresse de livraison/)
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('Yopougon, carrefour Siporex')
+  await page.keyboard.type('Carrefour Siporex')
   await tabTo(/^Mobile money/)
   await page.keyboard.press('ArrowDown')
   await tabTo(/^Confirmer la commande/)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/order-success?order=*')
-  await seeText(page.getByRole('main'), /Yopougon, carrefour Siporex.*Paiement à la livraison/)
+  await seeText(page.getByRole('main'), /Carrefour Siporex, Yopougon, Abidjan.*Paiement à la livraison/)
 })
 
 test('an order too small for mobile money says so and can be paid in cash', async () => {
@@ -183,26 +193,24 @@ test('an order too small for mobile money says so and can be paid in cash', asyn
 test('an address is saved under a name, and nothing is saved without one', async () => {
   const page = await shopper()
   await fillCart(page, [{ product: tomatoes, quantity: 1 }])
-  await openCheckout(page)
+  await openEmptyCheckout(page)
   await page.getByRole('button', { name: 'Domicile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nouvelle adresse' })
-  await dialog.getByLabel('Adresse complète').fill('  ')
+  await dialog.getByLabel('Adresse de livraison').fill('  ')
   await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
   await seeText(dialog, 'Adresse manquante')
   await expectAccessible(page)
-  await dialog.getByLabel('Adresse complète').fill('Air France 2, portail vert')
-  await dialog.getByRole('checkbox').check()
+  await dialog.getByLabel('Adresse de livraison').fill('Air France 2, portail vert')
+  await dialog.getByRole('checkbox', { name: 'Utiliser cette adresse par défaut' }).check()
   await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Adresse de livraison').inputValue()).toBe('Air France 2, portail vert')
-  await seeText(
-    page.getByRole('list', { name: 'Adresses enregistrées' }),
-    /^Domicile Air France 2, portail vert$/,
-  )
+  const saved = page.getByRole('button', { name: 'Domicile Air France 2, portail vert, Bouaké' })
+  expect(await saved.getAttribute('aria-pressed')).toBe('true')
+  await seeText(page.getByRole('main'), /Reçue par Awa Koné/)
 
   await page.reload()
-  await seeText(page.getByRole('list', { name: 'Adresses enregistrées' }), 'Domicile')
-  expect(await page.getByLabel('Adresse de livraison').inputValue()).toBe('Air France 2, portail vert')
+  await saved.waitFor()
+  expect(await saved.getAttribute('aria-pressed')).toBe('true')
 })
 
 test('an order that does not exist, or is somebody else’s, is not found', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/chromium.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { confirmButton, keptCart, toastOf } from '#tests/support/shopping.ts'
+import { confirmButton, keptCart, sayWhere, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
 
@@ -46,8 +46,9 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
 
   await seeText(phone.getByRole('heading', { level: 1 }), 'Finaliser la commande')
   await expectAccessible(phone)
-  expect(await phone.getByLabel('Adresse de livraison').inputValue()).toBe("Abidjan, Côte d'Ivoire")
-  await phone.getByLabel('Adresse de livraison').fill('Cocody Angré, derrière la pharmacie')
+  expect(await phone.getByLabel('Région').inputValue()).toBe('Abidjan')
+  expect(await phone.getByLabel('Adresse de livraison').inputValue()).toBe('')
+  await sayWhere(phone, 'Angré, derrière la pharmacie')
   await phone.getByLabel('Notes de livraison').fill('Portail bleu')
   await phone.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(phone).click()
@@ -55,13 +56,19 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
   await phone.waitForURL('**/order-success?order=*')
   const success = phone.getByRole('main')
   await seeText(success, /Merci, votre commande est enregistrée !.*e-mail de confirmation a été envoyé/)
-  await seeText(success, /Commande AMIC-\d{6}.*En attente.*Cocody Angré.*Portail bleu.*2 kg × 800 FCFA/)
+  await seeText(
+    success,
+    /Commande AMIC-\d{6}.*En attente.*Angré, derrière la pharmacie, Cocody, Abidjan.*Awa Koné.*Portail bleu.*2 kg × 800 FCFA/,
+  )
   await expectAccessible(phone)
   expect(await keptCart(phone)).toEqual([])
 
   await seeText(toastOf(stall), /Nouvelle commande AMIC-\d{6}, Awa Koné/)
   const order = stall.getByRole('article')
-  await seeText(order, /Nouvelle.*1 600 FCFA.*Awa Koné.*Cocody Angré, derrière la pharmacie.*Portail bleu/)
+  await seeText(
+    order,
+    /Nouvelle.*1 600 FCFA.*Awa Koné.*Angré, derrière la pharmacie, Cocody, Abidjan.*Portail bleu/,
+  )
   await expectAccessible(stall)
   expect(await order.getByRole('link', { name: /^Appeler/ }).getAttribute('href')).toBe('tel:+2250505000002')
   expect(await order.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toMatch(

@@ -4,7 +4,14 @@ import { expectAccessible } from '#tests/support/chromium.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { stockOf } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
-import { answerProvider, fillCart, keptCart, orderOnline, toastOf } from '#tests/support/shopping.ts'
+import {
+  answerProvider,
+  fillCart,
+  keptCart,
+  openCheckout,
+  payOnline,
+  toastOf,
+} from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
 
@@ -27,10 +34,12 @@ afterAll(async () => {
 
 /** A customer whose order is placed, in front of the payment window. */
 async function atPayment(): Promise<Page> {
-  const awa = await createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250701020304', region: 'Bouaké' })
+  const awa = await createCustomer(site.db, { fullName: 'Awa Koné', phone: null, region: 'Bouaké' })
   const page = await visitors.newPage({ as: [awa] })
   await fillCart(page, [{ product: tomatoes, quantity: 3 }])
-  await orderOnline(page)
+  await openCheckout(page)
+  await page.getByLabel('Votre téléphone').fill('07 01 02 03 04')
+  await payOnline(page)
   return page
 }
 

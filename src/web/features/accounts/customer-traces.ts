@@ -4,6 +4,8 @@
 export const TRANSACTION_KEY = 'amic.transaction'
 /** Where a tab keeps the key of the order that is being placed. */
 export const ORDER_ATTEMPT_KEY = 'amic.order-attempt'
+/** Where a tab keeps what was typed at the checkout. */
+export const CHECKOUT_DRAFT_KEY = 'amic.checkout'
 
 /** Where a tab keeps what was said to the assistant. */
 export const CONVERSATION_KEY = 'amic.assistant'
@@ -23,6 +25,7 @@ export function forgetTraces(): void {
   try {
     localStorage.removeItem(TRANSACTION_KEY)
     sessionStorage.removeItem(ORDER_ATTEMPT_KEY)
+    sessionStorage.removeItem(CHECKOUT_DRAFT_KEY)
   } catch {
     // Storage is forbidden: nothing was kept.
   }

@@ -1,9 +1,13 @@
-import type { FocusEvent } from 'react'
+import type { ChangeEvent, FocusEvent } from 'react'
 import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { FieldFrame, type FieldWords } from '#web/ui/forms/field-frame.tsx'
 import { useControl } from '#web/ui/forms/use-control.ts'
 
-type Props = FieldWords & { name: string; defaultValue?: string }
+type Props = FieldWords & {
+  name: string
+  defaultValue?: string
+  onChange?: (event: ChangeEvent<HTMLInputElement, HTMLInputElement>) => void
+}
 
 const setInPairs = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
   currentTarget.value = nationalNumber(currentTarget.value)

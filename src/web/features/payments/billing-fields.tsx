@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts/schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { customerInfoDefaults } from '#contract/payments/schemas.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 
@@ -26,8 +27,8 @@ export const billingOf = (fields: Record<string, FormDataEntryValue>) => ({
   },
 })
 
-/** Who pays: what the account knows, and the usual words for what it lacks. */
-export function BillingFields({ user }: { user: User }) {
+/** Who pays: what the order and the account know, and the usual words for what it lacks. */
+export function BillingFields({ user, order: { delivery } }: { user: User; order: Order }) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 font-semibold">Informations de facturation</legend>
@@ -35,7 +36,7 @@ export function BillingFields({ user }: { user: User }) {
         label="Nom complet"
         name="customerInfo.name"
         autoComplete="name"
-        defaultValue={user.fullName || customerInfoDefaults.name}
+        defaultValue={delivery.recipientName || user.fullName || customerInfoDefaults.name}
       />
       <TextField
         label="E-mail"
@@ -49,7 +50,7 @@ export function BillingFields({ user }: { user: User }) {
         name="customerInfo.phone"
         type="tel"
         autoComplete="tel"
-        defaultValue={user.phone ?? customerInfoDefaults.phone}
+        defaultValue={delivery.phone ?? user.phone ?? customerInfoDefaults.phone}
       />
       <TextField
         label="Ville"

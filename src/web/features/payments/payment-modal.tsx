@@ -75,7 +75,7 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
           <OrderLine order={order} />
           <Methods />
           <Form form={form} id={formId}>
-            <BillingFields user={user} />
+            <BillingFields user={user} order={order} />
           </Form>
         </div>
       </div>

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
+import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { CheckoutPage } from '#web/features/orders/checkout/checkout-page.tsx'
-import { PayOrderPage } from '#web/features/payments/pay-order-page.tsx'
 import { pageHead } from '#web/page-head.ts'
+import { pageAtRest } from '#web/ui/page-at-rest.ts'
+import { useIsAlive } from '#web/ui/use-is-alive.ts'
+
+// Needed once an order is placed that is paid online; at hand by then.
+const loadPayment = () => import('#web/features/payments/pay-order-page.tsx')
+const PayOrderPage = lazy(async () => ({ default: (await loadPayment()).PayOrderPage }))
 
 export const Route = createFileRoute('/_public/checkout')({
   validateSearch: (search: Record<string, unknown>): { order?: string } =>
@@ -18,5 +25,18 @@ export const Route = createFileRoute('/_public/checkout')({
 
 function Checkout() {
   const { order } = Route.useSearch()
-  return order ? <PayOrderPage key={order} orderId={order} /> : <CheckoutPage />
+  const isAlive = useIsAlive()
+  useEffect(() => {
+    pageAtRest()
+      .then(loadPayment)
+      .catch(() => undefined)
+  }, [])
+  if (!order) return <CheckoutPage />
+  const waiting = <CartSkeleton words="Chargement de votre commande…" />
+  if (!isAlive) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <PayOrderPage key={order} orderId={order} />
+    </Suspense>
+  )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Address } from '#contract/accounts/schemas.ts'
+import type { Address, User } from '#contract/accounts/schemas.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { AddressDialog } from '#web/features/accounts/addresses/address-dialog.tsx'
@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast.ts'
 type Edited = Address | 'new' | undefined
 
 /** The customer's delivery addresses. */
-export function AddressBook() {
+export function AddressBook({ user }: { user: User }) {
   const { data, error, isFetching, refetch } = useQuery(apiQuery(useApi(), 'listAddresses'))
   const [edited, setEdited] = useState<Edited>()
   const [removed, setRemoved] = useState<Address>()
@@ -63,7 +63,11 @@ export function AddressBook() {
         </ul>
       )}
       {edited && (
-        <AddressDialog {...(edited !== 'new' && { address: edited })} onClose={() => setEdited(undefined)} />
+        <AddressDialog
+          user={user}
+          {...(edited !== 'new' && { address: edited })}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       {removed && <RemoveDialog address={removed} onClose={() => setRemoved(undefined)} />}
     </Card>

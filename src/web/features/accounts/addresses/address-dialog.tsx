@@ -1,11 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type Address, AddressBody } from '#contract/accounts/schemas.ts'
-import { useApi } from '#web/api-query.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Address, PlacedAddressBody, type User } from '#contract/accounts/schemas.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { type Place, placeOfAddress, placeOfUser, sentPlace } from '#web/features/delivery/place.ts'
+import { PlaceFields } from '#web/features/delivery/place-fields.tsx'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
@@ -14,20 +17,29 @@ import { toast } from '#web/ui/toast.ts'
 type Props = {
   /** The one to change; absent for a new one. */
   address?: Address
+  user: User
   /** What the fields of a new one begin with. */
-  initial?: Pick<Address, 'label' | 'address'>
+  initial?: { label: string; place: Place }
   onSaved?: (address: Address) => void
   onClose: () => void
 }
 
 /** Changes a saved address, or saves a new one; without a label and an address, nothing is saved. */
-export function AddressDialog({ address, initial = address, onSaved, onClose }: Props) {
+export function AddressDialog({ address, user, initial, onSaved, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const { data: zones = [] } = useQuery(apiQuery(api, 'listZones'))
+  const [place, setPlace] = useState(
+    () => initial?.place ?? (address ? placeOfAddress(address, user) : placeOfUser(user)),
+  )
   const form = useForm({
-    schema: AddressBody,
+    schema: PlacedAddressBody,
     // The default passes on to another address; it is not taken away from this one.
-    complete: fields => ({ ...fields, isDefault: address?.isDefault || fields.isDefault === 'on' }),
+    complete: ({ label, isDefault }) => ({
+      label,
+      isDefault: address?.isDefault || isDefault === 'on',
+      ...sentPlace(place, zones),
+    }),
     submit: async body => {
       const saved = await (address
         ? api.changeAddress({ params: { id: address.id }, body })
@@ -41,22 +53,18 @@ export function AddressDialog({ address, initial = address, onSaved, onClose }: 
   })
   return (
     <Dialog isOpen onClose={onClose} title={address ? 'Modifier l’adresse' : 'Nouvelle adresse'}>
-      <Form form={form} className="grid gap-4">
+      <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TextField
           label="Libellé"
           name="label"
-          defaultValue={initial?.label ?? ''}
+          defaultValue={(address ?? initial)?.label ?? ''}
           hint="Par exemple Domicile, Travail, Chez maman"
           maxLength={60}
         />
-        <TextAreaField
-          label="Adresse complète"
-          name="address"
-          rows={3}
-          defaultValue={initial?.address ?? ''}
-          hint="Ville, quartier et repère : « Cocody Angré, derrière la pharmacie »"
-          autoComplete="street-address"
-          maxLength={500}
+        <PlaceFields
+          user={user}
+          place={place}
+          onPlace={changes => setPlace(known => ({ ...known, ...changes }))}
         />
         {!address?.isDefault && <Checkbox name="isDefault" label="Utiliser cette adresse par défaut" />}
         <Button type="submit" isWide pendingWord={form.isPending && 'Enregistrement…'}>

@@ -87,7 +87,7 @@ function KnownCustomer() {
         onInvalid={tellWrongPasswords}
         onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
       />
-      <AddressBook />
+      <AddressBook user={data} />
       <MessageChoice />
       <OwnData />
       <OwnSessions space="customer" />

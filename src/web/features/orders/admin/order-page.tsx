@@ -10,6 +10,7 @@ import { paymentMethods } from '#contract/payments/facts.ts'
 import { hasStatus } from '#web/api-failure.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { DeliveryDateForm } from '#web/features/orders/admin/delivery-date-form.tsx'
 import { OrderHistory } from '#web/features/orders/admin/order-history.tsx'
 import { OrderMoney } from '#web/features/orders/admin/order-money.tsx'
@@ -155,7 +156,14 @@ function Delivery({ order }: { order: AdminOrder }) {
     <Card as="section">
       <h2 className="text-xl">Livraison</h2>
       <dl className="mt-3 grid gap-4">
-        <Fact name="Adresse">{order.deliveryAddress}</Fact>
+        <Fact name="Reçue par">
+          <span className="block">{order.delivery.recipientName}</span>
+          <RecipientPhone delivery={order.delivery} />
+        </Fact>
+        <Fact name="Adresse">
+          <span className="block">{order.deliveryAddress}</span>
+          <MapLink delivery={order.delivery} />
+        </Fact>
         {order.deliveryDate && (
           <Fact name={deliveryDateLabel(order.status)}>{formatDate(order.deliveryDate)}</Fact>
         )}

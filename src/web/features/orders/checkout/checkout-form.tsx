@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
@@ -12,6 +10,7 @@ import { CheckoutSummary } from '#web/features/orders/checkout/checkout-summary.
 import { DeliveryFields } from '#web/features/orders/checkout/delivery-fields.tsx'
 import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-notice.tsx'
 import { PaymentChoice } from '#web/features/orders/checkout/payment-choice.tsx'
+import { type CheckoutDelivery, useDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import type { PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -25,15 +24,20 @@ const UnpaidTwinNotice = lazy(() => import('#web/features/orders/cart/unpaid-twi
 const loadAddressDialog = () => import('#web/features/accounts/addresses/address-dialog.tsx')
 
 /** The order that the cart makes with what the form says; refused should another account have signed in since. */
-const bodyOf = (user: User, items: readonly CartItem[], fields: Record<string, FormDataEntryValue>) => ({
-  ...fields,
+const bodyOf = (user: User, items: readonly CartItem[], { draft, sent }: CheckoutDelivery) => ({
+  delivery: sent(),
+  notes: draft.notes,
+  paymentMethod: draft.paymentMethod,
   customerId: user.id,
   items: items.map(({ id, quantity, price }) => ({ productId: id, quantity, price })),
   total: totalOf(items),
 })
 
+/** Is a field one of where the order goes? */
+const isOfDelivery = (field: string): boolean => field.startsWith('delivery.')
+
 function tellMissing(errors: FieldErrors): void {
-  if (errors.deliveryAddress === 'Adresse manquante') {
+  if (Object.keys(errors).some(isOfDelivery)) {
     toast({
       title: 'Adresse manquante',
       description: 'Veuillez indiquer où livrer votre commande.',
@@ -45,20 +49,6 @@ function tellMissing(errors: FieldErrors): void {
       description: 'Veuillez choisir comment payer votre commande.',
       variant: 'destructive',
     })
-  }
-}
-
-/** What the address field begins with: the customer's default address, else the region. */
-function useDeliveryAddress(user: User) {
-  const { data: addresses = [] } = useQuery(apiQuery(useApi(), 'listAddresses'))
-  const [typed, setTyped] = useState<string>()
-  const saved = addresses.find(address => address.isDefault)
-  const fallback = user.region ? `${user.region}, Côte d'Ivoire` : ''
-  return {
-    addresses,
-    address: typed ?? saved?.address ?? fallback,
-    isTyped: typed !== undefined,
-    setTyped,
   }
 }
 
@@ -79,11 +69,11 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
   const [isSecondMeant, setSecondMeant] = useState(false)
   const [heldBack, setHeldBack] = useState(0)
   const notice = useRef<HTMLElement>(null)
-  const delivery = useDeliveryAddress(user)
+  const delivery = useDelivery(user)
   const [newLabel, setNewLabel] = useState<string>()
   const form = useForm({
     schema: PlaceOrderBody,
-    complete: fields => bodyOf(user, items, fields),
+    complete: () => bodyOf(user, items, delivery),
     submit: async body => {
       if (!isSecondMeant && (await unpaid.find())) setHeldBack(count => count + 1)
       else if (check.differences.length === 0) await placing.place(body)
@@ -112,14 +102,18 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
           <div className="grid gap-6">
             <Step title="Livraison">
               <DeliveryFields
-                addresses={delivery.addresses}
-                address={delivery.address}
-                onAddress={delivery.setTyped}
+                user={user}
+                delivery={delivery}
+                isRefused={Object.keys(form.errors).some(isOfDelivery)}
                 onNewAddress={setNewLabel}
               />
             </Step>
             <Step title="Paiement">
-              <PaymentChoice total={total} />
+              <PaymentChoice
+                total={total}
+                chosen={delivery.draft.paymentMethod}
+                onChoose={paymentMethod => delivery.change({ paymentMethod })}
+              />
             </Step>
           </div>
           <CheckoutSummary items={items} total={total} isPending={form.isPending} />
@@ -134,8 +128,9 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
       >
         {({ AddressDialog }) => (
           <AddressDialog
-            initial={{ label: newLabel ?? '', address: delivery.isTyped ? delivery.address : '' }}
-            onSaved={({ address }) => delivery.setTyped(address)}
+            user={user}
+            initial={{ label: newLabel ?? '', place: delivery.place }}
+            onSaved={({ id }) => delivery.choose(id)}
             onClose={() => setNewLabel(undefined)}
           />
         )}

@@ -1,29 +1,28 @@
-import { MapPin, Plus } from 'lucide-react'
-import type { Address } from '#contract/accounts/schemas.ts'
+import { MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { User } from '#contract/accounts/schemas.ts'
+import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
+import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Names that an address often has. */
-const ADDRESS_PRESETS = ['Principal', 'Domicile', 'Travail'] as const
+// Who comes back has an address.
+const TypedPlace = lazy(() => import('#web/features/orders/checkout/typed-place.tsx'))
 
 type Props = {
-  addresses: readonly Address[]
-  /** The text of the field. */
-  address: string
-  onAddress: (address: string) => void
+  user: User
+  delivery: CheckoutDelivery
+  /** The server found something wrong with the place: its fields are in sight. */
+  isRefused: boolean
   /** Opens the form of a new address, under a name or without one. */
   onNewAddress: (label: string) => void
 }
 
-function SavedAddress({
-  saved,
-  isChosen,
-  onChoose,
-}: {
-  saved: Address
-  isChosen: boolean
-  onChoose: () => void
-}) {
+type AddressProps = { label: string; line: string; isChosen: boolean; onChoose: () => void }
+
+function AddressButton({ label, line, isChosen, onChoose }: AddressProps) {
   return (
     <button
       type="button"
@@ -36,62 +35,67 @@ function SavedAddress({
     >
       <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
       <span className="min-w-0">
-        <span className="block font-semibold">{saved.label}</span>
-        <span className="line-clamp-2 text-sm text-ink-soft">{saved.address}</span>
+        <span className="block font-semibold">{label}</span>
+        <span className="line-clamp-2 text-sm text-ink-soft">{line}</span>
       </span>
     </button>
   )
 }
 
-function NewAddressButtons({ addresses, onNewAddress }: Pick<Props, 'addresses' | 'onNewAddress'>) {
-  const free = ADDRESS_PRESETS.filter(preset => !addresses.some(({ label }) => label === preset))
-  const choices = [...free.map(preset => [preset, preset] as const), ['', 'Autre adresse'] as const]
+function SavedAddresses({ delivery: { addresses, saved, choose } }: Pick<Props, 'delivery'>) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1 text-sm text-ink-soft">Enregistrer une adresse pour la prochaine fois :</legend>
-      {choices.map(([label, words]) => (
-        <button
-          key={words}
-          type="button"
-          onClick={() => onNewAddress(label)}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-strong px-4 font-semibold text-leaf-800 hover:bg-leaf-50"
-        >
-          <Plus aria-hidden className="size-4" />
-          {words}
-        </button>
+    <ul aria-label="Adresses enregistrées" className="grid gap-2 sm:grid-cols-2">
+      {addresses.map(({ id, label, address }) => (
+        <li key={id}>
+          <AddressButton
+            label={label}
+            line={address}
+            isChosen={id === saved?.id}
+            onChoose={() => choose(id)}
+          />
+        </li>
       ))}
-    </fieldset>
+      <li>
+        <AddressButton
+          label="Autre adresse"
+          line="Livrer ailleurs cette fois"
+          isChosen={!saved}
+          onChoose={() => choose('')}
+        />
+      </li>
+    </ul>
   )
 }
 
 /** Where to deliver: a saved address or any other, and what the person who delivers should know. */
-export function DeliveryFields({ addresses, address, onAddress, onNewAddress }: Props) {
+export function DeliveryFields(props: Props) {
+  const { delivery, isRefused } = props
+  const { isPending, addresses, isKnown, place, draft, change } = delivery
+  const waiting = (
+    <Loading words="Chargement de vos adresses…">
+      <Skeleton className="h-14 w-full" />
+    </Loading>
+  )
   return (
-    <div className="grid gap-4">
-      {addresses.length > 0 && (
-        <ul aria-label="Adresses enregistrées" className="grid gap-2 sm:grid-cols-2">
-          {addresses.map(saved => (
-            <li key={saved.id}>
-              <SavedAddress
-                saved={saved}
-                isChosen={saved.address === address.trim()}
-                onChoose={() => onAddress(saved.address)}
-              />
-            </li>
-          ))}
-        </ul>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {addresses.length > 0 && <SavedAddresses delivery={delivery} />}
+      {isPending ? (
+        waiting
+      ) : isKnown && !isRefused ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          <span>
+            Reçue par <strong>{place.recipientName}</strong>,{' '}
+            <span className="nums whitespace-nowrap">{nationalNumber(place.phone)}</span>
+          </span>
+          <Button variant="quiet" size="small" onClick={() => change({ isEdited: true })}>
+            Modifier
+          </Button>
+        </p>
+      ) : (
+        <Suspense fallback={waiting}>
+          <TypedPlace {...props} />
+        </Suspense>
       )}
-      <TextAreaField
-        label="Adresse de livraison"
-        name="deliveryAddress"
-        rows={2}
-        value={address}
-        onChange={event => onAddress(event.target.value)}
-        hint="Ville, quartier et un repère pour vous trouver"
-        autoComplete="street-address"
-        maxLength={500}
-      />
-      <NewAddressButtons addresses={addresses} onNewAddress={onNewAddress} />
       <TextAreaField
         label="Notes de livraison"
         name="notes"
@@ -99,6 +103,8 @@ export function DeliveryFields({ addresses, address, onAddress, onNewAddress }: 
         isOptional
         hint="Étage, heure qui vous arrange, personne à appeler…"
         maxLength={1000}
+        defaultValue={draft.notes}
+        onChange={event => change({ notes: event.target.value })}
       />
     </div>
   )

@@ -6,6 +6,7 @@ import { paymentWords } from '#contract/orders/payment-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline, paymentMethods } from '#contract/payments/facts.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
@@ -100,6 +101,12 @@ function Summary({ order }: { order: Order }) {
       </div>
       <dl className="mt-4 grid gap-4 border-y border-line py-4 sm:grid-cols-2">
         <Fact name="Adresse de livraison">{order.deliveryAddress}</Fact>
+        <Fact name="Reçue par">
+          {order.delivery.recipientName}
+          {order.delivery.phone && (
+            <span className="nums block">{internationalNumber(order.delivery.phone)}</span>
+          )}
+        </Fact>
         <Fact name="Mode de paiement">
           <span className="mr-2">{paymentMethods[order.paymentMethod].label}</span>
           {words && <PaymentStatusBadge status={order.paymentStatus} words={words} />}

@@ -18,7 +18,17 @@ function choicesFor(total: string): Choice[] {
   })
 }
 
+type Props = { total: string; chosen: string | undefined; onChoose: (method: string) => void }
+
 /** How to pay; nothing is chosen in advance. */
-export function PaymentChoice({ total }: { total: string }) {
-  return <RadioGroup name="paymentMethod" legend="Choisissez comment payer" choices={choicesFor(total)} />
+export function PaymentChoice({ total, chosen, onChoose }: Props) {
+  return (
+    <RadioGroup
+      name="paymentMethod"
+      legend="Choisissez comment payer"
+      choices={choicesFor(total)}
+      value={chosen ?? ''}
+      onChange={onChoose}
+    />
+  )
 }

@@ -10,6 +10,7 @@ import { apiKey, useApi } from '#web/api-query.ts'
 import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { isCartConflict, noteConflict } from '#web/features/orders/cart/use-cart-check.ts'
+import { forgetDraft } from '#web/features/orders/checkout/checkout-draft.ts'
 import { orderAttempt } from '#web/features/orders/checkout/order-attempt.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { readAgain } from '#web/read-again.ts'
@@ -18,7 +19,7 @@ import { clearToast, toast } from '#web/ui/toast.ts'
 /** Stocks went down, the customer's list grew: what this browser knew of them is old. */
 function forgetWhatChanged(queryClient: QueryClient): void {
   void readOwnOrdersAgain(queryClient)
-  void readAgain(queryClient, 'listProducts', 'getProduct')
+  void readAgain(queryClient, 'listProducts', 'getProduct', 'listAddresses')
 }
 
 export type PlacingOrder = {
@@ -45,6 +46,7 @@ export function usePlaceOrder(): PlacingOrder {
   const place = async (body: PlaceOrderBody) => {
     setLimit(undefined)
     const order = await orderAttempt.send(idempotencyKey => api.placeOrder({ body, idempotencyKey }))
+    forgetDraft()
     queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), order)
     forgetWhatChanged(queryClient)
     clearToast()
@@ -69,6 +71,7 @@ export function usePlaceOrder(): PlacingOrder {
       return
     }
     if (isCartConflict(error)) void noteConflict(queryClient, error)
+    if (isRefused(error, 'zone_not_served')) void readAgain(queryClient, 'listZones')
     if (isRefused(error, 'idempotency_key_reused')) setEarlierPlaced(true)
     toast({
       title: 'Erreur de commande',

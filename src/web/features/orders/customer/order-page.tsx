@@ -6,6 +6,7 @@ import { paymentWords } from '#contract/orders/payment-words.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
+import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
 import { DeliveryCodes } from '#web/features/orders/customer/delivery-codes.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
@@ -133,7 +134,14 @@ function Delivery({ order }: { order: Order }) {
     <Card as="section">
       <h2 className="text-xl">Livraison et paiement</h2>
       <dl className="mt-4 grid gap-4">
-        <Fact name="Adresse de livraison">{order.deliveryAddress}</Fact>
+        <Fact name="Reçue par">
+          <span className="block">{order.delivery.recipientName}</span>
+          <RecipientPhone delivery={order.delivery} />
+        </Fact>
+        <Fact name="Adresse de livraison">
+          <span className="block">{order.deliveryAddress}</span>
+          <MapLink delivery={order.delivery} />
+        </Fact>
         {order.deliveryDate && (
           <Fact name={deliveryDateLabel(order.status)}>{formatDate(order.deliveryDate)}</Fact>
         )}

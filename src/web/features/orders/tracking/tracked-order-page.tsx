@@ -30,7 +30,7 @@ export function TrackedOrderPage({ token }: { token: string }) {
 }
 
 function Known({ order }: { order: TrackedOrder }) {
-  const { number, firstName, status, createdAt } = order
+  const { number, firstName, status, createdAt, zone } = order
   // A link tells nobody why.
   const events = order.events.map(event => ({ ...event, kind: 'status' as const, reason: null }))
   return (
@@ -40,6 +40,7 @@ function Known({ order }: { order: TrackedOrder }) {
           <h1 className="nums text-3xl">Commande {number}</h1>
           <p className="mt-1 text-ink-soft">
             Passée par {firstName} le {formatDate(createdAt)}
+            {zone && `, livrée à ${zone.name}`}
           </p>
         </div>
         <div role="status">

@@ -19,11 +19,13 @@ function ContactLink({ href, label, isOutside, children }: LinkProps) {
   )
 }
 
-type Props = Pick<Order, 'customer' | 'number'> & { vendorName: string }
+type Props = { order: Pick<Order, 'customer' | 'delivery' | 'number'>; vendorName: string }
 
-/** The ways to reach the customer of an order, one tap each. */
-export function ContactLinks({ customer, number, vendorName }: Props) {
-  const { fullName, phone, email } = customer
+/** The ways to reach who receives an order, and who placed it, one tap each. */
+export function ContactLinks({ order: { customer, delivery, number }, vendorName }: Props) {
+  const { email } = customer
+  const { phone } = delivery
+  const fullName = delivery.recipientName ?? customer.fullName
   return (
     <div className="grid gap-2">
       {phone ? (

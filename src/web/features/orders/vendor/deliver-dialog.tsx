@@ -49,7 +49,7 @@ export function DeliverDialog({ order, deliver, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={`Livrer la commande ${order.number}`}
-      description={`Demandez à ${order.customer.fullName} le code à quatre chiffres de sa commande : il prouve que le colis est arrivé.`}
+      description={`Demandez à ${order.delivery.recipientName ?? order.customer.fullName} le code à quatre chiffres de sa commande : il prouve que le colis est arrivé.`}
     >
       <Form form={form} className="grid gap-4">
         <TextField

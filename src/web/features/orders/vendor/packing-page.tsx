@@ -10,10 +10,10 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { inParcel, type ProductTotal, packingListOf } from '#web/features/orders/vendor/packing-list.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -134,27 +134,18 @@ function moneyWords({ paymentMethod, paymentStatus, total }: Order): string {
 }
 
 function ParcelToPack({ order }: { order: Order }) {
-  const { number, customer, items, deliveryAddress, deliveryDate, notes, createdAt } = order
+  const { number, customer, items, delivery, deliveryAddress, deliveryDate, notes, createdAt } = order
   return (
     <li className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="nums text-lg">{number}</h3>
         <p className="text-sm text-ink-soft">{formatDateTime(createdAt)}</p>
       </div>
-      <p className="mt-2 font-semibold">{customerName(customer)}</p>
+      <p className="mt-2 font-semibold">{delivery.recipientName ?? customerName(customer)}</p>
       <p className="nums">
-        {customer.phone ? (
-          <a
-            href={`tel:${customer.phone}`}
-            className="inline-flex min-h-11 items-center underline print:min-h-0"
-          >
-            {internationalNumber(customer.phone)}
-          </a>
-        ) : (
-          'Téléphone non indiqué'
-        )}
+        <RecipientPhone delivery={delivery} />
       </p>
-      <p className="whitespace-pre-line">{deliveryAddress}</p>
+      <p>{deliveryAddress}</p>
       {deliveryDate && (
         <p className="font-semibold">
           {deliveryDateLabel(order.status)} {formatDate(deliveryDate)}

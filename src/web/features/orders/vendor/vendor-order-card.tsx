@@ -6,6 +6,7 @@ import { customerName } from '#contract/orders/customer-name.ts'
 import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
+import { MapLink } from '#web/features/delivery/recipient.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
@@ -74,10 +75,20 @@ export function VendorOrderCard({ order, vendor, isNew }: Props) {
 function Customer({ order, vendorName }: { order: Order; vendorName: string }) {
   return (
     <div className="grid gap-3 rounded-field bg-paper p-4">
-      <p className="text-lg font-semibold">{customerName(order.customer)}</p>
+      <div>
+        <p className="text-lg font-semibold">
+          {order.delivery.recipientName ?? customerName(order.customer)}
+        </p>
+        {order.delivery.recipientName !== order.customer.fullName && (
+          <p className="text-sm text-ink-soft">Commande de {customerName(order.customer)}</p>
+        )}
+      </div>
       <p className="flex items-start gap-2">
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
-        <span className="min-w-0 whitespace-pre-line">{order.deliveryAddress}</span>
+        <span className="min-w-0">
+          <span className="block">{order.deliveryAddress}</span>
+          <MapLink delivery={order.delivery} />
+        </span>
       </p>
       {order.deliveryDate && (
         <p className="flex items-start gap-2">
@@ -91,7 +102,7 @@ function Customer({ order, vendorName }: { order: Order; vendorName: string }) {
           <span className="min-w-0 whitespace-pre-line">{order.notes}</span>
         </p>
       )}
-      <ContactLinks customer={order.customer} number={order.number} vendorName={vendorName} />
+      <ContactLinks order={order} vendorName={vendorName} />
     </div>
   )
 }

@@ -1,0 +1,64 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+type Position = { latitude: number | null; longitude: number | null }
+
+/** As precise as a door needs, about ten metres being what telephones know. */
+const DECIMALS = 5
+const PATIENCE_MS = 20_000
+
+const DENIED = 'Votre téléphone ne donne pas sa position : vos indications suffisent.'
+const NOT_FOUND = 'Votre position n’a pas été trouvée : vos indications suffisent, ou réessayez dehors.'
+
+const sayWhy = ({ code, PERMISSION_DENIED }: GeolocationPositionError): string =>
+  code === PERMISSION_DENIED ? DENIED : NOT_FOUND
+
+/** Adds where the telephone is, which nobody has to. */
+export function PositionButton({
+  hasPosition,
+  onPosition,
+}: {
+  hasPosition: boolean
+  onPosition: (position: Position) => void
+}) {
+  const [isLooking, setLooking] = useState(false)
+  const [failure, setFailure] = useState('')
+  const look = () => {
+    setFailure('')
+    if (!('geolocation' in navigator)) {
+      setFailure(DENIED)
+      return
+    }
+    setLooking(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLooking(false)
+        const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS))
+        onPosition({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) })
+      },
+      error => {
+        setLooking(false)
+        setFailure(sayWhy(error))
+      },
+      { enableHighAccuracy: true, timeout: PATIENCE_MS },
+    )
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      {hasPosition ? (
+        <Button variant="quiet" size="small" onClick={() => onPosition({ latitude: null, longitude: null })}>
+          Retirer ma position
+        </Button>
+      ) : (
+        <Button variant="secondary" size="small" pendingWord={isLooking && 'Recherche…'} onClick={look}>
+          <LocateFixed aria-hidden className="size-4" />
+          Utiliser ma position
+        </Button>
+      )}
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {hasPosition ? 'Position ajoutée : le livreur a la carte.' : failure}
+      </p>
+    </div>
+  )
+}

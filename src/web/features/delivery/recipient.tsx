@@ -1,0 +1,32 @@
+import { Map as MapIcon, Phone } from 'lucide-react'
+import type { Delivery } from '#contract/delivery/place.schemas.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2 underline underline-offset-2 print:min-h-0 print:no-underline'
+
+/** The number of who receives, to tap. */
+export const RecipientPhone = ({ delivery: { phone } }: { delivery: Delivery }) =>
+  phone ? (
+    <a href={`tel:${phone}`} className={`nums ${linkClass}`}>
+      <Phone aria-hidden className="size-5 shrink-0 print:hidden" />
+      {internationalNumber(phone)}
+    </a>
+  ) : (
+    'Téléphone non indiqué'
+  )
+
+/** Leads to the map of the telephone, where the position is known. */
+export const MapLink = ({ delivery: { latitude, longitude } }: { delivery: Delivery }) =>
+  latitude !== null &&
+  longitude !== null && (
+    <a
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`}
+      target="_blank"
+      rel="noreferrer"
+      className={`${linkClass} print:hidden`}
+    >
+      <MapIcon aria-hidden className="size-5 shrink-0" />
+      Voir sur la carte
+    </a>
+  )

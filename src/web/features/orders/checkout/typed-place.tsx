@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react'
+import type { User } from '#contract/accounts/schemas.ts'
+import { PlaceFields } from '#web/features/delivery/place-fields.tsx'
+import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
+
+/** Names that an address often has. */
+const ADDRESS_PRESETS = ['Principal', 'Domicile', 'Travail'] as const
+
+type Props = {
+  user: User
+  delivery: CheckoutDelivery
+  /** Opens the form of a new address, under a name or without one. */
+  onNewAddress: (label: string) => void
+}
+
+function NewAddressButtons({ delivery, onNewAddress }: Props) {
+  const free = ADDRESS_PRESETS.filter(preset => !delivery.addresses.some(({ label }) => label === preset))
+  const choices = [...free.map(preset => [preset, preset] as const), ['', 'Autre nom'] as const]
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1 text-sm text-ink-soft">Enregistrer une adresse pour la prochaine fois :</legend>
+      {choices.map(([label, words]) => (
+        <button
+          key={words}
+          type="button"
+          onClick={() => onNewAddress(label)}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-strong px-4 font-semibold text-leaf-800 hover:bg-leaf-50"
+        >
+          <Plus aria-hidden className="size-4" />
+          {words}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A place that is typed, as no saved address can do. */
+export default function TypedPlace(props: Props) {
+  const { user, delivery } = props
+  return (
+    <>
+      <PlaceFields
+        key={delivery.saved?.id}
+        user={user}
+        place={delivery.place}
+        onPlace={delivery.setPlace}
+        prefix="delivery."
+      />
+      <NewAddressButtons {...props} />
+    </>
+  )
+}

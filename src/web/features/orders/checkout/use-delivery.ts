@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address, User } from '#contract/accounts/schemas.ts'
+import type { Zone } from '#contract/delivery/schemas.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { type Place, placeOfAddress, placeOfUser, sentPlace } from '#web/features/delivery/place.ts'
+import { type CheckoutDraft, keepDraft, readDraft } from '#web/features/orders/checkout/checkout-draft.ts'
+
+const NO_ZONES: readonly Zone[] = []
+
+/** Can somebody deliver there without another word? Until the zones are known, where a zone was chosen. */
+const isUsable = ({ zoneId, phone }: Address, user: User, zones: readonly Zone[] | undefined): boolean =>
+  Boolean(phone ?? user.phone) &&
+  (zones ? zones.some(zone => zone.id === zoneId && zone.isServed) : zoneId !== null)
+
+/**
+ * Where the order goes: a saved address, the default one first, and what was typed over it; kept over a reload with all
+ * else that was chosen and typed.
+ */
+export function useDelivery(user: User) {
+  const api = useApi()
+  const { data: addresses = [], isPending } = useQuery(apiQuery(api, 'listAddresses'))
+  const { data: zones } = useQuery(apiQuery(api, 'listZones'))
+  const [draft, setDraft] = useState(() => readDraft(user.id))
+  const change = (changes: CheckoutDraft) =>
+    setDraft(known => {
+      const next = { ...known, ...changes }
+      keepDraft(user.id, next)
+      return next
+    })
+  const saved = addresses.find(({ id, isDefault }) =>
+    draft.addressId === undefined ? isDefault : id === draft.addressId,
+  )
+  const place: Place = { ...(saved ? placeOfAddress(saved, user) : placeOfUser(user)), ...draft.place }
+  return {
+    isPending,
+    addresses,
+    saved,
+    place,
+    draft,
+    change,
+    /** Is there nothing to type? */
+    isKnown: saved !== undefined && !draft.isEdited && isUsable(saved, user, zones),
+    choose: (addressId: string) => change({ addressId, place: undefined, isEdited: false }),
+    setPlace: (changes: Partial<Place>) =>
+      setDraft(known => {
+        const next = { ...known, place: { ...known.place, ...changes } }
+        keepDraft(user.id, next)
+        return next
+      }),
+    /** As the order's body says it. */
+    sent: () => ({ ...sentPlace(place, zones ?? NO_ZONES), ...(saved && { addressId: saved.id }) }),
+  }
+}
+export type CheckoutDelivery = ReturnType<typeof useDelivery>
