@@ -1,39 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from '#database/audit/run-checks.ts'
 import type { Connection } from '#database/connect.ts'
-import { emptyDatabase, migrateDatabase } from '#database/migrate.ts'
+import { migrateDatabase } from '#database/migrate.ts'
 import { addUpFigures } from '#server/analytics/add-up-figures.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { migrateBefore } from '#tests/support/migrate-before.ts'
 
-const FOLDER = 'src/database/migrations'
 let database: Connection
 
 /** A shop as the version before the ledger left it, each order with a story of its own, written by SQL alone. */
 beforeAll(async () => {
   database = await createTestDatabase()
   const { pool } = database
-  await emptyDatabase(pool)
-  const journal: { entries: { tag: string }[] } = JSON.parse(
-    await readFile(`${FOLDER}/meta/_journal.json`, 'utf8'),
-  )
-  const ofLedger = journal.entries.findIndex(({ tag }) => tag.endsWith('one-ledger'))
-  expect(ofLedger).toBeGreaterThan(0)
-  await pool.query('create schema drizzle')
-  await pool.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  )
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: FOLDER }).slice(
-    0,
-    ofLedger,
-  )) {
-    for (const statement of sql) await pool.query(statement)
-    await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ])
-  }
+  await migrateBefore(pool, 'one-ledger')
   await pool.query(OLD_ROWS)
 })
 afterAll(() => database.close())
