@@ -38,7 +38,7 @@ describe('a customer', () => {
       email: awa.email,
       role: 'customer',
       fullName: 'Awa Koné',
-      phone: null,
+      phone: awa.phone,
       region: 'Abidjan',
       isEmailConfirmed: false,
       pendingEmail: null,
