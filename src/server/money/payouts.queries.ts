@@ -8,15 +8,14 @@ import { transferParcels, transfers } from '#database/schema/transfers.ts'
 import { figureOfParcel, figureOfVendors } from '../ledger/public.ts'
 import { isOpenTransfer } from './open-transfers.queries.ts'
 
-/**
- * What was paid online for a delivered parcel and is still held belongs to its vendor. Few parcels are held: an index leads to
- * them, however many were ever sold.
- */
+/** Money of this parcel is held. Few are: an index leads to them, however many were ever sold. */
 const isHeld = sql`${orderBalances.account} = 'provider_holds' and ${orderBalances.amount} <> 0`
-const isEarned = and(eq(parcels.status, 'delivered'), eq(parcels.paymentStatus, 'completed'))
-/** What is held of a parcel may be its customer's, of whom something was missing. */
-const owed = figureOfParcel('owed', parcels)
-const isOwed = and(isHeld, isEarned, sql`${owed} > 0`)
+/**
+ * What of it belongs to its vendor, as the ledger says: nothing before the parcel is delivered and paid, and nothing of what its
+ * customer is owed back, of whom something was missing.
+ */
+const owed = figureOfParcel('owed', orderBalances)
+const isOwed = sql`${isHeld} and ${owed} > 0`
 const ofBalance = and(
   eq(parcels.orderId, orderBalances.orderId),
   eq(parcels.vendorId, orderBalances.vendorId),
@@ -40,10 +39,9 @@ export async function arePaidOut(tx: Transaction, parcelIds: readonly string[]):
   return sent.length > 0 || underWay.length > 0
 }
 
-/** How many parcels a vendor is owed. Each held one is looked up: the database would read all parcels rather, were it asked to join. */
+/** How many parcels a vendor is owed. */
 const parcelsOwed = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
-  select count(*)::int from ${orderBalances} where ${eq(orderBalances.vendorId, vendorId)} and ${isHeld}
-    and (select ${and(isEarned, sql`${owed} > 0`)} from ${parcels} where ${ofBalance}))`
+  select count(*)::int from ${orderBalances} where ${eq(orderBalances.vendorId, vendorId)} and ${isOwed})`
 
 /** What each vendor is owed now, the largest sum first. */
 export async function listOwed(db: Executor) {
