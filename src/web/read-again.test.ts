@@ -79,4 +79,12 @@ describe('reading a list again after news', () => {
     }
     await again
   })
+
+  test('a reading that nobody looks at any more is not waited for', async () => {
+    const first = await nextReading()
+    for (const stop of stops.splice(0)) stop()
+    await readAgain(queryClient, 'listVendorOrders')
+    first.answer()
+    expect(readings).toEqual([])
+  })
 })

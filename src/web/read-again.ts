@@ -17,8 +17,9 @@ export async function readAgain(
   await Promise.all(
     which.map(async one => {
       const queryKey = typeof one === 'string' ? [one] : one
-      // Not once only: another further page may have been asked for while the slowest of them ended.
-      while (queryClient.getQueryCache().findAll({ queryKey, predicate: isToEnd }).length > 0)
+      // Not once only: another further page may have been asked for while the slowest of them ended. Of what nobody looks at any
+      // more nothing is read again, and nothing would be waited for: asking for its end would never end.
+      while (queryClient.getQueryCache().findAll({ queryKey, type: 'active', predicate: isToEnd }).length > 0)
         await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
       await queryClient.invalidateQueries({ queryKey })
     }),
