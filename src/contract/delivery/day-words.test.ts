@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNextDay, formatRoundDays, formatWeekday } from '#contract/delivery/day-words.ts'
+import { formatRoundDays, formatWeekday } from '#contract/delivery/day-words.ts'
 
 test.each([
   ['2026-11-27', 'vendredi 27 novembre'],
@@ -16,9 +16,4 @@ test.each([
   [[6, 1, 3, 1], 'lundi, mercredi et samedi'],
 ])('rounds on %j are said "%s"', (weekdays, words) => {
   expect(formatRoundDays(weekdays.map(weekday => ({ weekday })))).toBe(words)
-})
-
-test('the next day is said with the hour until which it can be had', () => {
-  const next = { day: '2026-11-27', orderBefore: new Date('2026-11-26T18:00:00Z') }
-  expect(formatNextDay(next)).toBe('vendredi 27 novembre, si vous commandez avant jeudi 18\u00a0h')
 })

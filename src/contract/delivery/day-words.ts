@@ -1,5 +1,5 @@
 import { formatDayAndMonth } from '../french/dates.ts'
-import { type DeliveryDay, dayOf, type RoundOfDays, weekdayOf } from './next-delivery-days.ts'
+import { type RoundOfDays, weekdayOf } from './next-delivery-days.ts'
 
 /** From Monday on, as a round counts them from 1. */
 export const weekdayWords = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
@@ -17,9 +17,3 @@ export const formatRoundDays = (rounds: readonly Pick<RoundOfDays, 'weekday'>[])
     .filter((_, index) => rounds.some(({ weekday }) => weekday === index + 1))
     .join(', ')
     .replace(/, (?!.*,)/, ' et ')
-
-/** "vendredi 27 novembre, si vous commandez avant jeudi 18 h": a day, and until when it can be had. */
-export function formatNextDay({ day, orderBefore }: DeliveryDay): string {
-  const hour = `${orderBefore.getUTCHours()}\u00a0h`
-  return `${formatWeekday(day)}, si vous commandez avant ${weekdayWord(weekdayOf(dayOf(orderBefore)))} ${hour}`
-}

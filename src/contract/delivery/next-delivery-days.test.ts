@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayOf } from '#contract/day-of.ts'
 import {
   DAYS_AHEAD,
-  dayOf,
   nextDeliveryDays,
   type RoundOfDays,
   weekdayOf,

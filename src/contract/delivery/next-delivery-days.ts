@@ -1,3 +1,5 @@
+import { dayOf } from '../day-of.ts'
+
 /**
  * A weekday on which a producer delivers. Days and hours are those of Abidjan, which keeps the time of Greenwich all
  * year: a day of the calendar is a day of UTC.
@@ -37,9 +39,6 @@ export const DAYS_AHEAD = 60
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-
-/** The day of an instant, in Abidjan: "2026-11-27". */
-export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 /** From Monday, 1, to Sunday, 7. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7

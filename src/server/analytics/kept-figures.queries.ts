@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, lt, notExists, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { AnalyticsPeriod } from '#contract/analytics/facts.ts'
+import { dayOf } from '#contract/day-of.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import {
@@ -18,7 +19,7 @@ const EVER = '-infinity'
 const NEVER = 'infinity'
 
 /** The day on which a period begins, as the database says it. */
-export const dayOf = (since: Date | null): string => since?.toISOString().slice(0, 10) ?? EVER
+const firstDayOf = (since: Date | null): string => (since ? dayOf(since) : EVER)
 
 /** A period whose sales are kept since one day, and which begins on another: on the days between, the facts tell what was sold. */
 export type KeptPeriod = { period: AnalyticsPeriod; keptSince: string; since: string }
@@ -33,7 +34,7 @@ export async function readKeptPeriod(
     .select({ since: keptPeriods.since })
     .from(keptPeriods)
     .where(eq(keptPeriods.period, period))
-  return { period, keptSince: kept?.since ?? NEVER, since: dayOf(since) }
+  return { period, keptSince: kept?.since ?? NEVER, since: firstDayOf(since) }
 }
 
 /** The days between, and whether the period gains or loses them. */
@@ -120,11 +121,11 @@ export async function countByStatus(
     db
       .select()
       .from(orderCounts)
-      .where(gte(orderCounts.day, dayOf(since))),
+      .where(gte(orderCounts.day, firstDayOf(since))),
     db
       .select()
       .from(orderCountChanges)
-      .where(gte(orderCountChanges.day, dayOf(since))),
+      .where(gte(orderCountChanges.day, firstDayOf(since))),
   ).as('parts')
   return db
     .select({ status: parts.status, count: sql<number>`sum(${parts.count})::int` })

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/delivery/next-delivery-days.ts'
+import { dayOf } from '#contract/day-of.ts'
 import type { Calendar } from '#contract/delivery/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { listClosedDays } from './closed-days.queries.ts'

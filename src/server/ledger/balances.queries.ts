@@ -1,5 +1,6 @@
 import { eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { dayOf } from '#contract/day-of.ts'
 import type { Executor } from '#database/connect.ts'
 import {
   type LedgerAccount,
@@ -95,5 +96,3 @@ export function figureOfVendors(db: Executor, figure: MoneyFigure) {
     .having(sql`${sumOf(figure, vendorTotals)} <> 0`)
     .as(figure)
 }
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayOf } from '#contract/day-of.ts'
 import { type ContactBody, LEAST_WRITING_MS } from '#contract/pages/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
@@ -26,7 +27,7 @@ export async function receiveContactMessage(
   await db.transaction(async tx => {
     const messageId = newId()
     const createdAt = clock()
-    const contentHash = hashOf([createdAt.toISOString().slice(0, 10), message])
+    const contentHash = hashOf([dayOf(createdAt), message])
     const isNew = await insertContactMessage(tx, { ...message, id: messageId, contentHash, createdAt })
     if (isNew) await addJob(tx, 'contact-message-received', { messageId })
   })

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { dayOf } from '#contract/day-of.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import { safeCell } from '../../safe-cell.ts'
 import type { Statement } from './read-statement.ts'
@@ -11,7 +12,7 @@ export function writeStatementCsv({ opening, lines }: Statement): Buffer {
   let balance = centimesOf(opening)
   const rows = lines.map(({ at, words, orderNumber, cash, owed }) => {
     balance += centimesOf(owed)
-    const texts = [at.toISOString().slice(0, 10), words, orderNumber ?? ''].map(safeCell)
+    const texts = [dayOf(at), words, orderNumber ?? ''].map(safeCell)
     return [...texts, figure(cash), figure(owed), figure(amountOf(balance))]
   })
   const head = ['Date', 'Opération', 'Commande', 'Encaissé en espèces', 'À vous verser', 'Solde']
