@@ -4,7 +4,7 @@ import type { Album } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { CaptionField } from '#web/features/activities/admin/caption-field.tsx'
 import { counted } from '#web/features/activities/admin/counted.ts'
-import { useAct } from '#web/features/activities/admin/use-programme.ts'
+import { useProgrammeAct } from '#web/features/activities/admin/use-programme.ts'
 import { IconButton, SmallPicture } from '#web/features/stall/ordered-picture.tsx'
 import { type Photo, type PictureBox, shownPicture } from '#web/features/stall/picture-box.ts'
 import { FileChoice } from '#web/features/stall/picture-picker.tsx'
@@ -29,7 +29,7 @@ export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () 
   const api = useApi()
   const photos = usePhotos([], room, send)
   const [error, setError] = useState<string>()
-  const { isPending, run } = useAct("Erreur lors de l'ajout des images")
+  const { isPending, run } = useProgrammeAct("Erreur lors de l'ajout des images")
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (photos.list.length === 0) return setError(NOTHING_CHOSEN)

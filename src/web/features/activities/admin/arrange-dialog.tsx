@@ -3,7 +3,7 @@ import type { Album, AlbumMedia } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { CaptionField } from '#web/features/activities/admin/caption-field.tsx'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
-import { useAct } from '#web/features/activities/admin/use-programme.ts'
+import { useProgrammeAct } from '#web/features/activities/admin/use-programme.ts'
 import { OrderedPicture } from '#web/features/stall/ordered-picture.tsx'
 import { useDragOrder } from '#web/features/stall/use-drag-order.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
   const [order, setOrder] = useState(() => media.map(photo => photo.id))
   const [captions, setCaptions] = useState<Record<string, string>>({})
   const [removed, setRemoved] = useState<AlbumMedia>()
-  const { isPending, run } = useAct('Erreur lors de la modification')
+  const { isPending, run } = useProgrammeAct('Erreur lors de la modification')
   const places = new Map(order.map((key, place) => [key, place]))
   const photos = media.toSorted(
     (a, b) => (places.get(a.id) ?? order.length) - (places.get(b.id) ?? order.length),

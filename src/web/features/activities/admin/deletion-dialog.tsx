@@ -1,4 +1,4 @@
-import { useAct } from '#web/features/activities/admin/use-programme.ts'
+import { useProgrammeAct } from '#web/features/activities/admin/use-programme.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,7 +23,7 @@ export function DeletionDialog({
   remove,
   onClose,
 }: Deletion & { onClose: () => void }) {
-  const { isPending, run } = useAct('Erreur lors de la suppression')
+  const { isPending, run } = useProgrammeAct('Erreur lors de la suppression')
   const confirm = async () => {
     if (await run(remove)) toast({ title: done })
     onClose()

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/day-words.ts'
 import { ClosedDay } from '#contract/delivery/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { readAgain } from '#web/read-again.ts'
-import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -16,6 +14,7 @@ import { Trash2 } from '#web/ui/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAct } from '#web/use-act.ts'
 
 /** The days on which nobody delivers. */
 export function ClosedDaysSection() {
@@ -73,13 +72,12 @@ function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
         ))}
       </ul>
       {toCome.length === 0 && <p className="mt-3">Aucun jour à venir.</p>}
-      <NewDay days={days} />
+      <NewDay days={days} replace={replace} />
     </>
   )
 }
 
-function NewDay({ days }: { days: readonly ClosedDay[] }) {
-  const { replace } = useReplaceDays()
+function NewDay({ days, replace }: { days: readonly ClosedDay[]; replace: Replace }) {
   const form = useForm({
     schema: ClosedDay,
     submit: async (day, element) => {
@@ -101,24 +99,19 @@ function NewDay({ days }: { days: readonly ClosedDay[] }) {
   )
 }
 
-/** Sends the days as a whole, and says how it went. */
-function useReplaceDays() {
+type Replace = (days: ClosedDay[], done: { title: string; description: string }) => Promise<boolean>
+
+/** Sends the days as a whole, and says that it did. */
+function useReplaceDays(): { replace: Replace; isPending: boolean } {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [isPending, setPending] = useState(false)
-  const replace = async (body: ClosedDay[], done: { title: string; description: string }) => {
-    setPending(true)
-    try {
+  const { run, isPending } = useAct('Les jours n’ont pas pu être enregistrés.', () =>
+    readAgain(queryClient, 'listClosedDays', 'getCalendar'),
+  )
+  const replace: Replace = (body, done) =>
+    run(async () => {
       await api.setClosedDays({ body })
       toast(done)
-      return true
-    } catch (error) {
-      tellFailure('Erreur', 'Les jours n’ont pas pu être enregistrés.')(error)
-      return false
-    } finally {
-      await readAgain(queryClient, 'listClosedDays', 'getCalendar')
-      setPending(false)
-    }
-  }
+    })
   return { replace, isPending }
 }

@@ -14,6 +14,12 @@ const daysBeforeOptions = range(8).map(
   days => [String(days), ['le jour même', 'la veille'][days] ?? `${days} jours avant`] as const,
 )
 
+const numbers = [
+  ['weekday', 'Jour de livraison', weekdayOptions],
+  ['beforeHour', 'Commandes avant', hourOptions],
+  ['daysBefore', 'Quel jour', daysBeforeOptions],
+] as const
+
 type Props = {
   round: RoundDraft
   zones: readonly Zone[]
@@ -25,27 +31,16 @@ export function RoundFields({ round, zones, onChange }: Props) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3">
-        <SelectField
-          name="weekday"
-          label="Jour de livraison"
-          options={weekdayOptions}
-          value={String(round.weekday)}
-          onChange={event => onChange({ weekday: Number(event.target.value) })}
-        />
-        <SelectField
-          name="beforeHour"
-          label="Commandes avant"
-          options={hourOptions}
-          value={String(round.beforeHour)}
-          onChange={event => onChange({ beforeHour: Number(event.target.value) })}
-        />
-        <SelectField
-          name="daysBefore"
-          label="Quel jour"
-          options={daysBeforeOptions}
-          value={String(round.daysBefore)}
-          onChange={event => onChange({ daysBefore: Number(event.target.value) })}
-        />
+        {numbers.map(([name, label, options]) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            options={options}
+            value={String(round[name])}
+            onChange={event => onChange({ [name]: Number(event.target.value) })}
+          />
+        ))}
       </div>
       <ZonesOfRound round={round} zones={zones} onChange={onChange} />
     </>

@@ -4,17 +4,19 @@ import { formatRoundDays, formatWeekday, weekdayWord } from '#contract/delivery/
 import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
 import type { Round, RoundsBody, Zone } from '#contract/delivery/schemas.ts'
 import { type RoundDraft, RoundFields } from '#web/features/delivery/rounds/round-fields.tsx'
-import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useAct } from '#web/use-act.ts'
 
-type Props = {
+export type RoundsProps = {
   rounds: readonly Round[]
   zones: readonly Zone[]
   /** What holds as long as there is no round. */
   withoutAny: string
   save: (rounds: RoundsBody) => Promise<unknown>
+  /** Asks anew for what was saved. */
+  refresh: () => Promise<void>
 }
 
 const FIRST: RoundsBody[number] = { weekday: 2, zoneIds: [], daysBefore: 1, beforeHour: 18 }
@@ -23,9 +25,9 @@ const draftOf = ({ id, ...round }: Round): RoundDraft => ({ ...round, key: id })
 const bodyOf = (drafts: readonly RoundDraft[]): RoundsBody => drafts.map(({ key: _, ...round }) => round)
 
 /** All rounds of one owner, changed and saved together. */
-export function RoundsEditor({ rounds, zones, withoutAny, save }: Props) {
+export function RoundsEditor({ rounds, zones, withoutAny, save, refresh }: RoundsProps) {
   const [drafts, setDrafts] = useState(() => rounds.map(draftOf))
-  const [isPending, setPending] = useState(false)
+  const { run, isPending } = useAct('Les tournées n’ont pas pu être enregistrées.', refresh)
   const added = useRef(0)
   const change = (key: string, changed: Partial<RoundDraft>) =>
     setDrafts(known => known.map(draft => (draft.key === key ? { ...draft, ...changed } : draft)))
@@ -34,18 +36,11 @@ export function RoundsEditor({ rounds, zones, withoutAny, save }: Props) {
     const weekday = ((drafts.at(-1)?.weekday ?? FIRST.weekday - 1) % 7) + 1
     setDrafts([...drafts, { ...FIRST, weekday, key: `new-${added.current}` }])
   }
-  const send = async () => {
-    if (isPending) return
-    setPending(true)
-    try {
+  const send = () =>
+    run(async () => {
       await save(bodyOf(drafts))
       toast({ title: 'Tournées enregistrées', description: formatRoundDays(drafts) || withoutAny })
-    } catch (error) {
-      tellFailure('Erreur', 'Les tournées n’ont pas pu être enregistrées.')(error)
-    } finally {
-      setPending(false)
-    }
-  }
+    })
   return (
     <>
       {drafts.length === 0 && <p className="mt-3">{withoutAny}</p>}

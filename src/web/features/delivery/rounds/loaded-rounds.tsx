@@ -1,0 +1,27 @@
+import type { Round, Zone } from '#contract/delivery/schemas.ts'
+import { RoundsEditor, type RoundsProps } from '#web/features/delivery/rounds/rounds-editor.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { type Asked, Loaded } from '#web/ui/spaces/loaded.tsx'
+
+type Props = Pick<RoundsProps, 'withoutAny' | 'save' | 'refresh'> & {
+  rounds: Asked<Round[]>
+  zones: Asked<Zone[]>
+  waitingWords: string
+  failed: string
+  hidesFailure?: boolean
+}
+
+/** The rounds of one owner, once they and the zones to choose from are there. */
+export function LoadedRounds({ rounds, zones, waitingWords, failed, hidesFailure, ...editing }: Props) {
+  const data = rounds.data && zones.data && { rounds: rounds.data, zones: zones.data }
+  return (
+    <Loaded
+      query={{ ...(rounds.error ? rounds : zones), data }}
+      hidesFailure={hidesFailure}
+      waiting={<ListSkeleton words={waitingWords} rows={2} />}
+      failed={failed}
+    >
+      {known => <RoundsEditor {...known} {...editing} />}
+    </Loaded>
+  )
+}
