@@ -8,6 +8,7 @@ import { orders } from '#database/schema/orders.ts'
 import { payments } from '#database/schema/payments.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
 import { sweepMails } from '#server/notifications/sweep-mails.ts'
+import { sweepTexts } from '#server/notifications/texts/sweep-texts.ts'
 import { startOutbox, type Tasks } from '#server/outbox/public.ts'
 import { listAttemptsToAsk } from '#server/payments/payments.queries.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
@@ -71,8 +72,9 @@ export async function startAuditedShop(
       await wait(PROVIDER_SETTLES_MS)
       await sweepUntilQuiet(shop)
       await waitForJobs(db)
-      // Mails whose process was killed while it sent them.
+      // Mails and texts whose process was killed while it sent them.
       await sweepMails(deps)
+      await sweepTexts(deps)
       await waitForJobs(db)
     },
     facts,

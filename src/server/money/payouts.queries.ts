@@ -71,15 +71,22 @@ export async function lockVendorMoney(tx: Transaction, vendorId: string): Promis
   return found.length > 0
 }
 
-/** The parcels that a vendor is owed, how much of each, locked by their ids: nobody takes them back meanwhile. */
-export async function lockOwedParcels(tx: Transaction, vendorId: string) {
-  return tx
+const selectOwedParcels = (tx: Transaction, which: SQL) =>
+  tx
     .select({ id: parcels.id, orderId: parcels.orderId, amount: owed })
     .from(orderBalances)
     .innerJoin(parcels, ofBalance)
-    .where(and(eq(orderBalances.vendorId, vendorId), isOwed))
+    .where(and(which, isOwed))
     .orderBy(parcels.id)
-    .for('update', { of: parcels })
+
+/**
+ * The parcels that a vendor is owed and how much of each, locked by their ids: nobody takes them back meanwhile. What is owed is
+ * read again once all are held: whoever held one before may have taken it back.
+ */
+export async function lockOwedParcels(tx: Transaction, vendorId: string) {
+  const held = await selectOwedParcels(tx, eq(orderBalances.vendorId, vendorId)).for('update', { of: parcels })
+  const ids = held.map(({ id }) => id)
+  return selectOwedParcels(tx, inArray(parcels.id, ids))
 }
 
 type NewPayout = typeof payouts.$inferInsert & { id: string }

@@ -9,7 +9,9 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/processes.ts'
 import { createRefund } from '#tests/support/refunds.ts'
+import { whileHeld } from '#tests/support/while-held.ts'
 
 let app: TestApp
 let fatou: TestBrowser
@@ -194,6 +196,27 @@ test('a payout and an order that is taken back at once never both happen', async
     expect(taken[index]!.status).toBe(isCovered ? 409 : 200)
   }
   expect(Number(payout?.amount ?? 0)).toBe(covered.length * 3000)
+})
+
+test('what is taken back while a payout waits for it is not paid', async () => {
+  const {
+    id,
+    parcels: [parcel],
+  } = await owe()
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const bothWait = async () => (await app.pool.query(waiting)).rowCount === 2
+  let paying: ReturnType<typeof pay> | undefined
+  const taken = await whileHeld(app.pool, {
+    hold: client => client.query('select from parcels where id = $1 for update', [parcel!.id]),
+    act: () => ibrahim.patch(`/api/admin/orders/${id}/status`, { status: 'shipped' }),
+    meanwhile: async () => {
+      paying = pay(fatou, 'VIR-1')
+      expect(await eventually(bothWait)).toBe(true)
+    },
+  })
+  expect(taken.status).toBe(200)
+  expect(await paying).toMatchObject({ status: 409, body: { code: 'nothing_owed' } })
+  expect(await payoutsOfVendor()).toEqual([])
 })
 
 test('an order whose vendor was paid stays delivered', async () => {
