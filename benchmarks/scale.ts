@@ -44,7 +44,7 @@ async function measureMoney(url: string, db: Database): Promise<Figure[]> {
   const { cookie: admin } = await signIn(db, 'admin')
   const vendor = `amic_vendor=${await openSession(db, 'vendor', A_VENDOR_USER, new Date())}`
   const asked: readonly (readonly [name: string, path: string, cookie: string])[] = [
-    ['what vendors are owed', '/api/admin/payouts', admin],
+    ['what vendors are owed', '/api/admin/payouts/owed?limit=100', admin],
     ['refunds due', '/api/admin/refunds?status=due', admin],
     ['figures of the administration', '/api/admin/stats', admin],
     ['a vendor’s revenue', '/api/vendor/revenue', vendor],

@@ -128,7 +128,8 @@ const screens = {
   adminOrders: at<AdminOrderFilters>('/admin/orders'),
   adminOrder: (id: string) => `/admin/orders/${id}`,
   adminRefunds: at<RefundFilters>('/admin/refunds'),
-  adminPayouts: (page?: number) => `/admin/payouts${stringifySearch({ page })}`,
+  /** Two lists, each at a page of its own: what is owed, and what was paid. */
+  adminPayouts: at<{ owed?: number | undefined; page?: number | undefined }>('/admin/payouts'),
   adminTransfers: at<TransferFilters>('/admin/transfers'),
   adminReviews: at<ReviewFilters>('/admin/reviews'),
   adminDeliveries: at<DeliveryFilters>('/admin/messages-sent'),

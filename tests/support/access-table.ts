@@ -174,6 +174,7 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'GET /api/admin/vendors/:id/statements/:month.pdf': ['admin'],
   'GET /api/admin/vendors/:id/statements/:month.csv': ['admin'],
   'GET /api/admin/payouts': ['admin'],
+  'GET /api/admin/payouts/owed': ['admin'],
   'GET /api/admin/transfers': ['admin'],
   'GET /api/admin/transfers/preview': ['admin'],
   'POST /api/admin/transfers': ['admin'],

@@ -28,19 +28,27 @@ export const payoutsEndpoints = {
       ...numberedAnswer(ParcelMoney),
     }),
   }),
-  listPayouts: endpoint({
+  listOwed: endpoint({
     method: 'GET',
-    path: '/api/admin/payouts',
+    path: '/api/admin/payouts/owed',
     access: ['admin'],
-    summary: 'Ce qui est à verser à chaque vendeur, et les versements faits',
+    summary: 'Ce qui est à verser à chaque vendeur, la plus grande somme d’abord',
     query: PageQuery,
     answer: z.object({
       /** Can this shop send it by transfers? Else people do. */
       canTransfer: z.boolean(),
-      owed: z.array(OwedToVendor),
-      owedTotal: Amount,
-      ...numberedAnswer(Payout),
+      /** To all vendors together. */
+      amount: Amount,
+      ...numberedAnswer(OwedToVendor),
     }),
+  }),
+  listPayouts: endpoint({
+    method: 'GET',
+    path: '/api/admin/payouts',
+    access: ['admin'],
+    summary: 'Les versements faits',
+    query: PageQuery,
+    answer: z.object(numberedAnswer(Payout)),
   }),
   payVendor: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { orderBalances } from '#database/schema/ledger.ts'
@@ -43,10 +43,14 @@ export async function arePaidOut(tx: Transaction, parcelIds: readonly string[]):
 const parcelsOwed = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
   select count(*)::int from ${orderBalances} where ${eq(orderBalances.vendorId, vendorId)} and ${isOwed})`
 
-/** What each vendor is owed now, the largest sum first. */
-export async function listOwed(db: Executor) {
+type Page = { page: number; limit: number }
+const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
+
+/** One page of what each vendor is owed now, the largest sum first, and how many vendors there are in all. */
+export async function listOwed(db: Executor, page: Page) {
   const owed = figureOfVendors(db, 'owed')
-  return db
+  const isOwedSomething = gt(owed.amount, '0')
+  const rows = await db
     .select({
       vendorId: vendors.id,
       businessName: vendors.businessName,
@@ -57,8 +61,11 @@ export async function listOwed(db: Executor) {
     .from(owed)
     .innerJoin(vendors, eq(vendors.id, owed.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
-    .where(gt(owed.amount, '0'))
+    .where(isOwedSomething)
     .orderBy(desc(owed.amount), asc(vendors.id))
+    .limit(page.limit)
+    .offset(offsetOf(page))
+  return { rows, total: await db.$count(owed, isOwedSomething) }
 }
 
 /** Keeps other payouts to this vendor waiting until the transaction ends; false when there is no such vendor. */
@@ -84,7 +91,9 @@ const selectOwedParcels = (tx: Transaction, which: SQL) =>
  * read again once all are held: whoever held one before may have taken it back.
  */
 export async function lockOwedParcels(tx: Transaction, vendorId: string) {
-  const held = await selectOwedParcels(tx, eq(orderBalances.vendorId, vendorId)).for('update', { of: parcels })
+  const held = await selectOwedParcels(tx, eq(orderBalances.vendorId, vendorId)).for('update', {
+    of: parcels,
+  })
   const ids = held.map(({ id }) => id)
   return selectOwedParcels(tx, inArray(parcels.id, ids))
 }
@@ -131,14 +140,7 @@ export async function findPayout(db: Executor, id: string): Promise<PayoutRow | 
 }
 
 /** One page of the payouts, the latest first, and how many there are in all. */
-export async function listPayouts(
-  db: Executor,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ rows: PayoutRow[]; total: number }> {
-  const rows = await selectPayouts(db)
-    .orderBy(desc(payouts.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [counted] = await db.select({ total: count() }).from(payouts)
-  return { rows, total: counted?.total ?? 0 }
+export async function listPayouts(db: Executor, page: Page): Promise<{ rows: PayoutRow[]; total: number }> {
+  const rows = await selectPayouts(db).orderBy(desc(payouts.id)).limit(page.limit).offset(offsetOf(page))
+  return { rows, total: await db.$count(payouts) }
 }

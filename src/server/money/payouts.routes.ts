@@ -30,12 +30,16 @@ export function payoutsRoutes(
       return { totals: { ...totals, unpaid }, items: rows.map(explainParcel), total, page, limit }
     },
 
+    listOwed: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
+      const { rows, total } = await listOwed(db, { page, limit })
+      const amount = await sumOfMarket(db, 'owed')
+      const canTransfer = deps.payments.transferring() !== undefined
+      return { canTransfer, amount, items: rows, total, page, limit }
+    },
+
     listPayouts: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
       const { rows, total } = await listPayouts(db, { page, limit })
-      const owed = await listOwed(db)
-      const owedTotal = await sumOfMarket(db, 'owed')
-      const canTransfer = deps.payments.transferring() !== undefined
-      return { canTransfer, owed, owedTotal, items: rows.map(answerPayout), total, page, limit }
+      return { items: rows.map(answerPayout), total, page, limit }
     },
 
     payVendor: async ({ body }, { sessions: { admin } }) => {

@@ -44,7 +44,7 @@ const owe = (fields: Fields = {}) =>
 
 const revenue = async (query = '') => (await yao.get(`/api/vendor/revenue${query}`)).body
 const owedNow = async (): Promise<OwedToVendor | undefined> =>
-  (await fatou.api.listPayouts()).owed.find((owed: OwedToVendor) => owed.vendorId === vendorId)
+  (await fatou.api.listOwed({ query: { limit: 100 } })).items.find(owed => owed.vendorId === vendorId)
 const pay = (admin: TestBrowser, reference: string, fields: Record<string, unknown> = {}) =>
   admin.post('/api/admin/payouts', { vendorId, reference, ...fields })
 const payoutsOfVendor = () => app.db.select().from(payouts).where(eq(payouts.vendorId, vendorId))
@@ -254,4 +254,18 @@ test('the lists go page after page', async () => {
   expect(second.items).toHaveLength(1)
   const { body } = await fatou.get('/api/admin/payouts?limit=1&page=2')
   expect(body.items).toMatchObject([{ reference: 'VIR-1', vendorId }])
+})
+
+test('what vendors are owed goes page after page, the largest sum first', async () => {
+  await owe()
+  const other = await createVendor(app.db, { businessName: 'Ferme de Kofi' })
+  const { id } = await createProduct(app.db, { vendorId: other.id, price: '90000.00', stock: 100 })
+  await owe({ lines: [{ productId: id, quantity: 2 }] })
+  const whole = await fatou.api.listOwed({ query: { limit: 100 } })
+  const sums = whole.items.map(({ amount }) => Number(amount))
+  expect(sums).toEqual(sums.toSorted((one, next) => next - one))
+  expect(whole).toMatchObject({ total: sums.length, amount: `${sums.reduce((sum, one) => sum + one)}.00` })
+  expect(whole.items[0]).toMatchObject({ vendorId: other.id, amount: '180000.00', parcelCount: 1 })
+  const last = await fatou.api.listOwed({ query: { limit: 1, page: whole.total } })
+  expect(last).toMatchObject({ items: [whole.items.at(-1)], total: whole.total, amount: whole.amount })
 })

@@ -81,7 +81,7 @@ test('what is missing of a paid parcel is owed back, and the vendor is owed the 
   for (const status of ['confirmed', 'shipped', 'delivered']) {
     expect((await yao.patch(`/api/orders/${placed.id}/status`, { status })).status).toBe(200)
   }
-  const owed = async () => (await admin.api.listPayouts()).owed.filter(one => one.vendorId === vendorId)
+  const owed = async () => (await admin.api.listOwed()).items.filter(one => one.vendorId === vendorId)
   expect(await owed()).toMatchObject([{ amount: '1000.00', parcelCount: 1 }])
   const paid = await admin.post('/api/admin/payouts', { vendorId, reference: 'VIR-1', amount: '1000.00' })
   expect(paid.status).toBe(200)

@@ -47,7 +47,7 @@ export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
         await api[send]({ params: { id: transfer.id } })
       } finally {
         // Also after a refusal: another administrator may have been faster.
-        void readAgain(queryClient, 'listTransfers', 'listPayouts', 'listRefunds', 'getTodo')
+        void readAgain(queryClient, 'listTransfers', 'listOwed', 'listPayouts', 'listRefunds', 'getTodo')
       }
       toast({ title: done, description: `${name} : ${formatFcfa(transfer.amount)}` })
       onClose()

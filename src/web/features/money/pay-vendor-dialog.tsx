@@ -25,7 +25,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
         await api.payVendor({ body })
       } finally {
         // Also after a refusal: what is owed may have changed.
-        void readAgain(queryClient, 'listPayouts')
+        void readAgain(queryClient, 'listOwed', 'listPayouts')
       }
       toast({ title: 'Versement noté', description: `${businessName} : ${formatFcfa(amount)}` })
       onClose()

@@ -17,8 +17,11 @@ import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { type Column, Records } from '#web/ui/spaces/records.tsx'
 
+/** The pages that its two lists show. */
+type Props = { pages: { owed: number | undefined; page: number | undefined } }
+
 /** What AMIC owes to each vendor, and what it has already sent them. */
-export function PayoutsPage({ page }: { page: number | undefined }) {
+export function PayoutsPage({ pages }: Props) {
   return (
     <>
       <h1 className="text-3xl">À verser aux vendeurs</h1>
@@ -26,47 +29,9 @@ export function PayoutsPage({ page }: { page: number | undefined }) {
         Ce que les clients ont payé en ligne pour des colis livrés. Envoyez-le d’ici par mobile money, ou
         autrement, en notant la référence du transfert.
       </p>
-      <Money page={page} />
+      <Owed pages={pages} />
+      <Payouts pages={pages} />
     </>
-  )
-}
-
-function Money({ page: wanted }: { page: number | undefined }) {
-  const query = useAdminQuery('listPayouts', { query: { page: wanted } })
-  return (
-    <Loaded
-      query={query}
-      waiting={<ListSkeleton words="Chargement des versements…" rows={3} />}
-      failed="Les versements n’ont pas pu être affichés"
-    >
-      {list => (
-        <>
-          <Owed owed={list.owed} total={list.owedTotal} canTransfer={list.canTransfer} />
-          <section className="mt-10">
-            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
-              <h2 className="text-2xl">Versements faits</h2>
-              <SiteLink
-                href={paths.adminTransfers()}
-                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-              >
-                Voir les transferts
-              </SiteLink>
-            </div>
-            {list.total === 0 ? (
-              <p className="text-ink-soft">Aucun versement n’a encore été fait.</p>
-            ) : (
-              <Records
-                caption="Versements faits"
-                rows={list.items}
-                keyOf={({ id }) => id}
-                columns={payoutColumns}
-              />
-            )}
-            <PageLinks list={list} hrefOf={paths.adminPayouts} />
-          </section>
-        </>
-      )}
-    </Loaded>
   )
 }
 
@@ -80,57 +45,121 @@ const owedColumns: Column<OwedToVendor>[] = [
   },
 ]
 
-type OwedProps = { owed: OwedToVendor[]; total: string; canTransfer: boolean }
-
-function Owed({ owed, total, canTransfer }: OwedProps) {
-  const [noted, setNoted] = useState<OwedToVendor>()
-  const [recipients, setRecipients] = useState<Recipients>()
+function Owed({ pages }: Props) {
+  const query = useAdminQuery('listOwed', { query: { page: pages.owed } })
   return (
     <section>
       <h2 className="sr-only">À verser</h2>
-      {owed.length === 0 ? (
-        <EmptyState icon={Landmark} title="Rien à verser">
-          Tout ce que les clients ont payé en ligne pour des colis livrés a été versé.
-        </EmptyState>
-      ) : (
-        <>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <p>
-              À verser en tout : <Price amount={total} />
-            </p>
-            {canTransfer && <Button onClick={() => setRecipients('all')}>Tout verser</Button>}
-          </div>
-          <Records
-            caption="À verser"
-            rows={owed}
-            keyOf={({ vendorId }) => vendorId}
-            columns={owedColumns}
-            action={row => (
-              <div className="grid gap-2">
-                {canTransfer && (
-                  <Button
-                    size="small"
-                    aria-label={`Verser, ${row.businessName}`}
-                    onClick={() => setRecipients(row)}
-                  >
-                    Verser
-                  </Button>
-                )}
-                <Button
-                  size="small"
-                  variant={canTransfer ? 'quiet' : 'primary'}
-                  aria-label={`Marquer comme versé, ${row.businessName}`}
-                  onClick={() => setNoted(row)}
-                >
-                  Marquer comme versé
-                </Button>
-              </div>
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement de ce qui est à verser…" rows={3} />}
+        failed="Ce qui est à verser n’a pas pu être affiché"
+      >
+        {list =>
+          list.total === 0 ? (
+            <EmptyState icon={Landmark} title="Rien à verser">
+              Tout ce que les clients ont payé en ligne pour des colis livrés a été versé.
+            </EmptyState>
+          ) : (
+            <>
+              <OwedList list={list} />
+              <PageLinks
+                label="Pages de ce qui est à verser"
+                list={list}
+                hrefOf={owed => paths.adminPayouts({ ...pages, owed })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+type OwedListProps = { list: { items: OwedToVendor[]; amount: string; canTransfer: boolean } }
+
+function OwedList({ list: { items, amount, canTransfer } }: OwedListProps) {
+  const [noted, setNoted] = useState<OwedToVendor>()
+  const [recipients, setRecipients] = useState<Recipients>()
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p>
+          À verser en tout : <Price amount={amount} />
+        </p>
+        {canTransfer && <Button onClick={() => setRecipients('all')}>Tout verser</Button>}
+      </div>
+      <Records
+        caption="À verser"
+        rows={items}
+        keyOf={({ vendorId }) => vendorId}
+        columns={owedColumns}
+        action={row => (
+          <div className="grid gap-2">
+            {canTransfer && (
+              <Button
+                size="small"
+                aria-label={`Verser, ${row.businessName}`}
+                onClick={() => setRecipients(row)}
+              >
+                Verser
+              </Button>
             )}
-          />
-        </>
-      )}
+            <Button
+              size="small"
+              variant={canTransfer ? 'quiet' : 'primary'}
+              aria-label={`Marquer comme versé, ${row.businessName}`}
+              onClick={() => setNoted(row)}
+            >
+              Marquer comme versé
+            </Button>
+          </div>
+        )}
+      />
       {noted && <PayVendorDialog owed={noted} onClose={() => setNoted(undefined)} />}
       {recipients && <SendPayoutsDialog to={recipients} onClose={() => setRecipients(undefined)} />}
+    </>
+  )
+}
+
+function Payouts({ pages }: Props) {
+  const query = useAdminQuery('listPayouts', { query: { page: pages.page } })
+  return (
+    <section className="mt-10">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-2xl">Versements faits</h2>
+        <SiteLink
+          href={paths.adminTransfers()}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          Voir les transferts
+        </SiteLink>
+      </div>
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement des versements…" rows={3} />}
+        failed="Les versements n’ont pas pu être affichés"
+      >
+        {list => (
+          <>
+            {list.total === 0 ? (
+              <p className="text-ink-soft">Aucun versement n’a encore été fait.</p>
+            ) : (
+              <Records
+                caption="Versements faits"
+                rows={list.items}
+                keyOf={({ id }) => id}
+                columns={payoutColumns}
+              />
+            )}
+            <PageLinks
+              label="Pages des versements faits"
+              list={list}
+              hrefOf={page => paths.adminPayouts({ ...pages, page })}
+            />
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

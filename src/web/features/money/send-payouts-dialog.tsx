@@ -78,7 +78,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, onClose }: SummaryPro
         })
       } finally {
         // Also after a lost answer: some may have left.
-        void readAgain(queryClient, 'listPayouts', 'listTransfers', 'previewTransfers', 'getTodo')
+        void readAgain(queryClient, 'listOwed', 'listPayouts', 'listTransfers', 'previewTransfers', 'getTodo')
       }
       onClose()
     },

@@ -11,5 +11,6 @@ export const Route = createFileRoute('/admin/payouts')({
 })
 
 function Payouts() {
-  return <PayoutsPage page={parsePage(Route.useSearch().page)} />
+  const { owed, page } = Route.useSearch()
+  return <PayoutsPage pages={{ owed: parsePage(owed), page: parsePage(page) }} />
 }

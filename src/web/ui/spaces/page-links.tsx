@@ -8,13 +8,15 @@ type Props = {
   list: { page: number; limit: number; total: number }
   /** The address of a page of the list. */
   hrefOf: (page: number) => string
+  /** What the list is called where a page has more than one. */
+  label?: string
 }
 
 /**
  * The ways to the page before and the page after; nothing when all fits on one. From beyond the last page, where an act
  * on the only row of that page leaves one, it leads back to the last.
  */
-export function PageLinks({ list: { page, limit, total }, hrefOf }: Props) {
+export function PageLinks({ list: { page, limit, total }, hrefOf, label = 'Pages de la liste' }: Props) {
   const navigate = useNavigate()
   const last = Math.max(1, Math.ceil(total / limit))
   const backHref = page > last ? hrefOf(last) : undefined
@@ -23,7 +25,7 @@ export function PageLinks({ list: { page, limit, total }, hrefOf }: Props) {
   }, [backHref, navigate])
   if (last === 1 || backHref) return null
   return (
-    <nav aria-label="Pages de la liste" className="mt-6 flex flex-wrap items-center justify-center gap-3">
+    <nav aria-label={label} className="mt-6 flex flex-wrap items-center justify-center gap-3">
       {page > 1 && (
         <LinkButton href={hrefOf(page - 1)} variant="secondary">
           <ChevronLeft aria-hidden className="size-5" />
