@@ -32,6 +32,7 @@ import { bytes } from './bytes.ts'
 import { products } from './catalogue.ts'
 import { id, instant, money } from './columns.ts'
 import { placeChecks, placeColumns } from './delivery.ts'
+import { pickupPoints } from './pickup-points.ts'
 
 export const orderStatusEnum = pgEnum('order_status', orderStatuses)
 export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses)
@@ -71,6 +72,10 @@ export const orders = pgTable(
     ...placeColumns(),
     /** To the door: quarter, street, landmark; of an order without a zone the whole address. */
     directions: text().notNull(),
+    pickupPointId: uuid().references(() => pickupPoints.id),
+    /** Of the point as it was ordered. */
+    pickupName: text(),
+    pickupAddress: text(),
     deliveryDate: instant(),
     notes: text(),
     /**
@@ -98,6 +103,11 @@ export const orders = pgTable(
     check('orders_total_not_negative', sql`${t.total} >= 0`),
     check('orders_delivery_mode_known', isOneOf(t.deliveryMode, deliveryModes)),
     check('orders_directions_not_blank', sql`length(btrim(${t.directions})) > 0`),
+    check(
+      'orders_pickup_whole',
+      sql`(${t.deliveryMode} = 'pickup') = (${t.pickupPointId} is not null)
+        and num_nulls(${t.pickupPointId}, ${t.pickupName}, ${t.pickupAddress}) in (0, 3)`,
+    ),
     ...placeChecks('orders', t),
   ],
 )
