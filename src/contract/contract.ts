@@ -15,6 +15,7 @@ import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { producersEndpoints } from './catalogue/producers.endpoints.ts'
 import { deliveryAdminEndpoints } from './delivery/admin.endpoints.ts'
 import { deliveryEndpoints } from './delivery/endpoints.ts'
+import { pickupEndpoints } from './delivery/pickup.endpoints.ts'
 import type { Answer, Input } from './endpoint.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
 import { productsAdminEndpoints } from './moderation/products.endpoints.ts'
@@ -58,6 +59,7 @@ export const contract = {
   ...assistantEndpoints,
   ...deliveryEndpoints,
   ...deliveryAdminEndpoints,
+  ...pickupEndpoints,
   ...passwordsEndpoints,
   ...paymentsEndpoints,
   ...payoutsEndpoints,

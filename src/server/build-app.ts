@@ -13,7 +13,7 @@ import { assistantRoutes } from './assistant/public.ts'
 import { auditRoutes } from './audit/public.ts'
 import { backOfficeRoutes } from './back-office/public.ts'
 import { catalogueRoutes, producersRoutes } from './catalogue/public.ts'
-import { deliveryAdminRoutes, deliveryRoutes } from './delivery/public.ts'
+import { deliveryAdminRoutes, deliveryRoutes, pickupRoutes } from './delivery/public.ts'
 import type { Deps } from './deps.ts'
 import { favouritesRoutes } from './favourites/public.ts'
 import { answerErrors } from './http/answer-errors.ts'
@@ -106,6 +106,7 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...assistantRoutes(deps),
   ...deliveryRoutes(deps),
   ...deliveryAdminRoutes(deps),
+  ...pickupRoutes(deps),
   ...paymentsRoutes(deps),
   ...payoutsRoutes(deps),
   ...statementsRoutes({ ...deps, ...printers }),

@@ -28,6 +28,7 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'POST /api/contact': ['everybody'],
   'GET /api/delivery/zones': ['everybody'],
   'GET /api/delivery/vendors/:id': ['everybody'],
+  'GET /api/delivery/pickup-points': ['everybody'],
 
   // Secrets that whoever holds them may use: a tracking link, a payment’s number, the link of a mail.
   'GET /api/tracking/:token': ['everybody'],
@@ -187,6 +188,9 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'GET /api/admin/delivery/zones': ['admin'],
   'POST /api/admin/delivery/zones': ['admin'],
   'PATCH /api/admin/delivery/zones/:id': ['admin'],
+  'GET /api/admin/delivery/pickup-points': ['admin'],
+  'POST /api/admin/delivery/pickup-points': ['admin'],
+  'PATCH /api/admin/delivery/pickup-points/:id': ['admin'],
   'GET /api/admin/delivery/rounds': ['admin'],
   'PUT /api/admin/delivery/rounds': ['admin'],
   'GET /api/admin/delivery/closed-days': ['admin'],

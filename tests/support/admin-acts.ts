@@ -11,6 +11,7 @@ import type { TestBrowser } from '#tests/support/browser.ts'
 import { addPictures, createOrder, createProduct, createReview } from '#tests/support/makers.ts'
 import { confirmNumber } from '#tests/support/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { createPickupPoint, pickupBody } from '#tests/support/pickup-points.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { createRefund } from '#tests/support/refunds.ts'
 import { createZone } from '#tests/support/zones.ts'
@@ -209,6 +210,11 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
   changeZone: async ({ db }) => ({
     params: { id: (await createZone(db)).id },
     body: { isServed: false },
+  }),
+  createPickupPoint: async ({ db }) => ({ body: pickupBody((await createZone(db)).id) }),
+  changePickupPoint: async ({ db }) => ({
+    params: { id: (await createPickupPoint(db)).id },
+    body: { isActive: false },
   }),
   setHouseRounds: async () => ({ body: [{ weekday: 4, zoneIds: [], daysBefore: 2, beforeHour: 10 }] }),
   setClosedDays: async () => ({ body: [{ date: '2027-04-05', name: 'Lundi de Pâques' }] }),

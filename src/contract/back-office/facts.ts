@@ -42,6 +42,8 @@ export const auditActionLabels = {
   'album.arranged': 'Photos rangées',
   'zone.created': 'Zone de livraison ajoutée',
   'zone.changed': 'Zone de livraison modifiée',
+  'pickupPoint.created': 'Point de retrait ajouté',
+  'pickupPoint.changed': 'Point de retrait modifié',
   'delivery.roundsSet': 'Tournées de la maison changées',
   'delivery.closedDaysSet': 'Jours sans livraison changés',
 } as const
@@ -64,6 +66,7 @@ export const auditTargetLabels = {
   album: 'Album',
   page: 'Page',
   zone: 'Zone',
+  pickupPoint: 'Point de retrait',
   delivery: 'Livraison',
   mail: 'Courriel',
   text: 'Texto',

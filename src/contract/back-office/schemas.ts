@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { productStatuses } from '../catalogue/facts.ts'
 import { Id } from '../common.ts'
+import { deliveryModes } from '../delivery/facts.ts'
 import { orderStatuses } from '../orders/facts.ts'
 
 /** What awaits the administration, each with how many there are. */
@@ -20,7 +21,13 @@ export type Todo = z.infer<typeof Todo>
 /** What a word of the search box leads to, at most five of each. */
 export const Finds = z.object({
   orders: z.array(
-    z.object({ id: Id, number: z.string(), status: z.enum(orderStatuses), customer: z.string() }),
+    z.object({
+      id: Id,
+      number: z.string(),
+      status: z.enum(orderStatuses),
+      deliveryMode: z.enum(deliveryModes),
+      customer: z.string(),
+    }),
   ),
   customers: z.array(z.object({ id: Id, fullName: z.string(), email: z.string() })),
   products: z.array(

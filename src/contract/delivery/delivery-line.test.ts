@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { deliveryLine } from './delivery-line.ts'
 
+test('a pickup point by its name and address', () => {
+  const pickupPoint = { name: 'Gare d’Adjamé', address: '12 rue du Rail' }
+  expect(
+    deliveryLine({
+      directions: 'Guichet 3',
+      zone: { name: 'Adjamé', region: 'Abidjan' },
+      pickupPoint,
+    }),
+  ).toBe('Point de retrait Gare d’Adjamé, 12 rue du Rail, Adjamé, Abidjan')
+})
+
 test.each([
   [
     'with its commune',

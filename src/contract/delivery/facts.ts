@@ -1,3 +1,38 @@
 /** How an order reaches who receives it. */
 export const deliveryModes = ['home', 'pickup'] as const
 export type DeliveryMode = (typeof deliveryModes)[number]
+
+type ModeFacts = {
+  label: string
+  /** Names the place, and who receives there. */
+  place: string
+  recipient: string
+  /** What who brings it does there, and when that is. */
+  handOver: string
+  occasion: string
+  /** Names the day: while it is to come, and once the order was handed over. */
+  planned: string
+  done: string
+}
+
+/** What each mode is called. */
+export const deliveryModeFacts: Readonly<Record<DeliveryMode, ModeFacts>> = {
+  home: {
+    label: 'Livraison à domicile',
+    place: 'Adresse de livraison',
+    recipient: 'Reçue par',
+    handOver: 'Livrer',
+    occasion: 'À la livraison',
+    planned: 'Livraison prévue',
+    done: 'Livrée le',
+  },
+  pickup: {
+    label: 'Point de retrait',
+    place: 'À retirer',
+    recipient: 'Retirée par',
+    handOver: 'Remettre',
+    occasion: 'Au retrait',
+    planned: 'Retrait prévu',
+    done: 'Retirée le',
+  },
+}

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { blankable, Id } from '../common.ts'
 import { PHONE_INVALID, phoneNumber } from '../phone.ts'
 import { deliveryModes } from './facts.ts'
+import { OrderedPickupPoint } from './pickup.schemas.ts'
 import { NamedZone } from './schemas.ts'
 
 export const ADDRESS_MISSING = 'Adresse manquante'
 const ADDRESS_TOO_LONG = 'L’adresse est trop longue (500 caractères au plus)'
+const MODE_INVALID = 'Choisissez la livraison à domicile ou un point de retrait.'
+const PICKUP_POINT_MISSING = 'Choisissez un point de retrait'
 const ZONE_MISSING = 'Choisissez votre commune'
 const POSITION_INVALID = 'La position a une latitude et une longitude.'
 
@@ -45,15 +48,35 @@ export const wholePosition = z.refine<Position>(
   { error: POSITION_INVALID, path: ['latitude'] },
 )
 
-/** Where an order goes. Who receives it, and on which number, is the customer unless it says so. */
-export const DeliveryBody = z
+const HomeBody = z
   .object({
-    mode: z.optional(z.literal('home', 'Seule la livraison à domicile est possible.')),
+    mode: z.optional(z.literal('home')),
     ...placeFields,
     /** The saved address that this is; one without these parts is given them. */
     addressId: z.optional(Id),
   })
   .check(wholePosition)
+
+const PickupBody = z.object({
+  mode: z.literal('pickup'),
+  recipientName: placeFields.recipientName,
+  phone: placeFields.phone,
+  /** What is no id is a point that nobody knows. */
+  pickupPointId: z
+    .string(PICKUP_POINT_MISSING)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, PICKUP_POINT_MISSING),
+      z.maxLength(100, PICKUP_POINT_MISSING),
+    ),
+})
+
+/**
+ * Where an order goes: home unless it says that it is picked up. Who receives it, and on which number, is the customer
+ * unless it says so.
+ */
+export const DeliveryBody = z.discriminatedUnion('mode', [HomeBody, PickupBody], MODE_INVALID)
 export type DeliveryBody = z.output<typeof DeliveryBody>
 
 export const Delivery = z.object({
@@ -61,12 +84,13 @@ export const Delivery = z.object({
   /** Null once the customer was forgotten; so is the number, which orders of former times may not have either. */
   recipientName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Null where only an address in words was given. */
+  /** Of a point of pickup, its own. Null where only an address in words was given. */
   zone: z.nullable(NamedZone),
+  /** To the door, or to the point. */
   directions: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** There are none yet. */
-  pickupPoint: z.null(),
+  /** Null of what is brought home. */
+  pickupPoint: z.nullable(OrderedPickupPoint),
 })
 export type Delivery = z.infer<typeof Delivery>

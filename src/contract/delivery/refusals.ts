@@ -12,5 +12,13 @@ export const deliveryRefusals = {
     details: fieldErrors,
   },
   zone_name_taken: { status: 409, message: 'Une zone porte déjà ce nom.' },
+  pickup_point_not_found: { status: 404, message: 'Point de retrait introuvable' },
+  pickup_point_closed: {
+    status: 400,
+    message: 'Ce point de retrait est fermé. Choisissez-en un autre.',
+    details: fieldErrors,
+  },
+  pickup_name_taken: { status: 409, message: 'Un point de retrait porte déjà ce nom.' },
+  pickup_zone_unknown: { status: 400, message: 'Cette zone n’existe pas.', details: fieldErrors },
   round_zone_unknown: { status: 400, message: 'Une zone choisie n’existe pas.' },
 } as const satisfies Record<string, Refusal>

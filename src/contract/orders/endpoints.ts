@@ -17,6 +17,7 @@ export const ordersEndpoints = {
       'not_your_account',
       'phone_required',
       'zone_not_served',
+      'pickup_point_closed',
       'product_unavailable',
       'insufficient_stock',
       'price_changed',

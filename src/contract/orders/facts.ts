@@ -95,7 +95,3 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   completed: 'Payé',
   failed: 'Échec',
 }
-
-/** What the date of an order's delivery is called: it is planned until the order is delivered. */
-export const deliveryDateLabel = (status: OrderStatus): string =>
-  status === 'delivered' ? 'Livrée le' : 'Livraison prévue'

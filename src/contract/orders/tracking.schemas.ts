@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { units } from '../catalogue/facts.ts'
 import { Id, Instant } from '../common.ts'
+import { deliveryModes } from '../delivery/facts.ts'
+import { OrderedPickupPoint } from '../delivery/pickup.schemas.ts'
 import { NamedZone } from '../delivery/schemas.ts'
 import { orderStatuses } from './facts.ts'
 
@@ -14,8 +16,10 @@ export const TrackedOrder = z.object({
   /** It waits for its online payment: nothing is on its way yet. */
   isToPay: z.boolean(),
   createdAt: Instant,
-  /** As far as strangers are told where it goes. */
+  deliveryMode: z.enum(deliveryModes),
+  /** As far as strangers are told where it goes: of a door the zone, of a point what everybody may read. */
   zone: z.nullable(NamedZone),
+  pickupPoint: z.nullable(OrderedPickupPoint),
   parcels: z.array(
     z.object({
       id: Id,

@@ -6,6 +6,22 @@ import { findOrderByNumber, orderNumber } from '../orders/public.ts'
 
 const MOST_OF_EACH = 5
 
+type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrderByNumber>>>
+
+const answerFound = ({
+  id,
+  serial,
+  status,
+  deliveryMode,
+  customer,
+}: FoundOrder): Finds['orders'][number] => ({
+  id,
+  number: orderNumber(serial),
+  status,
+  deliveryMode,
+  customer,
+})
+
 /** What the search box of the administration finds: the order of a number, customers, products and vendors. */
 export async function findAnything(db: Database, text: string): Promise<Finds> {
   const [order, customers, products, vendors] = await Promise.all([
@@ -15,9 +31,7 @@ export async function findAnything(db: Database, text: string): Promise<Finds> {
     findVendorsByName(db, text, MOST_OF_EACH),
   ])
   return {
-    orders: order
-      ? [{ id: order.id, number: orderNumber(order.serial), status: order.status, customer: order.customer }]
-      : [],
+    orders: order ? [answerFound(order)] : [],
     customers,
     products,
     vendors,

@@ -2,5 +2,7 @@ import { deliveryRefusals } from '#contract/delivery/refusals.ts'
 import { refuse } from '../http/refuse.ts'
 
 /** Refuses what a field of a place says, or does not say; a form shows the sentence beside that field. */
-export const refusePlace = (code: 'zone_not_served' | 'phone_required', field: string): never =>
-  refuse(code, { errors: { [field]: deliveryRefusals[code].message } })
+export const refusePlace = (
+  code: 'zone_not_served' | 'phone_required' | 'pickup_point_closed' | 'pickup_zone_unknown',
+  field: string,
+): never => refuse(code, { errors: { [field]: deliveryRefusals[code].message } })

@@ -95,7 +95,13 @@ export async function findOrderByNumber(db: Executor, text: string) {
   const serial = serialOf(text)
   if (serial === null) return undefined
   const [found] = await db
-    .select({ id: orders.id, serial: orders.serial, status: orders.status, customer: users.fullName })
+    .select({
+      id: orders.id,
+      serial: orders.serial,
+      status: orders.status,
+      deliveryMode: orders.deliveryMode,
+      customer: users.fullName,
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.customerId))
     .where(eq(orders.serial, serial))

@@ -27,6 +27,14 @@ const answerParcel = ({ parcel, vendor, deliveryCode }: Rows<'parcels'>): Parcel
   ...(deliveryCode !== null && { deliveryCode }),
 })
 
+const answerPickupPoint = ({
+  pickupPointId: id,
+  pickupName: name,
+  pickupAddress: address,
+}: Rows<'orders'>['order']): Delivery['pickupPoint'] =>
+  // Where one is, all are: a constraint.
+  id === null ? null : { id, name: name!, address: address! }
+
 const answerDelivery = ({ order, zone }: Rows<'orders'>): Delivery => ({
   mode: order.deliveryMode,
   recipientName: order.recipientName,
@@ -35,7 +43,7 @@ const answerDelivery = ({ order, zone }: Rows<'orders'>): Delivery => ({
   directions: order.directions,
   latitude: order.latitude,
   longitude: order.longitude,
-  pickupPoint: null,
+  pickupPoint: answerPickupPoint(order),
 })
 
 const answerItem = (
@@ -105,7 +113,8 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
   const itemsOf = Map.groupBy(rows.items, row => row.item.orderId)
   const eventsOf = Map.groupBy(rows.events, row => row.orderId)
   return rows.orders.map(row => {
-    const { order, customer, zone, refunds } = row
+    const { order, customer, refunds } = row
+    const delivery = answerDelivery(row)
     const parcels = (parcelsOf.get(order.id) ?? []).map(answerParcel)
     const parcelOf = new Map(parcels.map(parcel => [parcel.id, parcel]))
     const events = eventsOf.get(order.id) ?? []
@@ -119,8 +128,8 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
       status: seen?.status ?? order.status,
       paymentMethod: order.paymentMethod,
       paymentStatus: seen?.paymentStatus ?? order.paymentStatus,
-      delivery: answerDelivery(row),
-      deliveryAddress: deliveryLine({ directions: order.directions, zone }),
+      delivery,
+      deliveryAddress: deliveryLine(delivery),
       deliveryDate: order.deliveryDate?.toISOString() ?? null,
       notes: order.notes,
       createdAt: order.createdAt.toISOString(),

@@ -7,13 +7,12 @@ import { inOneTrip } from '#database/in-one-trip.ts'
 import { newId } from '#database/schema/columns.ts'
 import { completeAddress } from '../accounts/public.ts'
 import { lockProductsForSale, reserveStock } from '../catalogue/public.ts'
-import { lockServedZone } from '../delivery/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { takesOrders } from '../pages/public.ts'
 import { checkOrder, mergeLines, type OrderLine } from './check-order.ts'
-import { deliveryOf, type OrderedDelivery } from './delivery-of.ts'
+import { deliveryOf, lockPlace, type OrderedDelivery } from './delivery-of.ts'
 import { claimIdempotencyKey, findClaim } from './idempotency.queries.ts'
 import { lockStanding, refuseBeyondLimits } from './order-limits.ts'
 import { sentCentimes, totalOf } from './order-totals.ts'
@@ -29,8 +28,8 @@ type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
  * its parcels. Called again with the same key and body it gives the same order. Statements that do not wait for one
  * another's answers travel together: rows are locked for four round trips to the database.
  * @returns the order as its customer sees it
- * @throws Refused `not_your_account`, `zone_not_served`, `phone_required`, `amount_not_payable`, `product_unavailable`, `insufficient_stock`,
- * `price_changed`, `order_limit`, `shop_not_open`, `idempotency_key_reused`, `request_in_progress`
+ * @throws Refused `not_your_account`, `zone_not_served`, `pickup_point_closed`, `phone_required`, `amount_not_payable`,
+ * `product_unavailable`, `insufficient_stock`, `price_changed`, `order_limit`, `shop_not_open`, `idempotency_key_reused`, `request_in_progress`
  */
 export async function placeOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -41,11 +40,11 @@ export async function placeOrder(
   const sent = mergeLines(body.items)
   const orderId = newId()
   return db.transaction(async tx => {
-    const [isOpen, standing, earlierId, zone, profile, products] = await inOneTrip([
+    const [isOpen, standing, earlierId, place, profile, products] = await inOneTrip([
       takesOrders(tx, config),
       lockStanding(tx, config.limits, customerId),
       idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
-      body.delivery ? lockServedZone(tx, body.delivery.zoneId) : null,
+      lockPlace(tx, body),
       findOrderCustomer(tx, customerId),
       lockProductsForSale(
         tx,
@@ -54,7 +53,7 @@ export async function placeOrder(
     ])
     if (earlierId === null) {
       if (!isOpen) refuse('shop_not_open')
-      const delivery = deliveryOf(body, { zone, profile })
+      const delivery = deliveryOf(body, { place, profile })
       const lines = checkOrder(body, sent, products)
       const totalCentimes = sentCentimes(totalOf(lines))
       if (!isPayableBy(body.paymentMethod, totalCentimes)) refuse('amount_not_payable')
@@ -141,7 +140,7 @@ async function writeOrder(
         createdAt: now,
       })),
     ),
-    body.delivery?.addressId
+    body.delivery && 'addressId' in body.delivery && body.delivery.addressId
       ? completeAddress(tx, { ...delivery, id: body.delivery.addressId, userId: customerId })
       : null,
   ])

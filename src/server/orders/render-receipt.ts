@@ -1,10 +1,11 @@
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { deliveryDateLabel } from '#contract/orders/facts.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import { keptParcels, keptTotal } from '#contract/orders/kept-parcels.ts'
+import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import {
@@ -37,7 +38,8 @@ export function renderReceipt(order: Order, contact: Contact): Promise<Buffer> {
 }
 
 function drawFacts(sheet: Sheet, order: Order): void {
-  const { customer } = order
+  const { customer, delivery } = order
+  const { place, recipient } = deliveryModeFacts[delivery.mode]
   const facts: [string, string][] = [
     [
       'Client',
@@ -45,10 +47,10 @@ function drawFacts(sheet: Sheet, order: Order): void {
     ],
     ['Commande du', formatDate(order.createdAt)],
     ...(order.deliveryDate
-      ? [[deliveryDateLabel(order.status), formatDate(order.deliveryDate)] as [string, string]]
+      ? [[deliveryDateLabel(order.status, delivery.mode), formatDate(order.deliveryDate)] as [string, string]]
       : []),
-    ['Adresse de livraison', order.deliveryAddress],
-    ['Reçue par', recipientLine(order.delivery)],
+    [place, order.deliveryAddress],
+    [recipient, recipientLine(delivery)],
     ['Paiement', paymentLine(order)],
   ]
   for (const [name, value] of facts) {

@@ -186,7 +186,7 @@ describe('no order', () => {
     ['a name of one letter', { recipientName: 'A' }, { 'delivery.recipientName': 'Indiquez le nom' }],
     ['half a position', { latitude: 5.3 }, { 'delivery.latitude': /^La position/ }],
     ['a position off the earth', { latitude: 91, longitude: 0 }, { 'delivery.latitude': /^La position/ }],
-    ['a pickup point, as there are none', { mode: 'pickup' }, { 'delivery.mode': /^Seule la livraison/ }],
+    ['a mode that is none', { mode: 'drone' }, { 'delivery.mode': /^Choisissez la livraison à domicile/ }],
   ])('with %s', async (_case, changes, errors) => {
     const { status, body } = await refusal(changes && toMariam(changes))
     expect([status, body.code]).toEqual([400, 'validation'])

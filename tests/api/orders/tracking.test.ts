@@ -57,7 +57,9 @@ describe('a tracking link', () => {
       status: 'confirmed',
       isToPay: false,
       createdAt: order.createdAt.toISOString(),
+      deliveryMode: 'home',
       zone: { id: zone.id, region: 'Man', name: zone.name },
+      pickupPoint: null,
       parcels: [
         {
           id: order.parcels[0]!.id,

@@ -1,8 +1,10 @@
 import { roleLabels, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import { categoryShortLabels, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { deliveryLine } from '#contract/delivery/delivery-line.ts'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { centimesOf } from '#contract/money.ts'
-import { orderStatusFacts, paymentStatusLabels } from '#contract/orders/facts.ts'
+import { paymentStatusLabels } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { orderNumber } from '../../orders/public.ts'
 import type { listOrderRows, listProductRows, listRevenueRows, listUserRows } from './exports.queries.ts'
@@ -29,12 +31,13 @@ export const orderColumns: Columns<RowOf<typeof listOrderRows>> = {
   Client: ({ customer }) => customer,
   'E-mail': ({ email }) => email,
   Téléphone: ({ phone }) => text(phone),
-  Statut: ({ status }) => orderStatusFacts[status].label,
+  Statut: ({ status, deliveryMode }) => statusWords(status, deliveryMode).label,
   'Mode de paiement': ({ paymentMethod }) => paymentMethods[paymentMethod].label,
   Paiement: ({ paymentStatus }) => paymentStatusLabels[paymentStatus],
   'Total (FCFA)': ({ total }) => figure(total),
   Destinataire: ({ recipientName }) => text(recipientName),
   'Téléphone du destinataire': ({ recipientPhone }) => text(recipientPhone),
+  'Mode de livraison': ({ deliveryMode }) => deliveryModeFacts[deliveryMode].label,
   Zone: ({ zone }) => zone?.name ?? '',
   'Adresse de livraison': deliveryLine,
   'Date de livraison': ({ deliveryDate }) => when(deliveryDate),

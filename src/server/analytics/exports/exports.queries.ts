@@ -32,7 +32,10 @@ export const listOrderRows = (db: Executor, { after, limit }: Part) =>
       total: orders.total,
       recipientName: orders.recipientName,
       recipientPhone: orders.phone,
+      deliveryMode: orders.deliveryMode,
       directions: orders.directions,
+      pickupPoint: sql<{ name: string; address: string } | null>`case when ${orders.pickupPointId} is not null
+        then json_build_object('name', ${orders.pickupName}, 'address', ${orders.pickupAddress}) end`,
       zone: { name: zones.name, region: zones.region },
       deliveryDate: orders.deliveryDate,
       vendors: sql<string>`(

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { orderStatusFacts } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { TO_PAY_ONLINE } from '#contract/payments/facts.ts'
@@ -17,12 +17,12 @@ const trackingWords = { pages: ['cgv', 'services', 'home'], about: ['suivez', 'e
 
 /** "Commande AMIC-000123 du 12 novembre 2026 : Expédiée. …" */
 function tell(order: Order): string {
-  const { number, createdAt, status, parcels, total, payBefore } = order
+  const { number, createdAt, status, parcels, total, payBefore, delivery } = order
   const each = parcels.map(
-    parcel => `${parcel.vendor.businessName} : ${orderStatusFacts[parcel.status].label}`,
+    parcel => `${parcel.vendor.businessName} : ${statusWords(parcel.status, delivery.mode).label}`,
   )
   const perParcel = parcels.length > 1 ? ` Par producteur : ${each.join(' ; ')}.` : ''
-  const state = payBefore ? TO_PAY_ONLINE : orderStatusFacts[status].label
+  const state = payBefore ? TO_PAY_ONLINE : statusWords(status, delivery.mode).label
   return `Commande ${number} du ${formatDate(createdAt)} : ${state}.${perParcel} Total : ${formatFcfa(total)} (${paymentLine(order)}).`
 }
 

@@ -1,3 +1,4 @@
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
@@ -28,16 +29,21 @@ export function goodsOf(order: Order, parcels: readonly Parcel[]): Block[] {
   }))
 }
 
+/** Where an order goes, and to whom. */
+export const placeFacts = ({ delivery, deliveryAddress }: Order): [string, string][] => [
+  [deliveryModeFacts[delivery.mode].place, deliveryAddress],
+  [deliveryModeFacts[delivery.mode].recipient, recipientLine(delivery)],
+]
+
 /** Where, how paid, and what the customer asked for. */
 export function deliveryFacts(order: Order): Block {
-  const { number, createdAt, delivery, deliveryAddress, notes } = order
+  const { number, createdAt, notes } = order
   return {
     kind: 'facts',
     facts: [
       ['Commande', number],
       ['Passée le', formatDateTime(createdAt)],
-      ['Livraison', deliveryAddress],
-      ['Reçue par', recipientLine(delivery)],
+      ...placeFacts(order),
       ['Paiement', paymentLine(order)],
       ...(notes ? ([['Vos précisions', notes]] as const) : []),
     ],

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
-import { readOrder, recipientLine } from '../../orders/public.ts'
+import { readOrder } from '../../orders/public.ts'
 import { action, text } from '../letters/letter.ts'
-import { goodsOf } from '../letters/order-blocks.ts'
+import { goodsOf, placeFacts } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
@@ -15,7 +15,7 @@ export const newOrder = mailKind({
     const order = await readOrder(db, { as: 'vendor', vendorId }, orderId)
     const [parcel] = order?.parcels ?? []
     if (!order || !parcel || parcel.status === 'cancelled') return null
-    const { customer, delivery, paymentMethod, paymentStatus } = order
+    const { customer, paymentMethod, paymentStatus } = order
     const isPaid = paymentStatus === 'completed'
     return {
       subject: isRevived
@@ -31,8 +31,7 @@ export const newOrder = mailKind({
           kind: 'facts',
           facts: [
             ['Client', customerName(customer)],
-            ['Livraison', order.deliveryAddress],
-            ['Reçue par', recipientLine(delivery)],
+            ...placeFacts(order),
             ['Paiement', isPaid ? 'Déjà payé en ligne' : paymentMethods[paymentMethod].label],
             ...(order.notes ? ([['Précisions', order.notes]] as const) : []),
           ],

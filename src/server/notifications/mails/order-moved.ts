@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { isLessFar, type OrderStatus, withoutCodeWords } from '#contract/orders/facts.ts'
 import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
-import { goodsOf, greeting, livingParcels, vendorNames } from '../letters/order-blocks.ts'
+import { goodsOf, greeting, livingParcels, placeFacts, vendorNames } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { type LetterDeps, mailKind } from '../mail-kind.ts'
 
@@ -44,6 +45,27 @@ const steps: Record<OrderStatus, Step> = {
   },
 }
 
+/** What is said otherwise of an order that is picked up. */
+const pickupSteps: Partial<Record<OrderStatus, Step>> = {
+  shipped: {
+    state: 'est prête au retrait',
+    words: (vendors, areSeveral) =>
+      `${vendors} ${areSeveral ? 'vous remettent' : 'vous remet'} votre commande au point de retrait, le jour prévu, pendant ses heures d’ouverture.`,
+  },
+  delivered: { ...steps.delivered, state: 'est retirée' },
+}
+
+const stepOf = ({ delivery }: Order, to: OrderStatus): Step =>
+  (delivery.mode === 'pickup' && pickupSteps[to]) || steps[to]
+
+/** Where an order that is picked up waits, and how one gets there. */
+function placeOf(order: Order): Block[] {
+  const { mode, directions } = order.delivery
+  return mode === 'pickup'
+    ? [{ kind: 'facts', facts: [...placeFacts(order), ['Comment venir', directions]] }]
+    : []
+}
+
 /** Is there a parcel still to come that has not got as far? */
 const isInPart = (order: Order, to: OrderStatus): boolean =>
   livingParcels(order).some(parcel => isLessFar(parcel.status, to))
@@ -72,8 +94,11 @@ async function codesOf(
     return code ? [[name, code] as const] : []
   })
   if (facts.length === 0) return []
-  return [{ kind: 'facts', facts }, text('Donnez-le à la livraison, colis en main. Ne le donnez pas avant.')]
+  const occasion = occasionOf(order).toLowerCase()
+  return [{ kind: 'facts', facts }, text(`Donnez-le ${occasion}, colis en main. Ne le donnez pas avant.`)]
 }
+
+const occasionOf = ({ delivery }: Order): string => deliveryModeFacts[delivery.mode].occasion
 
 const isUnproven = (parcels: readonly Parcel[]): boolean =>
   parcels.some(({ deliveredWith }) => deliveredWith === 'none')
@@ -89,10 +114,11 @@ export const orderMoved = mailKind({
     if (!order || !first) return null
     const to = first.to as OrderStatus
     const parcels = order.parcels.filter(parcel => events.some(event => event.parcelId === parcel.id))
-    const state = `${steps[to].state}${isInPart(order, to) ? ' en partie' : ''}`
+    const step = stepOf(order, to)
+    const state = `${step.state}${isInPart(order, to) ? ' en partie' : ''}`
     const words = isUnproven(parcels)
       ? withoutCodeWords
-      : steps[to].words(vendorNames(parcels), parcels.length > 1)
+      : step.words(vendorNames(parcels), parcels.length > 1)
     const isToBePaid = !isOnline(order.paymentMethod) && to === 'shipped'
     return {
       subject: `Votre commande ${order.number} ${state}`,
@@ -103,8 +129,8 @@ export const orderMoved = mailKind({
         text(words),
         ...reasonOf(first),
         ...refundOf(order, parcels, to),
-        ...(to === 'shipped' ? await codesOf(deps, order, parcels) : []),
-        ...(isToBePaid ? [text('À la livraison, vous paierez le montant ci-dessous.')] : []),
+        ...(to === 'shipped' ? [...placeOf(order), ...(await codesOf(deps, order, parcels))] : []),
+        ...(isToBePaid ? [text(`${occasionOf(order)}, vous paierez le montant ci-dessous.`)] : []),
         ...goodsOf(order, parcels),
         action('Voir ma commande', linksOf(config).order(order.id)),
         ...(to === 'delivered'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { readOrder } from '../../orders/public.ts'
@@ -19,7 +20,7 @@ export const parcelLowered = mailKind({
     const words = `${parcel.vendor.businessName} a moins que prévu : votre colis coûte ${less} de moins.`
     const money = isOnline(order.paymentMethod)
       ? `Vous avez déjà payé : nous vous rembourserons ${less}.`
-      : 'À la livraison, vous paierez le montant ci-dessous.'
+      : `${deliveryModeFacts[order.delivery.mode].occasion}, vous paierez le montant ci-dessous.`
     const reason: Block[] = event.reason ? [{ kind: 'facts', facts: [['Raison', event.reason]] }] : []
     return {
       subject: `Votre commande ${order.number} a changé`,

@@ -1,3 +1,4 @@
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { type OrderStatus, withoutCodeWords } from '#contract/orders/facts.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
@@ -19,6 +20,15 @@ const steps: Record<OrderStatus, Words> = {
   delivered: order => `AMIC : la ${order} est livrée. Bon appétit !`,
   cancelled: order => `AMIC : la ${order} est annulée. Une question ? Appelez-nous.`,
 }
+
+/** What is said otherwise of an order that is picked up. */
+const pickupSteps: Partial<Record<OrderStatus, Words>> = {
+  shipped: order => `AMIC : la ${order} est prête au retrait, aux heures du point.`,
+  delivered: order => `AMIC : la ${order} est retirée. Bon appétit !`,
+}
+
+const stepOf = ({ delivery }: Order, status: OrderStatus): Words =>
+  (delivery.mode === 'pickup' && pickupSteps[status]) || steps[status]
 
 const unanswered: Words = order => `AMIC : la ${order} est annulée, sans réponse du producteur.`
 
@@ -55,14 +65,22 @@ function writeShortage(order: Order, [parcel]: readonly Parcel[]): string {
   ).slice(0, LONGEST_TEXT)
 }
 
+/** Says where to go, as far as there is room. */
+function withPlace({ delivery: { pickupPoint } }: Order, said: string): string {
+  const longer = gsmText(`${said} Lieu : ${pickupPoint?.name}.`)
+  return pickupPoint && longer.length <= LONGEST_TEXT ? longer : gsmText(said)
+}
+
 /** Shorter names of producers rather than a code that is cut off. */
 function writeOnItsWay(order: Order, concerned: readonly Parcel[], codes: Codes): string {
+  const state = order.delivery.mode === 'pickup' ? 'est prête au retrait' : 'est en route'
   const [only, ...others] = concerned.filter(({ id }) => codes.has(id))
-  if (!only) return steps.shipped(nameOf(order, concerned))
+  if (!only) return stepOf(order, 'shipped')(nameOf(order, concerned))
   if (others.length === 0) {
-    return `AMIC : la ${nameOf(order, concerned)} est en route. Code à donner à la livraison : ${codes.get(only.id)}.`
+    const occasion = deliveryModeFacts[order.delivery.mode].occasion.toLowerCase()
+    return `AMIC : la ${nameOf(order, concerned)} ${state}. Code à donner ${occasion} : ${codes.get(only.id)}.`
   }
-  const beginning = `AMIC : la commande ${order.number} est en route. Codes : `
+  const beginning = `AMIC : la commande ${order.number} ${state}. Codes : `
   const room = Math.floor((LONGEST_TEXT - beginning.length) / (others.length + 1))
   const said = [only, ...others].map(
     ({ id, vendor }) => `${codes.get(id)} ${vendor.businessName.slice(0, Math.max(0, room - 7)).trimEnd()}`,
@@ -82,7 +100,7 @@ export function writeOrderText(
   const concerned = order.parcels.filter(({ id }) => parcelIds.includes(id))
   if (!isTrue(order, concerned, status)) return null
   if (status === 'lowered') return writeShortage(order, concerned)
-  if (status === 'shipped') return gsmText(writeOnItsWay(order, concerned, codes))
+  if (status === 'shipped') return withPlace(order, writeOnItsWay(order, concerned, codes))
   return gsmText(wordsOf(order, concerned, status)(nameOf(order, concerned))).slice(0, LONGEST_TEXT)
 }
 
@@ -90,5 +108,5 @@ function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderStatus
   if (status === 'received') return received
   if (isSilence(order, concerned)) return unanswered
   const isUnproven = concerned.some(({ deliveredWith }) => deliveredWith === 'none')
-  return isUnproven ? withoutCode : steps[status]
+  return isUnproven ? withoutCode : stepOf(order, status)
 }

@@ -32,7 +32,9 @@ export async function readTrackedOrder(deps: Pick<Deps, 'db'>, token: string): P
     status: order.status,
     isToPay: order.payBefore !== null,
     createdAt: order.createdAt,
+    deliveryMode: order.delivery.mode,
     zone: order.delivery.zone,
+    pickupPoint: order.delivery.pickupPoint,
     parcels: order.parcels.map(parcel => ({
       id: parcel.id,
       vendor: { businessName: parcel.vendor.businessName },

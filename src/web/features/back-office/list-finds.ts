@@ -1,7 +1,7 @@
 import { vendorStatusLabels } from '#contract/accounts/facts.ts'
 import type { Finds } from '#contract/back-office/schemas.ts'
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
-import { orderStatusFacts } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import { paths } from '#contract/paths.ts'
 
 /** One thing that the search box found, and where it is. */
@@ -10,11 +10,11 @@ export type Find = { key: string; kind: string; title: string; about: string; hr
 /** Everything that was found, in the order in which it is shown. */
 export function listFinds({ orders, customers, products, vendors }: Finds): Find[] {
   return [
-    ...orders.map(({ id, number, status, customer }) => ({
+    ...orders.map(({ id, number, status, deliveryMode, customer }) => ({
       key: id,
       kind: 'Commande',
       title: number,
-      about: `${customer}, ${orderStatusFacts[status].label}`,
+      about: `${customer}, ${statusWords(status, deliveryMode).label}`,
       href: paths.adminOrder(id),
     })),
     ...customers.map(({ id, fullName, email }) => ({

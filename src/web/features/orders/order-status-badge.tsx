@@ -1,5 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
-import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
+import type { DeliveryMode } from '#contract/delivery/facts.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Truck } from '#web/ui/icons.ts'
 import { PackageCheck } from '#web/ui/spaces/icons.ts'
@@ -13,11 +15,11 @@ const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
 }
 
 /** Where an order, or one vendor's part of it, stands. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ status, mode }: { status: OrderStatus; mode: DeliveryMode }) {
   const { tone, icon } = looks[status]
   return (
     <Badge tone={tone} icon={icon}>
-      {orderStatusFacts[status].label}
+      {statusWords(status, mode).label}
     </Badge>
   )
 }

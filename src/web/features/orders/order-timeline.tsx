@@ -1,6 +1,8 @@
 import { CircleX } from 'lucide-react'
+import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { orderSteps, type Step, type StepEvent } from '#web/features/orders/order-steps.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -10,6 +12,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 type Props = {
   /** How far the parcel, or the order of a single parcel, has come. */
   status: OrderStatus
+  mode: DeliveryMode
   orderedAt: string
   events: readonly StepEvent[]
   /** Of which parcel, where there are several. */
@@ -21,6 +24,7 @@ type Props = {
 /** What has been done for a parcel, and what is still to come; a cancelled one says so instead. */
 export function OrderTimeline({
   status,
+  mode,
   orderedAt,
   events,
   parcelId,
@@ -38,6 +42,7 @@ export function OrderTimeline({
         <TimelineStep
           key={step.status}
           step={step}
+          words={statusWords(step.status, mode).step}
           isCurrent={step.status === status}
           isLast={index === steps.length - 1}
         />
@@ -46,9 +51,9 @@ export function OrderTimeline({
   )
 }
 
-type StepProps = { step: Step; isCurrent: boolean; isLast: boolean }
+type StepProps = { step: Step; words: string; isCurrent: boolean; isLast: boolean }
 
-function TimelineStep({ step, isCurrent, isLast }: StepProps) {
+function TimelineStep({ step, words, isCurrent, isLast }: StepProps) {
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
@@ -73,7 +78,7 @@ function TimelineStep({ step, isCurrent, isLast }: StepProps) {
       </span>
       <span className="min-w-0 leading-snug">
         <span className={cx('block', step.isDone ? 'font-semibold' : 'text-ink-soft')}>
-          {orderStatusFacts[step.status].step}
+          {words}
           <VisuallyHidden>{step.isDone ? ' : fait' : ' : à venir'}</VisuallyHidden>
         </span>
         {step.at && <span className="block text-sm text-ink-soft">{formatDateTime(step.at)}</span>}
@@ -96,14 +101,16 @@ function Cancelled({ step, words }: { step: Step | undefined; words: string }) {
 }
 
 type Tracked = Pick<Order, 'status' | 'createdAt'> & {
+  delivery: Pick<Order['delivery'], 'mode'>
   parcels: readonly (Pick<Parcel, 'id' | 'status'> & { vendor: Pick<Parcel['vendor'], 'businessName'> })[]
   events: readonly StepEvent[]
 }
 
 /** The timeline of an order: one for each parcel when several vendors prepare it. */
 export function OrderTimelines({ order }: { order: Tracked }) {
-  const { parcels, events, createdAt, status } = order
-  if (parcels.length < 2) return <OrderTimeline status={status} orderedAt={createdAt} events={events} />
+  const { parcels, events, createdAt, status, delivery } = order
+  if (parcels.length < 2)
+    return <OrderTimeline status={status} mode={delivery.mode} orderedAt={createdAt} events={events} />
   return (
     <ul className="grid gap-6">
       {parcels.map(parcel => (
@@ -111,6 +118,7 @@ export function OrderTimelines({ order }: { order: Tracked }) {
           <p className="mb-3 font-semibold">Colis de {parcel.vendor.businessName}</p>
           <OrderTimeline
             status={parcel.status}
+            mode={delivery.mode}
             orderedAt={createdAt}
             events={events}
             parcelId={parcel.id}

@@ -22,9 +22,9 @@ export function VendorLogout({ vendorId }: { vendorId: string }) {
           description="Ce que vous avez demandé sans connexion n’a pas encore pu partir et serait perdu."
         >
           <ul className="mb-4 grid list-disc gap-1 pl-5">
-            {unsent.map(({ orderId, number, act }) => (
-              <li key={orderId}>
-                {number} : « {actWords(act)} »
+            {unsent.map(act => (
+              <li key={act.orderId}>
+                {act.number} : « {actWords(act)} »
               </li>
             ))}
           </ul>

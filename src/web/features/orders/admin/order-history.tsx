@@ -1,12 +1,9 @@
+import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
-import {
-  orderStatuses,
-  orderStatusFacts,
-  paymentStatuses,
-  paymentStatusLabels,
-} from '#contract/orders/facts.ts'
+import { orderStatuses, paymentStatuses, paymentStatusLabels } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import { paymentMethodNames, paymentMethods } from '#contract/payments/facts.ts'
 import { Card } from '#web/ui/card.tsx'
 
@@ -27,7 +24,7 @@ const kindWords: Record<Event['kind'], string> = {
 }
 
 /** The words of what an event says that was, or is; what has none is shown as it is. */
-function valueWords(kind: Event['kind'], value: string): string {
+function valueWords(kind: Event['kind'], value: string, mode: DeliveryMode): string {
   if (kind === 'payment') {
     const known = paymentStatuses.find(one => one === value)
     return known ? paymentStatusLabels[known] : value
@@ -38,11 +35,12 @@ function valueWords(kind: Event['kind'], value: string): string {
   }
   if (kind === 'items') return formatFcfa(value)
   const known = orderStatuses.find(one => one === value)
-  return known ? orderStatusFacts[known].label : value
+  return known ? statusWords(known, mode).label : value
 }
 
 /** Everything that happened to an order, the latest first: what, of which parcel, who, when and why. */
 export function OrderHistory({ order }: { order: AdminOrder }) {
+  const { mode } = order.delivery
   const vendorOf = new Map(order.parcels.map(parcel => [parcel.id, parcel.vendor.businessName]))
   return (
     <Card as="section">
@@ -55,8 +53,8 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
             <li key={event.id} className="py-3">
               <p className="font-semibold">
                 {kindWords[event.kind]}
-                {event.from && `${valueWords(event.kind, event.from)} → `}
-                {valueWords(event.kind, event.to)}
+                {event.from && `${valueWords(event.kind, event.from, mode)} → `}
+                {valueWords(event.kind, event.to, mode)}
               </p>
               {vendor && <p className="text-sm">Colis de {vendor}</p>}
               <p className="text-sm text-ink-soft">

@@ -1,10 +1,11 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { filePaths } from '#contract/file-paths.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { deliveryDateLabel } from '#contract/orders/facts.ts'
+import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { hasStatus } from '#web/api-failure.ts'
@@ -56,7 +57,7 @@ function KnownOrder({ order }: { order: AdminOrder }) {
           <h1 className="nums text-3xl">Commande {order.number}</h1>
           <p className="mt-1 text-ink-soft">{formatDateTime(order.createdAt)}</p>
           <p role="status" className="mt-3 flex flex-wrap gap-2">
-            <OrderStatusBadge status={order.status} />
+            <OrderStatusBadge status={order.status} mode={order.delivery.mode} />
             <PaymentStatusBadge status={order.paymentStatus} />
           </p>
         </div>
@@ -96,7 +97,7 @@ function Parcels({ order }: { order: AdminOrder }) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="text-lg">Colis de {parcel.vendor.businessName}</h3>
             <span className="flex flex-wrap gap-2">
-              <OrderStatusBadge status={parcel.status} />
+              <OrderStatusBadge status={parcel.status} mode={order.delivery.mode} />
               <PaymentStatusBadge status={parcel.paymentStatus} />
             </span>
           </div>
@@ -152,20 +153,23 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
 }
 
 function Delivery({ order }: { order: AdminOrder }) {
+  const { label, place, recipient } = deliveryModeFacts[order.delivery.mode]
   return (
     <Card as="section">
-      <h2 className="text-xl">Livraison</h2>
+      <h2 className="text-xl">{label}</h2>
       <dl className="mt-3 grid gap-4">
-        <Fact name="Reçue par">
+        <Fact name={recipient}>
           <span className="block">{order.delivery.recipientName}</span>
           <RecipientPhone delivery={order.delivery} />
         </Fact>
-        <Fact name="Adresse">
+        <Fact name={place}>
           <span className="block">{order.deliveryAddress}</span>
           <MapLink delivery={order.delivery} />
         </Fact>
         {order.deliveryDate && (
-          <Fact name={deliveryDateLabel(order.status)}>{formatDate(order.deliveryDate)}</Fact>
+          <Fact name={deliveryDateLabel(order.status, order.delivery.mode)}>
+            {formatDate(order.deliveryDate)}
+          </Fact>
         )}
         <Fact name="Mode de paiement">{paymentMethods[order.paymentMethod].label}</Fact>
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { orderConsequences } from '#web/features/orders/admin/order-consequences.ts'
@@ -21,6 +22,7 @@ type Props = { order: Order; to: OrderStatus; onClose: () => void }
 export function OrderStatusDialog({ order, to, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const wordsOf = (status: OrderStatus) => statusWords(status, order.delivery.mode).label
   const form = useForm({
     schema: ReasonForm,
     submit: async ({ reason }) => {
@@ -33,7 +35,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
         // Also after a refusal: somebody else may have changed the order.
         void readAgain(queryClient, 'listAdminOrders', 'getAdminOrder', 'getAdminStats', 'getTodo')
       }
-      toast({ title: 'Statut mis à jour', description: `${order.number} : ${orderStatusFacts[to].label}` })
+      toast({ title: 'Statut mis à jour', description: `${order.number} : ${wordsOf(to)}` })
       onClose()
     },
     onFailure: tellFailure('Erreur', 'Erreur lors de la mise à jour du statut'),
@@ -42,8 +44,8 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Passer ${order.number} à « ${orderStatusFacts[to].label} » ?`}
-      description={`Elle est maintenant « ${orderStatusFacts[order.status].label} ».`}
+      title={`Passer ${order.number} à « ${wordsOf(to)} » ?`}
+      description={`Elle est maintenant « ${wordsOf(order.status)} ».`}
     >
       <Form form={form} className="grid gap-4">
         <ul className="grid list-disc gap-1 pl-5">

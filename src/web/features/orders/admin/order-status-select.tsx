@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { OrderStatusDialog } from '#web/features/orders/admin/order-status-dialog.tsx'
 
@@ -17,7 +18,7 @@ export function OrderStatusSelect({ order }: { order: Order }) {
       >
         {orderStatuses.map(status => (
           <option key={status} value={status}>
-            {orderStatusFacts[status].label}
+            {statusWords(status, order.delivery.mode).label}
           </option>
         ))}
       </select>

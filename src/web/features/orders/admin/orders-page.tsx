@@ -105,7 +105,7 @@ const columns: Column<Order>[] = [
       </>
     ),
   },
-  { label: 'Statut', cell: order => <OrderStatusBadge status={order.status} /> },
+  { label: 'Statut', cell: order => <OrderStatusBadge status={order.status} mode={order.delivery.mode} /> },
 ]
 
 function OrderRows({ filters }: { filters: AdminOrderFilters }) {

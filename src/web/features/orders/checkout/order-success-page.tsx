@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { paymentWords } from '#contract/orders/payment-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -90,6 +91,7 @@ function PlacedOrder({ order, user }: { order: Order; user: User }) {
 
 function Summary({ order }: { order: Order }) {
   const words = paymentWords(order)
+  const { place, recipient } = deliveryModeFacts[order.delivery.mode]
   return (
     <Card as="section" className="mt-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -100,8 +102,8 @@ function Summary({ order }: { order: Order }) {
         <OwnOrderBadge order={order} />
       </div>
       <dl className="mt-4 grid gap-4 border-y border-line py-4 sm:grid-cols-2">
-        <Fact name="Adresse de livraison">{order.deliveryAddress}</Fact>
-        <Fact name="Reçue par">
+        <Fact name={place}>{order.deliveryAddress}</Fact>
+        <Fact name={recipient}>
           {order.delivery.recipientName}
           {order.delivery.phone && (
             <span className="nums block">{internationalNumber(order.delivery.phone)}</span>
@@ -132,16 +134,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function stepsFor({ paymentMethod, parcels }: Order): string[] {
+function stepsFor({ paymentMethod, parcels, delivery }: Order): string[] {
+  const { occasion } = deliveryModeFacts[delivery.mode]
   const isAlone = parcels.length === 1
   return [
     isAlone
       ? 'Le producteur confirme votre commande et prépare vos produits.'
       : `Les ${parcels.length} producteurs confirment et préparent chacun leur colis.`,
-    'Vous recevez un e-mail à chaque étape, de la confirmation à la livraison.',
+    'Vous recevez un e-mail à chaque étape, de la confirmation à la remise de vos produits.',
     isOnline(paymentMethod)
-      ? 'À la livraison, vous vérifiez vos produits : ils sont déjà payés.'
-      : 'À la livraison, vous vérifiez vos produits et payez en espèces.',
+      ? `${occasion}, vous vérifiez vos produits : ils sont déjà payés.`
+      : `${occasion}, vous vérifiez vos produits et payez en espèces.`,
   ]
 }
 

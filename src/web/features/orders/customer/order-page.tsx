@@ -1,7 +1,8 @@
 import { Phone } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
-import { deliveryDateLabel } from '#contract/orders/facts.ts'
+import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { paymentWords } from '#contract/orders/payment-words.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -130,20 +131,23 @@ function Articles({ order }: { order: Order }) {
 
 function Delivery({ order }: { order: Order }) {
   const words = paymentWords(order)
+  const { label, place, recipient } = deliveryModeFacts[order.delivery.mode]
   return (
     <Card as="section">
-      <h2 className="text-xl">Livraison et paiement</h2>
+      <h2 className="text-xl">{label} et paiement</h2>
       <dl className="mt-4 grid gap-4">
-        <Fact name="Reçue par">
+        <Fact name={recipient}>
           <span className="block">{order.delivery.recipientName}</span>
           <RecipientPhone delivery={order.delivery} />
         </Fact>
-        <Fact name="Adresse de livraison">
+        <Fact name={place}>
           <span className="block">{order.deliveryAddress}</span>
           <MapLink delivery={order.delivery} />
         </Fact>
         {order.deliveryDate && (
-          <Fact name={deliveryDateLabel(order.status)}>{formatDate(order.deliveryDate)}</Fact>
+          <Fact name={deliveryDateLabel(order.status, order.delivery.mode)}>
+            {formatDate(order.deliveryDate)}
+          </Fact>
         )}
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
         <Fact name="Mode de paiement">{paymentMethods[order.paymentMethod].label}</Fact>

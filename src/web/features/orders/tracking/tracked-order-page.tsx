@@ -30,7 +30,7 @@ export function TrackedOrderPage({ token }: { token: string }) {
 }
 
 function Known({ order }: { order: TrackedOrder }) {
-  const { number, firstName, status, createdAt, zone } = order
+  const { number, firstName, status, createdAt, deliveryMode, zone, pickupPoint } = order
   // A link tells nobody why.
   const events = order.events.map(event => ({ ...event, kind: 'status' as const, reason: null }))
   return (
@@ -40,16 +40,18 @@ function Known({ order }: { order: TrackedOrder }) {
           <h1 className="nums text-3xl">Commande {number}</h1>
           <p className="mt-1 text-ink-soft">
             Passée par {firstName} le {formatDate(createdAt)}
-            {zone && `, livrée à ${zone.name}`}
+            {pickupPoint
+              ? `, à retirer à ${pickupPoint.name}, ${pickupPoint.address}`
+              : zone && `, livrée à ${zone.name}`}
           </p>
         </div>
         <div role="status">
-          <OrderStatusBadge status={status} />
+          <OrderStatusBadge status={status} mode={deliveryMode} />
         </div>
       </div>
       <Card as="section" className="mt-6">
         <h2 className="mb-5 text-xl">Suivi</h2>
-        <OrderTimelines order={{ ...order, events }} />
+        <OrderTimelines order={{ ...order, delivery: { mode: deliveryMode }, events }} />
       </Card>
       <Contents parcels={order.parcels} />
       <p className="mt-6 text-ink-soft">

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { sentenceOf } from '#web/api-failure.ts'
@@ -24,8 +26,10 @@ type Props = {
   onClose: () => void
 }
 
-/** At the door: asks for the customer's code, and whether the cash was taken. */
+/** At the door, or at the point: asks for the customer's code, and whether the cash was taken. */
 export function DeliverDialog({ order, deliver, onClose }: Props) {
+  const { mode } = order.delivery
+  const { label } = statusWords('delivered', mode)
   const [isCollected, setCollected] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [isWithout, setWithout] = useState(false)
@@ -48,7 +52,7 @@ export function DeliverDialog({ order, deliver, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Livrer la commande ${order.number}`}
+      title={`${deliveryModeFacts[mode].handOver} la commande ${order.number}`}
       description={`Demandez à ${order.delivery.recipientName ?? order.customer.fullName} le code à quatre chiffres de sa commande : il prouve que le colis est arrivé.`}
     >
       <Form form={form} className="grid gap-4">
@@ -71,7 +75,7 @@ export function DeliverDialog({ order, deliver, onClose }: Props) {
         )}
         <div className="grid gap-2">
           <Button type="submit" isWide size="large" pendingWord={form.isPending && 'Enregistrement…'}>
-            Livrée
+            {label}
           </Button>
           <Button
             variant="secondary"
@@ -79,7 +83,7 @@ export function DeliverDialog({ order, deliver, onClose }: Props) {
             pendingWord={isWithout && 'Enregistrement…'}
             onClick={() => void handleWithout()}
           >
-            Livrée sans code
+            {label} sans code
           </Button>
           <Button variant="quiet" isWide onClick={onClose}>
             Annuler

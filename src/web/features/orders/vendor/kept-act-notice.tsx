@@ -1,4 +1,5 @@
 import { CircleAlert, CloudUpload } from 'lucide-react'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import { actWords, type KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
 import { CODE_REFUSED } from '#web/features/orders/vendor/send-kept-acts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,14 +21,14 @@ export function KeptActNotice({ kept, onForget, onWithoutCode }: Props) {
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0">
             <strong className="block">
-              {kept.isCodeRefused ? CODE_REFUSED : `« ${actWords(kept.act)} » n’a pas pu être fait`}
+              {kept.isCodeRefused ? CODE_REFUSED : `« ${actWords(kept)} » n’a pas pu être fait`}
             </strong>
             {kept.refusal}
           </span>
         </p>
         {kept.isCodeRefused && (
           <Button size="small" onClick={onWithoutCode}>
-            Noter livrée sans code
+            Noter {statusWords('delivered', kept.mode ?? 'home').label.toLowerCase()} sans code
           </Button>
         )}
         <Button variant="secondary" size="small" onClick={onForget}>
@@ -41,7 +42,7 @@ export function KeptActNotice({ kept, onForget, onWithoutCode }: Props) {
       <p className="flex items-start gap-2 text-warning">
         <CloudUpload aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0">
-          <strong className="block">En attente de connexion</strong>« {actWords(kept.act)} » partira tout seul
+          <strong className="block">En attente de connexion</strong>« {actWords(kept)} » partira tout seul
           quand la connexion reviendra.
         </span>
       </p>

@@ -1,4 +1,6 @@
-import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+import { type DeliveryMode, deliveryModes } from '#contract/delivery/facts.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import { type KeptValue, keptValue } from '#web/kept-value.ts'
 
 /** What is done with an order: the status that it is moved to, or its payment. */
@@ -10,6 +12,8 @@ export type KeptAct = {
   /** The order's number, as people say it. */
   number: string
   act: VendorAct
+  /** How the order reaches who receives it; absent of what was kept before there were pickup points. */
+  mode?: DeliveryMode
   /** Why the order is cancelled; the customer reads it. */
   reason?: string
   /** What the customer said at the door; without it the parcel is noted delivered without code. */
@@ -26,11 +30,13 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 function isKeptAct(raw: unknown): raw is KeptAct {
   if (typeof raw !== 'object' || raw === null) return false
-  const { orderId, number, act, reason, code, refusal, collected, isCodeRefused } = raw as Partial<KeptAct>
+  const { orderId, number, act, mode, reason, code, refusal, collected, isCodeRefused } =
+    raw as Partial<KeptAct>
   const isKnownAct = act === 'payment' || orderStatuses.some(status => status === act)
   const areTexts = [reason, code, refusal].every(text => text === undefined || isText(text))
   const areMarks = [collected, isCodeRefused].every(mark => mark === undefined || typeof mark === 'boolean')
-  return isText(orderId) && isText(number) && isKnownAct && areTexts && areMarks
+  const isKnownMode = mode === undefined || deliveryModes.some(known => known === mode)
+  return isText(orderId) && isText(number) && isKnownAct && isKnownMode && areTexts && areMarks
 }
 
 /** The kept acts out of what the storage held; what is not one is left out. */
@@ -42,8 +48,8 @@ export const waitingActs = (acts: readonly KeptAct[]): readonly KeptAct[] =>
   acts.filter(({ refusal }) => refusal === undefined)
 
 /** What the button of an act says. */
-export const actWords = (act: VendorAct): string =>
-  (act === 'payment' ? 'Confirmer le paiement' : orderStatusFacts[act].move) ?? act
+export const actWords = ({ act, mode = 'home' }: Pick<KeptAct, 'act' | 'mode'>): string =>
+  (act === 'payment' ? 'Confirmer le paiement' : statusWords(act, mode).move) ?? act
 
 const boxes = new Map<string, KeptValue<readonly KeptAct[]>>()
 

@@ -5,7 +5,8 @@ import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { deliveryDateLabel, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline } from '#contract/payments/facts.ts'
@@ -148,7 +149,7 @@ function ParcelToPack({ order }: { order: Order }) {
       <p>{deliveryAddress}</p>
       {deliveryDate && (
         <p className="font-semibold">
-          {deliveryDateLabel(order.status)} {formatDate(deliveryDate)}
+          {deliveryDateLabel(order.status, delivery.mode)} {formatDate(deliveryDate)}
         </p>
       )}
       {notes && <p className="mt-2 rounded-lg bg-mango-100 p-2 whitespace-pre-line">{notes}</p>}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Api } from '#contract/contract.ts'
-import { orderStatusFacts } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import { useApi } from '#web/api-query.ts'
 import {
   type KeptAct,
@@ -32,7 +32,10 @@ export function useKeptActs(vendorId: string) {
 }
 
 /** Does what a vendor asks for with an order. */
-export function sendVendorAct(api: Api, { orderId, act, reason, code, collected }: Omit<KeptAct, 'number'>) {
+export function sendVendorAct(
+  api: Api,
+  { orderId, act, reason, code, collected }: Omit<KeptAct, 'number' | 'mode'>,
+) {
   const params = { id: orderId }
   if (act === 'payment') return api.confirmCashPayment({ params, body: { paymentStatus: 'completed' } })
   const more = { ...(reason && { reason }), ...(code && { code }), ...(collected && { collected }) }
@@ -65,7 +68,7 @@ export function useKeptActsSender(vendorId: string): (whileBusy: WhileBusy) => P
           replaceInPages(queryClient, 'listVendorOrders', order)
           void refreshVendorOrders(queryClient)
           const title = act === 'payment' ? 'Paiement confirmé' : 'Statut mis à jour'
-          toast({ title, description: `${number} : ${orderStatusFacts[order.status].label}` })
+          toast({ title, description: `${number} : ${statusWords(order.status, order.delivery.mode).label}` })
         },
         onRefused: ({ number, refusal, isCodeRefused }) => {
           void refreshVendorOrders(queryClient)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import type { KeptAct, VendorAct } from '#web/features/orders/vendor/kept-acts.ts'
@@ -40,12 +41,15 @@ export function useVendorActs(order: Order, vendorId: string) {
     if (isActing.current) return false
     isActing.current = true
     setPending(name)
-    const asked = { orderId: order.id, number: order.number, act: name, ...more }
+    const asked = { orderId: order.id, number: order.number, act: name, mode: order.delivery.mode, ...more }
     try {
       const changed = await sendVendorAct(api, asked)
       settle()
       replaceInPages(queryClient, 'listVendorOrders', changed)
-      toast({ title: done, description: `${order.number} : ${orderStatusFacts[changed.status].label}` })
+      toast({
+        title: done,
+        description: `${order.number} : ${statusWords(changed.status, changed.delivery.mode).label}`,
+      })
       return true
     } catch (error) {
       if (isUnanswered(error)) {

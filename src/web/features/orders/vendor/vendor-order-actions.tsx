@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { CancelOrderDialog } from '#web/features/orders/vendor/cancel-order-dialog.tsx'
 import { DeliverDialog } from '#web/features/orders/vendor/deliver-dialog.tsx'
@@ -51,7 +52,7 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
           pendingWord={acts.pending === status && 'Enregistrement…'}
           onClick={() => (status === 'delivered' ? setAsking(status) : void acts.move(status).then(then))}
         >
-          {orderStatusFacts[status].move}
+          {statusWords(status, order.delivery.mode).move}
         </Button>
       ))}
       {confirmPayment && (

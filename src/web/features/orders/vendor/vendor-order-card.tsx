@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { deliveryDateLabel } from '#contract/orders/facts.ts'
+import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { MapLink } from '#web/features/delivery/recipient.tsx'
@@ -43,7 +43,7 @@ export function VendorOrderCard({ order, vendor, isNew }: Props) {
             {order.number}
           </h3>
           {isFresh && <Badge tone="warning">Nouvelle</Badge>}
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} mode={order.delivery.mode} />
         </div>
         <p className="text-sm text-ink-soft">{formatDateTime(order.createdAt)}</p>
       </header>
@@ -93,7 +93,7 @@ function Customer({ order, vendorName }: { order: Order; vendorName: string }) {
       {order.deliveryDate && (
         <p className="flex items-start gap-2">
           <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
-          {deliveryDateLabel(order.status)} {formatDate(order.deliveryDate)}
+          {deliveryDateLabel(order.status, order.delivery.mode)} {formatDate(order.deliveryDate)}
         </p>
       )}
       {order.notes && (

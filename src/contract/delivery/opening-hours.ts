@@ -1,0 +1,78 @@
+import { weekdayWord } from './day-words.ts'
+
+/** When a point is open on a weekday: one of several stretches, or the only one. Hours are those of Abidjan, which are of UTC. */
+export type Opening = {
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: number
+  /** "08:00": open from this minute on … */
+  from: string
+  /** … until this one: at this minute it is closed. */
+  to: string
+}
+
+/** Is it open, until when; or when it opens next, so many days from today. */
+export type OpeningState =
+  | { isOpen: true; until: string }
+  | { isOpen: false; opens: { inDays: number; weekday: number; at: string } }
+
+const DAYS_OF_WEEK = 7
+
+/** From Monday, 1, to Sunday, 7. */
+const weekdayAt = (now: Date): number => now.getUTCDay() || DAYS_OF_WEEK
+
+const clockOf = (now: Date): string => now.toISOString().slice(11, 16)
+
+/** Whether a place of these hours is open; null of one that never opens. */
+export function openingState(hours: readonly Opening[], now: Date): OpeningState | null {
+  const clock = clockOf(now)
+  const today = weekdayAt(now)
+  const current = hours.find(({ weekday, from, to }) => weekday === today && from <= clock && clock < to)
+  if (current) return { isOpen: true, until: current.to }
+  for (let inDays = 0; inDays <= DAYS_OF_WEEK; inDays++) {
+    const weekday = ((today - 1 + inDays) % DAYS_OF_WEEK) + 1
+    const [at] = hours
+      .filter(opening => opening.weekday === weekday && (inDays > 0 || opening.from > clock))
+      .map(({ from }) => from)
+      .toSorted()
+    if (at !== undefined) return { isOpen: false, opens: { inDays, weekday, at } }
+  }
+  return null
+}
+
+/** "8 h", "8 h 30", with unbreakable spaces. */
+export function hourWords(time: string): string {
+  const [hour, minute] = time.split(':')
+  return minute === '00' ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minute}`
+}
+
+/** "Ouvert maintenant", "Ouvre à 14 h", "Ouvre demain à 8 h", "Ouvre lundi à 8 h". */
+export function openingWords(state: OpeningState): string {
+  if (state.isOpen) return 'Ouvert maintenant'
+  const { inDays, weekday, at } = state.opens
+  const day = ['', ' demain'][inDays] ?? ` ${weekdayWord(weekday)}`
+  return `Ouvre${day} à ${hourWords(at)}`
+}
+
+/** Weekdays that follow one another and have the same hours: "lundi à vendredi", "8 h à 12 h, 14 h à 18 h". */
+export type HoursLine = { days: string; hours: string }
+
+/** The hours of a week as people write them on a door; days on which it is closed are left out. */
+export function hoursLines(hours: readonly Opening[]): HoursLine[] {
+  const ofDay = (weekday: number) =>
+    hours
+      .filter(opening => opening.weekday === weekday)
+      .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+      .map(({ from, to }) => `${hourWords(from)} à ${hourWords(to)}`)
+      .join(', ')
+  const stretches: { first: number; last: number; hours: string }[] = []
+  for (let weekday = 1; weekday <= DAYS_OF_WEEK; weekday++) {
+    const words = ofDay(weekday)
+    const before = stretches.at(-1)
+    if (before?.last === weekday - 1 && before.hours === words) before.last = weekday
+    else if (words) stretches.push({ first: weekday, last: weekday, hours: words })
+  }
+  return stretches.map(({ first, last, hours: words }) => ({
+    days: first === last ? weekdayWord(first) : `${weekdayWord(first)} à ${weekdayWord(last)}`,
+    hours: words,
+  }))
+}

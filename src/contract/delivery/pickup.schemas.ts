@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { Id } from '../common.ts'
+import { PHONE_INVALID, phoneNumber } from '../phone.ts'
+import { NamedZone } from './schemas.ts'
+
+const HOUR_INVALID = 'Indiquez une heure, comme 08:00'
+const WEEKDAY_INVALID = 'Choisissez un jour de la semaine'
+
+/** A place where customers fetch what producers bring there. */
+export const PickupPoint = z.object({
+  id: Id,
+  name: z.string(),
+  zone: NamedZone,
+  address: z.string(),
+  directions: z.string(),
+  phone: z.string(),
+  /** From Monday on, each day from its first hour. */
+  openingHours: z.array(
+    z.object({
+      /** From Monday, 1, to Sunday, 7. */
+      weekday: z.int(),
+      /** "08:00". */
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+  isActive: z.boolean(),
+})
+export type PickupPoint = z.infer<typeof PickupPoint>
+
+/** A point as an order names it: what it was called, and where it was, when it was ordered. */
+export const OrderedPickupPoint = z.pick(PickupPoint, { id: true, name: true, address: true })
+export type OrderedPickupPoint = z.infer<typeof OrderedPickupPoint>
+
+const words = (longest: number, missing: string) =>
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(longest, `${longest} caractères au plus`))
+
+const Hour = z.string(HOUR_INVALID).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, HOUR_INVALID))
+
+const OpeningBody = z
+  .object({
+    weekday: z.int(WEEKDAY_INVALID).check(z.minimum(1, WEEKDAY_INVALID), z.maximum(7, WEEKDAY_INVALID)),
+    from: Hour,
+    to: Hour,
+  })
+  .check(z.refine(({ from, to }) => from < to, 'La fermeture vient après l’ouverture.'))
+type OpeningBody = z.output<typeof OpeningBody>
+
+/** Does none begin before the one before it of the same day has ended? */
+const areApart = (hours: readonly OpeningBody[]): boolean =>
+  hours.every(({ weekday, from, to }, place) =>
+    hours.every(
+      (other, otherPlace) =>
+        otherPlace === place || other.weekday !== weekday || other.to < from || to < other.from,
+    ),
+  )
+
+const fields = {
+  name: words(60, 'Le nom du point de retrait est requis'),
+  zoneId: z.uuid('Choisissez une zone').check(z.toLowerCase()),
+  address: words(200, 'L’adresse est requise'),
+  directions: words(500, 'Dites comment trouver l’entrée'),
+  phone: phoneNumber(PHONE_INVALID),
+  openingHours: z
+    .array(OpeningBody, 'Les horaires forment une liste.')
+    .check(
+      z.maxLength(28, '28 horaires au plus'),
+      z.refine(areApart, 'Deux horaires d’un même jour se touchent : n’en faites qu’un.'),
+    ),
+  isActive: z.boolean('Le point est ouvert ou fermé.'),
+}
+
+export const PickupPointBody = z.object({ ...fields, isActive: z._default(fields.isActive, true) })
+export type PickupPointBody = z.output<typeof PickupPointBody>
+
+/** What is absent stays as it is; hours are replaced as a whole. */
+export const PickupPointChanges = z.partial(z.object(fields))
+export type PickupPointChanges = z.output<typeof PickupPointChanges>

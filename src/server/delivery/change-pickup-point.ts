@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { PickupPoint, PickupPointChanges } from '#contract/delivery/pickup.schemas.ts'
+import type { Transaction } from '#database/connect.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import {
+  findPickupPoint,
+  isPickupNameTaken,
+  isZone,
+  lockPickupPoints,
+  replaceHours,
+  updatePickupPoint,
+} from './pickup-points.queries.ts'
+import { refusePlace } from './refuse-place.ts'
+
+/**
+ * @param tx holds the lock of the points, so that the name stays free
+ * @throws Refused `pickup_name_taken`, `pickup_zone_unknown`
+ */
+export async function refuseUnfitPoint(
+  tx: Transaction,
+  id: string,
+  { name, zoneId }: Pick<PickupPointChanges, 'name' | 'zoneId'>,
+): Promise<void> {
+  if (name !== undefined && (await isPickupNameTaken(tx, name, id))) refuse('pickup_name_taken')
+  if (zoneId !== undefined && !(await isZone(tx, zoneId))) refusePlace('pickup_zone_unknown', 'zoneId')
+}
+
+/** A point as the journal shows it. */
+export const notedPoint = ({ id: _, zone, isActive, ...point }: PickupPoint) => ({
+  ...point,
+  zone: zone.name,
+  isOpen: isActive,
+})
+
+/** The fields of `noted` that `other` says otherwise. */
+const differing = (noted: Record<string, unknown>, other: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(noted).filter(([field, value]) => !isDeepStrictEqual(value, other[field])),
+  )
+
+/**
+ * Changes, closes or opens a point; what changes nothing is not noted. Orders keep its name and address as they were
+ * ordered, and those of a closed point are still handed over there.
+ * @throws Refused `pickup_point_not_found`, `pickup_name_taken`, `pickup_zone_unknown`
+ */
+export const changePickupPoint = (
+  { db }: Pick<Deps, 'db'>,
+  admin: SignedIn,
+  { id, changes: { openingHours, ...fields } }: { id: string; changes: PickupPointChanges },
+): Promise<PickupPoint> =>
+  db.transaction(async tx => {
+    await lockPickupPoints(tx)
+    const before = (await findPickupPoint(tx, id)) ?? refuse('pickup_point_not_found')
+    await refuseUnfitPoint(tx, id, fields)
+    await updatePickupPoint(tx, id, fields)
+    if (openingHours) await replaceHours(tx, id, openingHours)
+    const after = (await findPickupPoint(tx, id))!
+    const [was, is] = [notedPoint(before), notedPoint(after)]
+    if (isDeepStrictEqual(was, is)) return after
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'pickupPoint.changed',
+      target: { type: 'pickupPoint', id },
+      before: { name: before.name, ...differing(was, is) },
+      after: differing(is, was),
+    })
+    return after
+  })

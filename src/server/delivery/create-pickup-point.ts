@@ -1,0 +1,38 @@
+import type { PickupPoint, PickupPointBody } from '#contract/delivery/pickup.schemas.ts'
+import { newId } from '#database/schema/columns.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { notedPoint, refuseUnfitPoint } from './change-pickup-point.ts'
+import {
+  findPickupPoint,
+  insertPickupPoint,
+  lockPickupPoints,
+  replaceHours,
+} from './pickup-points.queries.ts'
+
+/**
+ * Adds a point where orders may be fetched.
+ * @throws Refused `pickup_name_taken`, `pickup_zone_unknown`
+ */
+export const createPickupPoint = (
+  { db }: Pick<Deps, 'db'>,
+  admin: SignedIn,
+  { openingHours, ...fields }: PickupPointBody,
+): Promise<PickupPoint> =>
+  db.transaction(async tx => {
+    await lockPickupPoints(tx)
+    const id = newId()
+    await refuseUnfitPoint(tx, id, fields)
+    await insertPickupPoint(tx, { id, ...fields })
+    await replaceHours(tx, id, openingHours)
+    const point = (await findPickupPoint(tx, id))!
+    await recordAuditEvent(tx, {
+      admin,
+      action: 'pickupPoint.created',
+      target: { type: 'pickupPoint', id },
+      before: null,
+      after: notedPoint(point),
+    })
+    return point
+  })

@@ -1,0 +1,93 @@
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { zones } from '#database/schema/delivery.ts'
+import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
+import { isUuid } from '../is-uuid.ts'
+
+export type PickupPointRow = typeof pickupPoints.$inferSelect
+type Hours = PickupPoint['openingHours']
+
+const openingHours = sql<Hours>`coalesce((
+  select json_agg(json_build_object(
+    'weekday', ${pickupHours.weekday},
+    'from', to_char(${pickupHours.opensAt}, 'HH24:MI'),
+    'to', to_char(${pickupHours.closesAt}, 'HH24:MI')
+  ) order by ${pickupHours.weekday}, ${pickupHours.opensAt})
+  from ${pickupHours} where ${pickupHours.pickupPointId} = ${pickupPoints.id}), '[]')`
+
+const selectPickupPoints = (db: Executor, where?: SQL): Promise<PickupPoint[]> =>
+  db
+    .select({
+      id: pickupPoints.id,
+      name: pickupPoints.name,
+      zone: { id: zones.id, region: zones.region, name: zones.name },
+      address: pickupPoints.address,
+      directions: pickupPoints.directions,
+      phone: pickupPoints.phone,
+      openingHours,
+      isActive: pickupPoints.isActive,
+    })
+    .from(pickupPoints)
+    .innerJoin(zones, eq(zones.id, pickupPoints.zoneId))
+    .where(where)
+    .orderBy(asc(zones.position), asc(pickupPoints.name))
+
+/** All points, in the order of their zones. */
+export const listPickupPoints = (db: Executor): Promise<PickupPoint[]> => selectPickupPoints(db)
+
+/** Those where orders may be fetched. */
+export const listOpenPickupPoints = (db: Executor): Promise<PickupPoint[]> =>
+  selectPickupPoints(db, eq(pickupPoints.isActive, true))
+
+export async function findPickupPoint(db: Executor, id: string): Promise<PickupPoint | undefined> {
+  const [point] = await selectPickupPoints(db, eq(pickupPoints.id, id))
+  return point
+}
+
+/** Has another point this name, however it is written? */
+export const isPickupNameTaken = async (tx: Transaction, name: string, id: string): Promise<boolean> =>
+  (await tx.$count(
+    pickupPoints,
+    and(eq(sql`lower(${pickupPoints.name})`, sql`lower(${name})`), ne(pickupPoints.id, id)),
+  )) > 0
+
+export const isZone = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.$count(zones, eq(zones.id, id))) > 0
+
+/** A point where orders may be fetched, which stays open and as it is until the transaction ends; undefined when it is closed, or none. */
+export async function lockOpenPickupPoint(tx: Transaction, id: string): Promise<PickupPointRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const [point] = await tx
+    .select()
+    .from(pickupPoints)
+    .where(and(eq(pickupPoints.id, id), eq(pickupPoints.isActive, true)))
+    .for('share')
+    .prepare('pickup_point_open_lock')
+    .execute()
+  return point
+}
+
+/** Until the transaction ends nobody else changes a point; orders go on naming them. */
+export const lockPickupPoints = (tx: Transaction) =>
+  tx.execute(sql`lock table ${pickupPoints} in share row exclusive mode`)
+
+export async function insertPickupPoint(tx: Transaction, point: PickupPointRow): Promise<void> {
+  await tx.insert(pickupPoints).values(point)
+}
+
+export async function updatePickupPoint(
+  tx: Transaction,
+  id: string,
+  changes: Partial<Omit<PickupPointRow, 'id'>>,
+): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await tx.update(pickupPoints).set(changes).where(eq(pickupPoints.id, id))
+}
+
+/** Removes the hours of a point, and writes others in their place. */
+export async function replaceHours(tx: Transaction, pickupPointId: string, hours: Hours): Promise<void> {
+  await tx.delete(pickupHours).where(eq(pickupHours.pickupPointId, pickupPointId))
+  const rows = hours.map(({ weekday, from, to }) => ({ pickupPointId, weekday, opensAt: from, closesAt: to }))
+  if (rows.length > 0) await tx.insert(pickupHours).values(rows)
+}
