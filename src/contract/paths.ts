@@ -63,10 +63,11 @@ const at =
   (search?: Search): string =>
     path + stringifySearch(search)
 
-/** Pages of words, kept by browsers: nothing of the catalogue stands on them. */
+/** Pages of words and facts, kept by browsers: nothing of the catalogue stands on them. */
 const textPages = {
   about: at('/about'),
   services: at('/services'),
+  pickupPoints: at('/points-de-retrait'),
   /** `album`: the one that is open, at its picture `photo`, counted from 1. */
   activities: at<{ album?: string; photo?: number }>('/activities'),
   contact: at('/contact'),
@@ -160,7 +161,7 @@ export const paths = {
   sentMails: at('/dev/mails'),
 } as const
 
-/** Whether a page is of words alone, so that a kept copy of it says nothing of the catalogue. */
+/** Whether a page is of such words alone, so that a kept copy of it says nothing of the catalogue. */
 export const isTextPage = (path: string): boolean => Object.values(textPages).some(build => build() === path)
 
 type SitePage = {
@@ -197,6 +198,7 @@ export const sitePages = {
   shop: { ...listed, isShell: true, name: 'Notre Boutique' },
   about: { ...listed, name: 'À Propos' },
   services: { ...listed, name: 'Nos Services' },
+  pickupPoints: { ...listed, name: 'Points de retrait' },
   activities: { ...listed, name: 'Activités' },
   contact: { ...listed, name: 'Page Contact' },
   privacy: { ...text, name: 'Politique de confidentialité' },

@@ -34,6 +34,7 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
 import { Route as PublicMentionsLegalesRouteImport } from './routes/_public/mentions-legales.tsx'
 import { Route as PublicOrderSuccessRouteImport } from './routes/_public/order-success.tsx'
 import { Route as PublicPaymentReturnRouteImport } from './routes/_public/payment-return.tsx'
+import { Route as PublicPointsDeRetraitRouteImport } from './routes/_public/points-de-retrait.tsx'
 import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register.tsx'
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx'
@@ -190,6 +191,11 @@ const PublicOrderSuccessRoute = PublicOrderSuccessRouteImport.update({
 const PublicPaymentReturnRoute = PublicPaymentReturnRouteImport.update({
   id: '/payment-return',
   path: '/payment-return',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPointsDeRetraitRoute = PublicPointsDeRetraitRouteImport.update({
+  id: '/points-de-retrait',
+  path: '/points-de-retrait',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicProfileRoute = PublicProfileRouteImport.update({
@@ -383,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/mentions-legales': typeof PublicMentionsLegalesRoute
   '/order-success': typeof PublicOrderSuccessRoute
   '/payment-return': typeof PublicPaymentReturnRoute
+  '/points-de-retrait': typeof PublicPointsDeRetraitRoute
   '/profile': typeof PublicProfileRoute
   '/register': typeof PublicRegisterRoute
   '/reset-password': typeof PublicResetPasswordRoute
@@ -440,6 +447,7 @@ export interface FileRoutesByTo {
   '/mentions-legales': typeof PublicMentionsLegalesRoute
   '/order-success': typeof PublicOrderSuccessRoute
   '/payment-return': typeof PublicPaymentReturnRoute
+  '/points-de-retrait': typeof PublicPointsDeRetraitRoute
   '/profile': typeof PublicProfileRoute
   '/register': typeof PublicRegisterRoute
   '/reset-password': typeof PublicResetPasswordRoute
@@ -501,6 +509,7 @@ export interface FileRoutesById {
   '/_public/mentions-legales': typeof PublicMentionsLegalesRoute
   '/_public/order-success': typeof PublicOrderSuccessRoute
   '/_public/payment-return': typeof PublicPaymentReturnRoute
+  '/_public/points-de-retrait': typeof PublicPointsDeRetraitRoute
   '/_public/profile': typeof PublicProfileRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_public/reset-password': typeof PublicResetPasswordRoute
@@ -563,6 +572,7 @@ export interface FileRouteTypes {
     | '/mentions-legales'
     | '/order-success'
     | '/payment-return'
+    | '/points-de-retrait'
     | '/profile'
     | '/register'
     | '/reset-password'
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/mentions-legales'
     | '/order-success'
     | '/payment-return'
+    | '/points-de-retrait'
     | '/profile'
     | '/register'
     | '/reset-password'
@@ -680,6 +691,7 @@ export interface FileRouteTypes {
     | '/_public/mentions-legales'
     | '/_public/order-success'
     | '/_public/payment-return'
+    | '/_public/points-de-retrait'
     | '/_public/profile'
     | '/_public/register'
     | '/_public/reset-password'
@@ -899,6 +911,13 @@ declare module '@tanstack/react-router' {
       path: '/payment-return'
       fullPath: '/payment-return'
       preLoaderRoute: typeof PublicPaymentReturnRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/points-de-retrait': {
+      id: '/_public/points-de-retrait'
+      path: '/points-de-retrait'
+      fullPath: '/points-de-retrait'
+      preLoaderRoute: typeof PublicPointsDeRetraitRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/profile': {
@@ -1155,6 +1174,7 @@ interface PublicRouteChildren {
   PublicMentionsLegalesRoute: typeof PublicMentionsLegalesRoute
   PublicOrderSuccessRoute: typeof PublicOrderSuccessRoute
   PublicPaymentReturnRoute: typeof PublicPaymentReturnRoute
+  PublicPointsDeRetraitRoute: typeof PublicPointsDeRetraitRoute
   PublicProfileRoute: typeof PublicProfileRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute
@@ -1191,6 +1211,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicMentionsLegalesRoute: PublicMentionsLegalesRoute,
   PublicOrderSuccessRoute: PublicOrderSuccessRoute,
   PublicPaymentReturnRoute: PublicPaymentReturnRoute,
+  PublicPointsDeRetraitRoute: PublicPointsDeRetraitRoute,
   PublicProfileRoute: PublicProfileRoute,
   PublicRegisterRoute: PublicRegisterRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,

@@ -63,6 +63,7 @@ const FEATURE_ORDER = [
   'pages',
   'pages/admin',
   'pages/messages',
+  'delivery/pickup',
   'orders/unpaid',
   'orders/cart',
   'orders',

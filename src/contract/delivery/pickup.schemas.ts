@@ -45,7 +45,9 @@ const OpeningBody = z
     from: Hour,
     to: Hour,
   })
-  .check(z.refine(({ from, to }) => from < to, 'La fermeture vient après l’ouverture.'))
+  .check(
+    z.refine(({ from, to }) => from < to, { error: 'La fermeture vient après l’ouverture.', path: ['to'] }),
+  )
 type OpeningBody = z.output<typeof OpeningBody>
 
 /** Does none begin before the one before it of the same day has ended? */

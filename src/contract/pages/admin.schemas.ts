@@ -45,7 +45,7 @@ const Title = z
     z.maxLength(120, 'Le titre est trop long (120 caractères au plus)'),
   )
 
-const ADDRESS_FORM = 'L’adresse s’écrit en minuscules sans accent, chiffres et tirets : points-de-retrait'
+const ADDRESS_FORM = 'L’adresse s’écrit en minuscules sans accent, chiffres et tirets : nos-marches'
 
 /** A new page is a draft without words: they are written next. */
 export const CreatePageBody = z.object({

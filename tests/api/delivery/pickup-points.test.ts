@@ -196,7 +196,7 @@ describe('is refused, and changes nothing', () => {
     ],
     [
       { openingHours: [{ weekday: 1, from: '18:00', to: '18:00' }] },
-      'openingHours.0',
+      'openingHours.0.to',
       'La fermeture vient après l’ouverture.',
     ],
     [

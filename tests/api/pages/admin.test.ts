@@ -126,23 +126,23 @@ test('an unknown page is not found', async () => {
 
 test('a page is begun as a draft that nobody reads, then written, published and read', async () => {
   const begun = await admin.post('/api/admin/pages', {
-    slug: 'points-de-retrait',
-    title: ' Points de retrait ',
+    slug: 'nos-marches',
+    title: ' Nos marchés ',
   })
   expect(begun).toMatchObject({
     status: 201,
-    body: { slug: 'points-de-retrait', title: 'Points de retrait', is_published: false },
+    body: { slug: 'nos-marches', title: 'Nos marchés', is_published: false },
   })
-  expect((await visitor.get('/api/pages/points-de-retrait')).status).toBe(404)
-  const path = '/api/admin/pages/points-de-retrait'
+  expect((await visitor.get('/api/pages/nos-marches')).status).toBe(404)
+  const path = '/api/admin/pages/nos-marches'
   expect(await admin.patch(path, { is_published: true })).toMatchObject({
     status: 409,
     body: { code: 'page_has_blanks', blanks: ['texte de la page'] },
   })
   await admin.patch(path, { content: 'Au marché de Cocody', is_published: true })
-  const shown = await visitor.api.getPage({ params: { slug: 'points-de-retrait' } })
-  expect(shown).toMatchObject({ title: 'Points de retrait', html: expect.stringContaining('Cocody') })
-  const journal = await app.db.select().from(auditEvents).where(eq(auditEvents.targetId, 'points-de-retrait'))
+  const shown = await visitor.api.getPage({ params: { slug: 'nos-marches' } })
+  expect(shown).toMatchObject({ title: 'Nos marchés', html: expect.stringContaining('Cocody') })
+  const journal = await app.db.select().from(auditEvents).where(eq(auditEvents.targetId, 'nos-marches'))
   expect(journal).toMatchObject([
     { action: 'page.created', actorUsername: username, before: null },
     { action: 'page.changed' },

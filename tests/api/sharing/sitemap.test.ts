@@ -45,7 +45,7 @@ describe('the sitemap', () => {
       { slug: 'cgv', ...text, isPublished: true, updatedAt: new Date('2026-11-01T08:00:00Z') },
       { slug: 'conditions', ...text, isPublished: false },
       { slug: 'home', ...text, isPublished: true },
-      { slug: 'points-de-retrait', ...text, isPublished: true, updatedAt: new Date('2026-11-03T08:00:00Z') },
+      { slug: 'nos-marches', ...text, isPublished: true, updatedAt: new Date('2026-11-03T08:00:00Z') },
       { slug: 'foires', ...text, isPublished: false },
     ])
 
@@ -61,7 +61,7 @@ describe('the sitemap', () => {
         '/boutique?category=maraichers',
         '/boutique?category=avicoles',
         '/cgv',
-        '/points-de-retrait',
+        '/nos-marches',
         `/producteur/${vendor.id}`,
         `/product/${tomatoes.id}`,
       ].map(path => ORIGIN + path),

@@ -5,6 +5,7 @@ import { regions } from '#contract/regions.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { ClosedDaysSection } from '#web/features/delivery/admin/closed-days-section.tsx'
 import { HouseRoundsSection } from '#web/features/delivery/admin/house-rounds-section.tsx'
+import { PickupSection } from '#web/features/delivery/admin/pickup-section.tsx'
 import { NewZoneDialog } from '#web/features/delivery/admin/zone-dialog.tsx'
 import { ZoneRow } from '#web/features/delivery/admin/zone-row.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,12 +14,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
-/** Where and when AMIC delivers. */
+/** Where and when AMIC delivers, and where orders are fetched. */
 export function DeliveryPage() {
   return (
     <>
       <h1 className="mb-5 text-3xl">Livraison</h1>
       <ZonesSection />
+      <PickupSection />
       <HouseRoundsSection />
       <ClosedDaysSection />
     </>

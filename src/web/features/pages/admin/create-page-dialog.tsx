@@ -10,7 +10,7 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
-/** « Points de retrait » → « points-de-retrait ». */
+/** « Nos marchés » → « nos-marches ». */
 const addressFrom = (title: string): string =>
   title
     .normalize('NFD')

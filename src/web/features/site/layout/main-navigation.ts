@@ -13,6 +13,7 @@ export const mainNavigation = [
 
 /** What the law asks for, and what a careful buyer looks for. */
 export const legalNavigation = [
+  { label: 'Points de retrait', href: paths.pickupPoints() },
   { label: 'Politique de confidentialité', href: paths.privacy() },
   { label: 'Conditions d’utilisation', href: paths.terms() },
   { label: 'Mentions légales', href: paths.legalNotices() },

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { type Opening, openingState, openingWords } from '#contract/delivery/opening-hours.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+const TICK_MS = 10_000
+
+/** The instant, told anew as time passes; null on the server and in the first drawing: no kept page depends on the hour. */
+function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** "Ouvert maintenant", "Ouvre demain à 8 h": by the clock of who looks. */
+export function OpeningNow({ hours }: { hours: readonly Opening[] }) {
+  const now = useNow()
+  const state = now && openingState(hours, now)
+  return (
+    state && (
+      <Badge tone={state.isOpen ? 'success' : 'neutral'} {...(!state.isOpen && { icon: null })}>
+        {openingWords(state)}
+      </Badge>
+    )
+  )
+}

@@ -1,0 +1,15 @@
+import { paths } from '#contract/paths.ts'
+import { apiQuery } from '#web/api-query.ts'
+import { pageHead } from '#web/page-head.ts'
+import type { RouterContext } from '#web/router-context.ts'
+
+/** For the loader of the page of pickup points. @returns the page's head */
+export async function pickupHead(context: RouterContext) {
+  await context.queryClient.ensureQueryData(apiQuery(context.api, 'listPickupPoints'))
+  return pageHead(context, {
+    title: 'Points de retrait',
+    description:
+      'Où retirer votre commande AMIC : adresses, horaires et téléphones des points de retrait en Côte d’Ivoire.',
+    path: paths.pickupPoints(),
+  })
+}
