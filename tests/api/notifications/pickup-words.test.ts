@@ -21,8 +21,13 @@ afterAll(async () => {
   await gateway.close()
 })
 
-const place = (pickupPointId: string): Promise<Order> =>
-  shop.order(awa, [yao], { deliveryAddress: undefined, delivery: { mode: 'pickup', pickupPointId } })
+/** Each message has left before the next one is written. */
+async function place(pickupPointId: string): Promise<Order> {
+  const delivery = { mode: 'pickup', pickupPointId }
+  const order = await shop.order(awa, [yao], { deliveryAddress: undefined, delivery })
+  expect(await shop.allDone()).toBe(true)
+  return order
+}
 
 async function move({ id }: Order, body: object): Promise<void> {
   expect((await yao.browser.patch(`/api/orders/${id}/status`, body)).status).toBe(200)

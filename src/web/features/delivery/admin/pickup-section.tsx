@@ -35,8 +35,8 @@ export function PickupSection() {
         </Button>
       </div>
       <p className="mt-2 mb-5 max-w-2xl text-ink-soft">
-        Les producteurs y remettent eux-mêmes les commandes. Un point fermé n’est plus proposé ; les commandes en
-        cours y sont encore remises.
+        Les producteurs y remettent eux-mêmes les commandes. Un point fermé n’est plus proposé ; les commandes
+        en cours y sont encore remises.
       </p>
       <Loaded
         query={query}
@@ -83,7 +83,9 @@ function KeptPoint({ point }: { point: PickupPoint }) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h3 className="text-xl break-words">{name}</h3>
-          <p className="text-ink-soft">{zone.name === zone.region ? zone.name : `${zone.name}, ${zone.region}`}</p>
+          <p className="text-ink-soft">
+            {zone.name === zone.region ? zone.name : `${zone.name}, ${zone.region}`}
+          </p>
         </div>
         {!isActive && <Badge tone="neutral">Fermé</Badge>}
       </div>
