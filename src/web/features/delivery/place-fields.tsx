@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
-import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { type Place, regionOf, servedZonesOf } from '#web/features/delivery/place.ts'
 import { PositionButton } from '#web/features/delivery/position-button.tsx'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { RecipientFields } from '#web/features/delivery/recipient-fields.tsx'
+import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
 
 type Props = {
   user: User
@@ -24,7 +21,12 @@ export function PlaceFields(props: Props) {
     <>
       <ZoneFields {...props} />
       <Directions {...props} />
-      <Recipient {...props} />
+      <RecipientFields
+        recipient={props.place}
+        onRecipient={props.onPlace}
+        user={props.user}
+        prefix={props.prefix}
+      />
     </>
   )
 }
@@ -73,55 +75,6 @@ function Directions({ place, onPlace, prefix = '' }: Props) {
         maxLength={500}
       />
       <PositionButton hasPosition={place.latitude !== null} onPosition={onPlace} />
-    </div>
-  )
-}
-
-/** The customer, unless it says that somebody else receives. */
-function Recipient({ user, place, onPlace, prefix = '' }: Props) {
-  const [isOther, setOther] = useState(
-    place.recipientName !== user.fullName || (user.phone !== null && place.phone !== user.phone),
-  )
-  const choose = (other: boolean) => {
-    setOther(other)
-    onPlace(
-      other ? { recipientName: '', phone: '' } : { recipientName: user.fullName, phone: user.phone ?? '' },
-    )
-  }
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {!isOther && user.phone && (
-        <p>
-          Le producteur appelle <strong>{user.fullName}</strong> au{' '}
-          <strong className="nums whitespace-nowrap">{nationalNumber(user.phone)}</strong>.
-        </p>
-      )}
-      <Checkbox
-        name={`${prefix}isOther`}
-        label="Quelqu’un d’autre reçoit la commande"
-        checked={isOther}
-        onChange={event => choose(event.target.checked)}
-      />
-      {isOther && (
-        <TextField
-          label="Son nom"
-          name={`${prefix}recipientName`}
-          value={place.recipientName}
-          onChange={event => onPlace({ recipientName: event.target.value })}
-          autoComplete="off"
-          maxLength={120}
-        />
-      )}
-      {(isOther || !user.phone) && (
-        <PhoneField
-          key={String(isOther)}
-          label={isOther ? 'Son téléphone' : 'Votre téléphone'}
-          name={`${prefix}phone`}
-          hint="Le producteur appelle ce numéro pour livrer"
-          defaultValue={nationalNumber(place.phone)}
-          onChange={event => onPlace({ phone: event.target.value })}
-        />
-      )}
     </div>
   )
 }

@@ -1,8 +1,11 @@
+import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { CHECKOUT_DRAFT_KEY } from '#web/features/accounts/customer-traces.ts'
 import type { Place } from '#web/features/delivery/place.ts'
 
 /** What was chosen and typed at the checkout. */
 export type CheckoutDraft = {
+  mode?: DeliveryMode
+  pickupPointId?: string
   /** The saved address; empty for another one. */
   addressId?: string
   /** What was typed over it. */

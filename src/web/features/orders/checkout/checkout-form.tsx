@@ -37,7 +37,13 @@ const bodyOf = (user: User, items: readonly CartItem[], { draft, sent }: Checkou
 const isOfDelivery = (field: string): boolean => field.startsWith('delivery.')
 
 function tellMissing(errors: FieldErrors): void {
-  if (Object.keys(errors).some(isOfDelivery)) {
+  if (errors['delivery.pickupPointId']) {
+    toast({
+      title: 'Point de retrait manquant',
+      description: 'Veuillez choisir où retirer votre commande.',
+      variant: 'destructive',
+    })
+  } else if (Object.keys(errors).some(isOfDelivery)) {
     toast({
       title: 'Adresse manquante',
       description: 'Veuillez indiquer où livrer votre commande.',

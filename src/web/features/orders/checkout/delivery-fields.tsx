@@ -1,15 +1,18 @@
 import { MapPin } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
+import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '#contract/delivery/facts.ts'
 import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { RadioGroup } from '#web/ui/forms/choices.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 // Who comes back has an address.
 const TypedPlace = lazy(() => import('#web/features/orders/checkout/typed-place.tsx'))
+const PickupChoice = lazy(() => import('#web/features/orders/checkout/pickup-choice.tsx'))
 
 type Props = {
   user: User
@@ -67,10 +70,15 @@ function SavedAddresses({ delivery: { addresses, saved, choose } }: Pick<Props, 
   )
 }
 
-/** Where to deliver: a saved address or any other, and what the person who delivers should know. */
+const modeHints: Record<DeliveryMode, string> = {
+  home: 'Le producteur vient jusqu’à vous, gratuitement',
+  pickup: 'Vous passez prendre votre commande près de chez vous',
+}
+
+/** Where the order goes, and what the person who hands it over should know. */
 export function DeliveryFields(props: Props) {
-  const { delivery, isRefused } = props
-  const { isPending, addresses, isKnown, place, draft, change } = delivery
+  const { delivery } = props
+  const { isPending, mode, modes, draft, change } = delivery
   const waiting = (
     <Loading words="Chargement de vos adresses…">
       <Skeleton className="h-14 w-full" />
@@ -78,22 +86,24 @@ export function DeliveryFields(props: Props) {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {addresses.length > 0 && <SavedAddresses delivery={delivery} />}
+      {modes.length > 0 && (
+        <RadioGroup
+          name="delivery.mode"
+          legend="Comment recevoir votre commande"
+          choices={modes.map(value => ({
+            value,
+            label: deliveryModeFacts[value].label,
+            hint: modeHints[value],
+          }))}
+          value={mode}
+          onChange={chosen => change({ mode: deliveryModes.find(known => known === chosen) })}
+        />
+      )}
       {isPending ? (
         waiting
-      ) : isKnown && !isRefused ? (
-        <p className="flex flex-wrap items-center justify-between gap-x-4">
-          <span>
-            Reçue par <strong>{place.recipientName}</strong>,{' '}
-            <span className="nums whitespace-nowrap">{nationalNumber(place.phone)}</span>
-          </span>
-          <Button variant="quiet" size="small" onClick={() => change({ isEdited: true })}>
-            Modifier
-          </Button>
-        </p>
       ) : (
         <Suspense fallback={waiting}>
-          <TypedPlace {...props} />
+          {mode === 'pickup' ? <PickupChoice {...props} /> : <Home {...props} />}
         </Suspense>
       )}
       <TextAreaField
@@ -107,5 +117,29 @@ export function DeliveryFields(props: Props) {
         onChange={event => change({ notes: event.target.value })}
       />
     </div>
+  )
+}
+
+/** A saved address, or any other. */
+function Home(props: Props) {
+  const { delivery, isRefused } = props
+  const { addresses, isKnown, place, change } = delivery
+  return (
+    <>
+      {addresses.length > 0 && <SavedAddresses delivery={delivery} />}
+      {isKnown && !isRefused ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          <span>
+            Reçue par <strong>{place.recipientName}</strong>,{' '}
+            <span className="nums whitespace-nowrap">{nationalNumber(place.phone)}</span>
+          </span>
+          <Button variant="quiet" size="small" onClick={() => change({ isEdited: true })}>
+            Modifier
+          </Button>
+        </p>
+      ) : (
+        <TypedPlace {...props} />
+      )}
+    </>
   )
 }

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address, User } from '#contract/accounts/schemas.ts'
+import { type DeliveryMode, deliveryModes } from '#contract/delivery/facts.ts'
+import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import type { Zone } from '#contract/delivery/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { type Place, placeOfAddress, placeOfUser, sentPlace } from '#web/features/delivery/place.ts'
+import type { Recipient } from '#web/features/delivery/recipient-fields.tsx'
 import { type CheckoutDraft, keepDraft, readDraft } from '#web/features/orders/checkout/checkout-draft.ts'
 
 const NO_ZONES: readonly Zone[] = []
+const NO_POINTS: readonly PickupPoint[] = []
 
 /** Can somebody deliver there without another word? Until the zones are known, where a zone was chosen. */
 const isUsable = ({ zoneId, phone }: Address, user: User, zones: readonly Zone[] | undefined): boolean =>
@@ -14,12 +19,15 @@ const isUsable = ({ zoneId, phone }: Address, user: User, zones: readonly Zone[]
   (zones ? zones.some(zone => zone.id === zoneId && zone.isServed) : zoneId !== null)
 
 /**
- * Where the order goes: a saved address, the default one first, and what was typed over it; kept over a reload with all
- * else that was chosen and typed.
+ * Where the order goes: a saved address, the default one first, and what was typed over it, or a pickup point; kept over
+ * a reload with all else that was chosen and typed.
  */
 export function useDelivery(user: User) {
   const api = useApi()
   const { data: addresses = [], isPending } = useQuery(apiQuery(api, 'listAddresses'))
+  const { data: points = NO_POINTS, isPending: arePointsPending } = useQuery(
+    apiQuery(api, 'listPickupPoints'),
+  )
   const { data: zones } = useQuery(apiQuery(api, 'listZones'))
   const [draft, setDraft] = useState(() => readDraft(user.id))
   const change = (changes: CheckoutDraft) =>
@@ -31,9 +39,17 @@ export function useDelivery(user: User) {
   const saved = addresses.find(({ id, isDefault }) =>
     draft.addressId === undefined ? isDefault : id === draft.addressId,
   )
+  // A shop without points brings everything home.
+  const mode: DeliveryMode = (points.length > 0 && draft.mode) || 'home'
+  const recipient: Recipient = { ...placeOfUser(user), ...draft.place }
   const place: Place = { ...(saved ? placeOfAddress(saved, user) : placeOfUser(user)), ...draft.place }
   return {
-    isPending,
+    isPending: isPending || arePointsPending,
+    modes: points.length > 0 ? deliveryModes : [],
+    mode,
+    points,
+    /** Who fetches it, where nobody brings it. */
+    recipient,
     addresses,
     saved,
     place,
@@ -49,7 +65,15 @@ export function useDelivery(user: User) {
         return next
       }),
     /** As the order's body says it. */
-    sent: () => ({ ...sentPlace(place, zones ?? NO_ZONES), ...(saved && { addressId: saved.id }) }),
+    sent: () =>
+      mode === 'pickup'
+        ? {
+            mode,
+            pickupPointId: draft.pickupPointId ?? '',
+            recipientName: recipient.recipientName,
+            phone: internationalNumber(recipient.phone),
+          }
+        : { ...sentPlace(place, zones ?? NO_ZONES), ...(saved && { addressId: saved.id }) },
   }
 }
 export type CheckoutDelivery = ReturnType<typeof useDelivery>

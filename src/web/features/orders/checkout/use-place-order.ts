@@ -72,6 +72,7 @@ export function usePlaceOrder(): PlacingOrder {
     }
     if (isCartConflict(error)) void noteConflict(queryClient, error)
     if (isRefused(error, 'zone_not_served')) void readAgain(queryClient, 'listZones')
+    if (isRefused(error, 'pickup_point_closed')) void readAgain(queryClient, 'listPickupPoints')
     if (isRefused(error, 'idempotency_key_reused')) setEarlierPlaced(true)
     toast({
       title: 'Erreur de commande',

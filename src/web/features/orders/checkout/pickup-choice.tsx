@@ -1,0 +1,51 @@
+import type { User } from '#contract/accounts/schemas.ts'
+import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { OpeningNow } from '#web/features/delivery/pickup/opening-now.tsx'
+import { RecipientFields } from '#web/features/delivery/recipient-fields.tsx'
+import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
+import { type Choice, RadioGroup } from '#web/ui/forms/choices.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** Those of the customer's region come first. */
+const nearestFirst = (points: readonly PickupPoint[], { region }: User): PickupPoint[] =>
+  points.toSorted((one, other) => Number(other.zone.region === region) - Number(one.zone.region === region))
+
+const choiceOf = ({ id, name, zone, address, openingHours }: PickupPoint): Choice => ({
+  value: id,
+  label: name,
+  hint: (
+    <>
+      <span className="mb-1 block">
+        {address}, {zone.name}
+      </span>
+      <OpeningNow hours={openingHours} />
+    </>
+  ),
+})
+
+/** At which point the order is fetched, and by whom. */
+export default function PickupChoice({ user, delivery }: { user: User; delivery: CheckoutDelivery }) {
+  const { points, recipient, draft, change, setPlace } = delivery
+  return (
+    <>
+      <RadioGroup
+        name="delivery.pickupPointId"
+        legend="Choisissez votre point de retrait"
+        choices={nearestFirst(points, user).map(choiceOf)}
+        value={draft.pickupPointId ?? ''}
+        onChange={pickupPointId => change({ pickupPointId })}
+      />
+      <p className="text-ink-soft">
+        Le producteur y remet votre commande le jour prévu, pendant les heures d’ouverture.{' '}
+        <SiteLink
+          href={paths.pickupPoints()}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-2"
+        >
+          Horaires et téléphones des points
+        </SiteLink>
+      </p>
+      <RecipientFields user={user} recipient={recipient} onRecipient={setPlace} prefix="delivery." />
+    </>
+  )
+}
