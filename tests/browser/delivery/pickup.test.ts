@@ -171,7 +171,6 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
     await card.getByRole('button', { name: 'Confirmer la commande' }).click()
     await card.getByRole('button', { name: 'Marquer comme prête au retrait' }).click()
     await seeText(card, /Prête au retrait/)
-    await expectAccessible(stall)
     await open(page, `/orders/${order!.id}`)
     const steps = page.getByRole('list', { name: 'Suivi de la commande' })
     await seeText(steps, /Confirmée : fait.*Prête au retrait : fait.*Retirée : à venir/)
