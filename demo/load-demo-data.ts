@@ -20,6 +20,7 @@ import { contactMessages, pages } from '#database/schema/pages.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { payoutNumbers } from '#database/schema/payout-numbers.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
+import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Storage } from '#server/media/public.ts'
 import { makeActivities } from './activities/make-activities.ts'
@@ -84,6 +85,7 @@ export async function loadDemoData({
       await insertRows(tx, media, pictures.rows)
       await writePeople(tx, demo, zoneIds, passwords)
       await writeCatalogue(tx, demo, pictures)
+      await writePickupPoints(tx, demo)
       await writeOrders(tx, demo)
       await writeSite(tx, demo, pictures, admin, now)
     }),
@@ -201,6 +203,16 @@ async function writeCatalogue(
     productRevisions,
     makeRevisions(offered, product => shown.get(product)!),
   )
+}
+
+async function writePickupPoints(tx: Transaction, { pickupPoints: points }: Demo): Promise<void> {
+  await insertRows(
+    tx,
+    pickupPoints,
+    points.map(({ region: _region, hours: _hours, ...point }) => point),
+  )
+  const hours = points.flatMap(({ id, hours }) => hours.map(opening => ({ ...opening, pickupPointId: id })))
+  await insertRows(tx, pickupHours, hours)
 }
 
 async function writeOrders(

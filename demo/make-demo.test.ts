@@ -106,6 +106,27 @@ describe('the orders', () => {
     expect(toOthers.length).toBeLessThan(200)
   })
 
+  test('are fetched now and then at one of six points in five towns, in the region of their customer', () => {
+    const { pickupPoints } = demo
+    expect(pickupPoints).toHaveLength(6)
+    expect(new Set(pickupPoints.map(({ region }) => region)).size).toBe(5)
+    const regionOf = new Map(customers.map(({ id, region }) => [id, region]))
+    const fetched = orders.orders.filter(({ deliveryMode }) => deliveryMode === 'pickup')
+    expect(fetched.length).toBeGreaterThan(30)
+    expect(fetched.length).toBeLessThan(300)
+    for (const order of fetched) {
+      const point = pickupPoints.find(({ id }) => id === order.pickupPointId)!
+      expect(order).toMatchObject({
+        zoneId: point.zoneId,
+        directions: point.directions,
+        pickupName: point.name,
+        pickupAddress: point.address,
+      })
+      expect(point.region).toBe(regionOf.get(order.customerId))
+    }
+    expect(fetched.filter(({ customerId }) => customerId === customers[0]!.id).length).toBeGreaterThan(1)
+  })
+
   test('follow their parcels', () => {
     for (const order of orders.orders) {
       const parcels = parcelsOf(order.id).map(parcel => ({

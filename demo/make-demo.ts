@@ -1,7 +1,8 @@
 import type { Category } from '#contract/catalogue/facts.ts'
 import { makeProducts, type Product, type StallProduct } from './catalogue/make-products.ts'
+import { makePickupPoints, type PickupPoint } from './delivery/make-pickup-points.ts'
 import { hoursAfter } from './ids.ts'
-import { makeOrders, type OrderRows } from './orders/make-orders.ts'
+import { makeOrders, type OrderRows, type WhereTo } from './orders/make-orders.ts'
 import { makePayouts, type PayoutRows } from './orders/make-payouts.ts'
 import { makeReviews } from './orders/make-reviews.ts'
 import { planDemoOrders } from './orders/plan-demo-orders.ts'
@@ -18,6 +19,7 @@ export type Demo = {
   readonly vendors: readonly Vendor[]
   readonly customers: readonly Omit<Customer, 'passwordHash'>[]
   readonly products: readonly StallProduct[]
+  readonly pickupPoints: readonly PickupPoint[]
   readonly orders: OrderRows
   readonly payouts: PayoutRows
   readonly reviews: ReturnType<typeof makeReviews>
@@ -29,12 +31,13 @@ export function makeDemo(now: Date, adminId: string, zones: ZoneIds): Demo {
   const vendors = makeVendors(seeded('vendors'), now)
   const customers = makeCustomers(seeded('customers'), now, customerCount)
   const products = makeProducts(seeded('products'), vendors, now)
-  const orders = makeYear(customers as Customer[], products, now, adminId, zones)
+  const pickupPoints = makePickupPoints(seeded('pickup points'), now, zones)
+  const orders = makeYear(customers as Customer[], products, now, adminId, { zones, pickupPoints })
   const payouts = makePayouts(seeded('payouts'), orders, now, adminId)
   const categories = new Map(products.map(({ row }: { row: Product }) => [row.id, row.category]))
   const categoryOf = (id: string): Category => categories.get(id)!
   const reviews = makeReviews(seeded('reviews'), orders.received, categoryOf, now, customers[0]!.id)
-  return { vendors, customers, products, orders, payouts, reviews }
+  return { vendors, customers, products, pickupPoints, orders, payouts, reviews }
 }
 
 function makeYear(
@@ -42,7 +45,7 @@ function makeYear(
   products: readonly StallProduct[],
   now: Date,
   adminId: string,
-  zones: ZoneIds,
+  whereTo: WhereTo,
 ): OrderRows {
   const random = seededRandom('amic orders')
   const onSale = products.filter(
@@ -56,5 +59,5 @@ function makeYear(
   const plans = [...demo, ...ordinary].sort(
     (first, second) => first.createdAt.getTime() - second.createdAt.getTime(),
   )
-  return makeOrders(random, plans, hoursAfter(now, -0.1), adminId, zones)
+  return makeOrders(random, plans, hoursAfter(now, -0.1), adminId, whereTo)
 }

@@ -4,6 +4,7 @@ import { isOnline } from '#contract/payments/facts.ts'
 import type { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import type { payments, refunds } from '#database/schema/payments.ts'
 import { paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'
+import type { PickupPoint } from '../delivery/make-pickup-points.ts'
 import { idAt, minutesAfter } from '../ids.ts'
 import { mobileNumber } from '../people/phone.ts'
 import { placeAt, type ZoneIds } from '../people/places.ts'
@@ -34,7 +35,10 @@ type TakenParcel = Omit<PlannedParcel, 'lines'> & {
   happenings: Happening[]
 }
 
-type Scene = { plan: PlannedOrder; orderId: string; settler: string; now: Date; zones: ZoneIds }
+/** Where orders may go. */
+export type WhereTo = { zones: ZoneIds; pickupPoints: readonly PickupPoint[] }
+
+type Scene = { plan: PlannedOrder; orderId: string; settler: string; now: Date; whereTo: WhereTo }
 
 /**
  * Turns planned orders, oldest first, into rows that keep every rule of the shop: totals are the sums of their lines,
@@ -45,7 +49,7 @@ export function makeOrders(
   plans: readonly PlannedOrder[],
   now: Date,
   adminId: string,
-  zones: ZoneIds,
+  whereTo: WhereTo,
 ): OrderRows {
   const rows: OrderRows = {
     orders: [],
@@ -58,7 +62,7 @@ export function makeOrders(
   }
   plans.forEach((plan, index) => {
     const orderId = idAt(random, plan.createdAt)
-    const scene = { plan, orderId, settler: adminId, now, zones }
+    const scene = { plan, orderId, settler: adminId, now, whereTo }
     const taken = plan.parcels.map(parcel => takeParcel(random, scene, parcel))
     const online = isOnline(plan.method) ? makePayments(random, scene, taken) : undefined
     if (online) followPayment(taken, online)
@@ -123,7 +127,7 @@ function followPayment(taken: readonly TakenParcel[], online: OnlinePayment): vo
 function writeOrder(
   random: Random,
   rows: OrderRows,
-  { plan, orderId, zones }: Scene,
+  { plan, orderId, whereTo }: Scene,
   taken: readonly TakenParcel[],
   serial: number,
 ): void {
@@ -138,7 +142,7 @@ function writeOrder(
     paymentMethod: plan.method,
     paymentStatus: paymentStatusOfOrder(taken),
     ...recipientOf(customer, orderId),
-    ...placeAt(plan.place, zones),
+    ...placeOf(plan, orderId, whereTo),
     deliveryDate: status === 'delivered' ? latestDelivery(taken) : null,
     notes: plan.notes,
     createdAt,
@@ -172,6 +176,29 @@ function writeOrder(
     }
   }
   rows.events.push(...eventsOf(random, orderId, customer.id, taken))
+}
+
+/**
+ * Most orders are brought home; some are fetched where a point is near. Each order has a chance of its own, so that nothing
+ * else of the story changes with it.
+ */
+function placeOf(
+  { customer, place, isFetched }: PlannedOrder,
+  orderId: string,
+  { zones, pickupPoints }: WhereTo,
+) {
+  const random = seededRandom(`amic pickup ${orderId}`)
+  const near = pickupPoints.filter(({ region }) => region === customer.region)
+  if (near.length === 0 || !(isFetched || random.chance(0.12))) return placeAt(place, zones)
+  const { id, name, address, directions, zoneId } = random.pick(near)
+  return {
+    deliveryMode: 'pickup' as const,
+    zoneId,
+    directions,
+    pickupPointId: id,
+    pickupName: name,
+    pickupAddress: address,
+  }
 }
 
 /**

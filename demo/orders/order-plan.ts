@@ -30,10 +30,12 @@ export type PaymentCourse = 'paid' | 'paid_at_second_try' | 'never_paid'
 /** One order as it will be told: everything that chance decides, before rows are made of it. */
 export type PlannedOrder = {
   readonly createdAt: Date
-  readonly customer: Pick<Customer, 'id' | 'fullName' | 'phone'>
+  readonly customer: Pick<Customer, 'id' | 'fullName' | 'phone' | 'region'>
   readonly method: PaymentMethod
   readonly payment: PaymentCourse
   readonly parcels: readonly PlannedParcel[]
   readonly place: Place
+  /** Is it fetched at a point whatever chance says? */
+  readonly isFetched?: boolean
   readonly notes: string | null
 }

@@ -12,7 +12,13 @@ import {
 } from './order-plan.ts'
 import { fillBasket, type Shelves } from './plan-orders.ts'
 
-type Story = { hoursAgo: number; fates: readonly Fate[]; method: PaymentMethod; payment?: PaymentCourse }
+type Story = {
+  hoursAgo: number
+  fates: readonly Fate[]
+  method: PaymentMethod
+  payment?: PaymentCourse
+  isFetched?: true
+}
 
 /** What the account client@amic.example ordered. */
 const customerStories: readonly Story[] = [
@@ -20,11 +26,11 @@ const customerStories: readonly Story[] = [
   { hoursAgo: 9, fates: ['pending', 'confirmed'], method: onlineMethod },
   { hoursAgo: 27, fates: ['confirmed'], method: onlineMethod },
   { hoursAgo: 52, fates: ['shipped', 'confirmed'], method: 'cash_on_delivery' },
-  { hoursAgo: 75, fates: ['shipped'], method: onlineMethod },
+  { hoursAgo: 75, fates: ['shipped'], method: onlineMethod, isFetched: true },
   { hoursAgo: 24 * 8, fates: ['delivered'], method: 'cash_on_delivery' },
   { hoursAgo: 24 * 13, fates: ['cancelled_by_customer'], method: 'cash_on_delivery' },
   { hoursAgo: 24 * 19, fates: ['delivered', 'delivered'], method: onlineMethod },
-  { hoursAgo: 24 * 31, fates: ['delivered'], method: onlineMethod },
+  { hoursAgo: 24 * 31, fates: ['delivered'], method: onlineMethod, isFetched: true },
   { hoursAgo: 24 * 45, fates: ['delivered'], method: onlineMethod, payment: 'never_paid' },
   { hoursAgo: 24 * 63, fates: ['delivered', 'cancelled_by_vendor'], method: onlineMethod },
   { hoursAgo: 24 * 92, fates: ['delivered'], method: 'cash_on_delivery' },
@@ -38,7 +44,7 @@ const vendorStories: readonly Story[] = [
   { hoursAgo: 4, fates: ['pending'], method: onlineMethod },
   { hoursAgo: 7, fates: ['pending'], method: 'cash_on_delivery' },
   { hoursAgo: 11, fates: ['pending', 'pending'], method: onlineMethod },
-  { hoursAgo: 22, fates: ['confirmed'], method: 'cash_on_delivery' },
+  { hoursAgo: 22, fates: ['confirmed'], method: 'cash_on_delivery', isFetched: true },
   { hoursAgo: 25, fates: ['confirmed'], method: onlineMethod },
   { hoursAgo: 30, fates: ['confirmed', 'pending'], method: onlineMethod },
   { hoursAgo: 33, fates: ['cancelled_by_vendor', 'confirmed'], method: onlineMethod },
@@ -77,6 +83,7 @@ export function planDemoOrders(
       payment: story.payment ?? 'paid',
       parcels: distinct(parcels),
       place: customer === client ? awaHome : homeIn(random, customer.region),
+      ...(story.isFetched && { isFetched: true }),
       notes: null,
     }
   }
