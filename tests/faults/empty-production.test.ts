@@ -15,7 +15,7 @@ import { enterAsNewAdmin, openCaller } from '#tests/support/thief.ts'
 /* A production without demonstration data, on a database without a table: from its first start to its first order. */
 
 const ADMIN = { username: 'fatou', password: 'Gombo-frais-7-fois' }
-const screens = ['/', '/about', '/services', '/activities', '/boutique', '/contact']
+const screens = ['/', '/about', '/services', '/points-de-retrait', '/activities', '/boutique', '/contact']
 const legal = ['confidentialite', 'conditions', 'mentions-legales', 'cgv']
 
 let database: Connection

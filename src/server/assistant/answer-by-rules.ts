@@ -3,6 +3,7 @@ import type { Executor } from '#database/connect.ts'
 import type { SignedIn } from '../http/context.ts'
 import { answerOrders } from './knowledge/order-answers.ts'
 import { findPassageOf } from './knowledge/passages.ts'
+import { answerPickup } from './knowledge/pickup-answers.ts'
 import { answerNothing, answerProducts } from './knowledge/product-answers.ts'
 import { answerPassage, answerTopic, answerUnknown, type SiteFacts } from './knowledge/topic-answers.ts'
 import type { Part } from './part.ts'
@@ -86,12 +87,9 @@ export async function answerByRules(
     parts.push(part)
   }
   for (const topic of topics) {
-    add(
-      topic,
-      topic === 'order_status'
-        ? await answerOrders(db, customer, question.orderSerial, site)
-        : answerTopic(topic, site, question.words),
-    )
+    if (topic === 'order_status') add(topic, await answerOrders(db, customer, question.orderSerial, site))
+    else if (topic === 'pickup') add(topic, await answerPickup(db, question.regions, site))
+    else add(topic, answerTopic(topic, site, question.words))
   }
   if (isAboutProducts) add('products', await answerProducts(db, question))
   if (parts.length === 0) {

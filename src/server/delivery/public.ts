@@ -1,6 +1,6 @@
 export { deliveryAdminRoutes } from './admin.routes.ts'
 export { deliveryRoutes } from './delivery.routes.ts'
 export { pickupRoutes } from './pickup.routes.ts'
-export { lockOpenPickupPoint } from './pickup-points.queries.ts'
+export { listOpenPickupPoints, lockOpenPickupPoint } from './pickup-points.queries.ts'
 export { refusePlace } from './refuse-place.ts'
 export { lockServedZone, type ZoneRow } from './zones.queries.ts'

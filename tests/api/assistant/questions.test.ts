@@ -65,8 +65,17 @@ describe('no answer holds an invented fact', () => {
        select concat_ws(' ', title, description, to_char(start_date, 'FMDD YYYY'), to_char(end_date, 'FMDD YYYY'))
        from activities`,
     )
+    const { rows: hours } = await app.pool.query(
+      `select to_char(opens_at, 'FMHH24 MI') || ' ' || to_char(closes_at, 'FMHH24 MI') as clock from pickup_hours`,
+    )
     const contact = Object.values(app.deps.config.contact)
-    const known = [...contact, ...openingHours, 'Assistance 24h/24 et 7j/7', ...texts.map(row => row.content)]
+    const known = [
+      ...contact,
+      ...openingHours,
+      'Assistance 24h/24 et 7j/7',
+      ...texts.map(row => row.content),
+      ...hours.map(row => row.clock),
+    ]
     return new Set([...prices.map(row => row.price), ...known.flatMap(numbersOf)])
   }
 

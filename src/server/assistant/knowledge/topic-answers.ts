@@ -29,8 +29,11 @@ const reachUs = ({ contact }: SiteFacts): string =>
 
 const askTheTeam = 'Notre équipe vous répond par la page Contact.'
 
-/** Where each topic is told of. Orders and products are answered from the database instead. */
-const told: Record<Exclude<Topic, 'order_status'>, Told> = {
+/** Orders, pickup points and products are answered from the database instead. */
+type ToldTopic = Exclude<Topic, 'order_status' | 'pickup'>
+
+/** Where each other topic is told of. */
+const told: Record<ToldTopic, Told> = {
   greeting: { lead: 'Bonjour ! Que cherchez-vous ?', links: [] },
   thanks: { lead: 'Avec plaisir !', links: [] },
   goodbye: { lead: 'Au revoir, et à bientôt !', links: [] },
@@ -56,10 +59,6 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
   delivery_time: {
     lead: 'Nous ne promettons pas de délai : il dépend du producteur et de votre commune. Vos commandes disent où en est chaque colis, et la date de livraison dès qu’elle est fixée.',
     links: [links.orders, links.services],
-  },
-  pickup: {
-    search: { pages: ['services', 'cgv'], about: ['retrait', 'retirer'], most: 1 },
-    links: [links.services],
   },
   payment: {
     search: { pages: ['cgv', 'services'], about: ['paiement', 'orange', 'carte', 'ligne', 'especes'] },
@@ -210,7 +209,7 @@ const told: Record<Exclude<Topic, 'order_status'>, Told> = {
 
 /** What the site says of a topic; null when its pages say nothing of it. */
 export function answerTopic(
-  topic: Exclude<Topic, 'order_status'>,
+  topic: ToldTopic,
   site: SiteFacts,
   questionWords: readonly string[],
 ): Part | null {
