@@ -170,6 +170,7 @@ test('loading twice changes nothing; emptied and loaded again, it is the same', 
   expect(await hasDemoData(database.db)).toBe(false)
   expect(await count('order_events')).toBe(0)
   expect(await count('zones')).toBe(21)
+  expect(await count('pickup_points')).toBe(0)
   expect(await count('rounds')).toBe(2)
   expect(await count('closed_days')).toBe(14)
   await load()
