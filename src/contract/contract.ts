@@ -16,6 +16,7 @@ import { producersEndpoints } from './catalogue/producers.endpoints.ts'
 import { deliveryAdminEndpoints } from './delivery/admin.endpoints.ts'
 import { deliveryEndpoints } from './delivery/endpoints.ts'
 import { pickupEndpoints } from './delivery/pickup.endpoints.ts'
+import { pauseEndpoints } from './delivery/pause.endpoints.ts'
 import type { Answer, Input } from './endpoint.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
 import { productsAdminEndpoints } from './moderation/products.endpoints.ts'
@@ -26,6 +27,7 @@ import { refundsEndpoints } from './money/refunds.endpoints.ts'
 import { statementsEndpoints } from './money/statements.endpoints.ts'
 import { deliveriesEndpoints } from './notifications/endpoints.ts'
 import { adminOrdersEndpoints } from './orders/admin.endpoints.ts'
+import { orderDaysEndpoints } from './orders/days.endpoints.ts'
 import { ordersEndpoints, ownOrdersEndpoints, shortageEndpoints } from './orders/endpoints.ts'
 import { trackingEndpoints } from './orders/tracking.endpoints.ts'
 import { pagesAdminEndpoints } from './pages/admin.endpoints.ts'
@@ -49,6 +51,7 @@ export const contract = {
   ...ordersEndpoints,
   ...ownOrdersEndpoints,
   ...shortageEndpoints,
+  ...orderDaysEndpoints,
   ...trackingEndpoints,
   ...emailConfirmationsEndpoints,
   ...favouritesEndpoints,
@@ -60,6 +63,7 @@ export const contract = {
   ...deliveryEndpoints,
   ...deliveryAdminEndpoints,
   ...pickupEndpoints,
+  ...pauseEndpoints,
   ...passwordsEndpoints,
   ...paymentsEndpoints,
   ...payoutsEndpoints,

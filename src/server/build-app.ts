@@ -13,7 +13,7 @@ import { assistantRoutes } from './assistant/public.ts'
 import { auditRoutes } from './audit/public.ts'
 import { backOfficeRoutes } from './back-office/public.ts'
 import { catalogueRoutes, producersRoutes } from './catalogue/public.ts'
-import { deliveryAdminRoutes, deliveryRoutes, pickupRoutes } from './delivery/public.ts'
+import { deliveryAdminRoutes, deliveryRoutes, pauseRoutes, pickupRoutes } from './delivery/public.ts'
 import type { Deps } from './deps.ts'
 import { favouritesRoutes } from './favourites/public.ts'
 import { answerErrors } from './http/answer-errors.ts'
@@ -48,6 +48,7 @@ import { deliveriesRoutes, serveMails } from './notifications/public.ts'
 import {
   limitTrackingGuesses,
   openReceiptPrinter,
+  orderDaysRoutes,
   ordersRoutes,
   ownOrdersRoutes,
   type ReceiptPrinter,
@@ -96,6 +97,7 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...ordersRoutes({ ...deps, ...printers }),
   ...ownOrdersRoutes(deps),
   ...shortagesRoutes(deps),
+  ...orderDaysRoutes(deps),
   ...trackingRoutes(deps),
   ...emailConfirmationsRoutes(deps),
   ...favouritesRoutes(deps),
@@ -105,6 +107,7 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...activitiesAdminRoutes(deps),
   ...assistantRoutes(deps),
   ...deliveryRoutes(deps),
+  ...pauseRoutes(deps),
   ...deliveryAdminRoutes(deps),
   ...pickupRoutes(deps),
   ...paymentsRoutes(deps),

@@ -91,6 +91,7 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'POST /api/cinetpay/initialize': ['its customer'],
   'POST /api/orders/:id/payment-method': ['its customer'],
   'PATCH /api/vendor/parcels/:id/items': ['its vendor'],
+  'PATCH /api/vendor/parcels/:id/day': ['its vendor'],
   'PATCH /api/customer/parcels/:id/cancel': ['its customer'],
   'POST /api/products/:id/reviews': ['customer'],
   'GET /api/products/:id/my-review': ['customer'],
@@ -98,6 +99,8 @@ export const accessTable: Record<string, readonly Caller[]> = {
   // A vendor’s own account and stall.
   'GET /api/vendor/rounds': ['vendor'],
   'PUT /api/vendor/rounds': ['vendor'],
+  'GET /api/vendor/pause': ['vendor'],
+  'PATCH /api/vendor/pause': ['vendor'],
   'GET /api/vendor/profile': ['vendor'],
   'PUT /api/vendor/profile': ['vendor'],
   'PUT /api/vendor/change-password': ['vendor'],

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { EndpointName } from '#contract/contract.ts'
+import { dayOf } from '#contract/day-of.ts'
+import { movableDays } from '#contract/delivery/movable-days.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -7,6 +9,7 @@ import { addresses } from '#database/schema/delivery.ts'
 import { favouriteProducts } from '#database/schema/favourites.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { payoutNumberRequests } from '#database/schema/payout-numbers.ts'
+import { listClosedDates } from '#server/delivery/public.ts'
 import { hashOfTextCode } from '#server/money/public.ts'
 import { type Example, sell } from '#tests/support/admin-acts.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -191,6 +194,12 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
     body: { paymentStatus: 'completed' },
   }),
   lowerParcel: makeShortage,
+  setParcelDay: async app => {
+    const { order, owners } = await makeOrder(app)
+    const closedDays = await listClosedDates(app.db, dayOf(new Date()))
+    const plannedOn = movableDays(closedDays, new Date())[5]!
+    return { owners, params: { id: order.parcels[0]!.id }, body: { plannedOn } }
+  },
   cancelParcel: async app => {
     const { owners, params, body } = await makeShortage(app)
     await (await app.browser(owners.vendor)).api.lowerParcel({ params, body })
@@ -220,6 +229,7 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
       currentPassword: PASSWORD,
     },
   })),
+  setPause: asVendor(() => ({ body: { until: dayOf(new Date()) } })),
   setVendorRounds: asVendor(() => ({
     body: [{ weekday: 3, zoneIds: [], daysBefore: 1, beforeHour: 12 }],
   })),

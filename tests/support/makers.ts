@@ -102,7 +102,7 @@ export async function createOrder(
   const [customer] = await db.select().from(users).where(eq(users.id, fields.customerId))
   const items = lines.map(({ productId, quantity }) => ({
     ...sold.find(product => product.id === productId)!,
-    isPublic: true,
+    isForSale: true,
     quantity,
   }))
   const status: OrderStatus = fields.status ?? 'pending'

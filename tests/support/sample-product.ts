@@ -25,6 +25,7 @@ export const sampleProduct = (fields: Partial<Product> = {}): Product => ({
     businessName: 'Ferme de Yao',
     description: 'Maraîchage',
     rating: null,
+    pausedUntil: null,
     user: { fullName: 'Yao Kouassi', region: 'Bouaké', email: 'yao@amic.example' },
   },
   ...fields,

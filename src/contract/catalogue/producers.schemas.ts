@@ -13,6 +13,8 @@ export const Producer = z.object({
   rating: z.nullable(z.string()),
   reviewCount: z.int(),
   productCount: z.int(),
+  /** The last day of its pause, also of one that is over (`isPaused`). */
+  pausedUntil: z.nullable(z.string()),
   createdAt: Instant,
 })
 export type Producer = z.infer<typeof Producer>

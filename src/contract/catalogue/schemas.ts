@@ -18,6 +18,8 @@ const ProductVendor = z.object({
   businessName: z.string(),
   description: z.string(),
   rating: z.nullable(z.string()),
+  /** The last day of its pause, also of one that is over (`isPaused`). */
+  pausedUntil: z.nullable(z.string()),
   user: z.object({
     fullName: z.string(),
     region: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { blankable, Id } from '../common.ts'
 import { PHONE_INVALID, phoneNumber } from '../phone.ts'
 import { deliveryModes } from './facts.ts'
 import { OrderedPickupPoint } from './pickup.schemas.ts'
-import { NamedZone } from './schemas.ts'
+import { Day, NamedZone } from './schemas.ts'
 
 export const ADDRESS_MISSING = 'Adresse manquante'
 const ADDRESS_TOO_LONG = 'L’adresse est trop longue (500 caractères au plus)'
@@ -48,12 +48,20 @@ export const wholePosition = z.refine<Position>(
   { error: POSITION_INVALID, path: ['latitude'] },
 )
 
+/** The day of each parcel, by its vendor; the first possible one where none is said. */
+const WantedDays = z.optional(
+  z
+    .record(Id, Day, 'Les jours sont nommés par vendeur.')
+    .check(z.refine(days => Object.keys(days).length <= 100, 'Une commande a moins de vendeurs.')),
+)
+
 const HomeBody = z
   .object({
     mode: z.optional(z.literal('home')),
     ...placeFields,
     /** The saved address that this is; one without these parts is given them. */
     addressId: z.optional(Id),
+    days: WantedDays,
   })
   .check(wholePosition)
 
@@ -70,6 +78,7 @@ const PickupBody = z.object({
       z.minLength(1, PICKUP_POINT_MISSING),
       z.maxLength(100, PICKUP_POINT_MISSING),
     ),
+  days: WantedDays,
 })
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '../common.ts'
 import { FieldErrors, type Refusal } from '../errors.ts'
 
 const fieldErrors = z.object({ errors: FieldErrors })
@@ -20,5 +21,20 @@ export const deliveryRefusals = {
   },
   pickup_name_taken: { status: 409, message: 'Un point de retrait porte déjà ce nom.' },
   pickup_zone_unknown: { status: 400, message: 'Cette zone n’existe pas.', details: fieldErrors },
+  /** Of each vendor whose day is not possible, days that are. */
+  day_unavailable: {
+    status: 409,
+    message: 'Ce jour de livraison n’est plus possible. Choisissez-en un autre.',
+    details: z.object({ days: z.record(Id, z.array(z.string())) }),
+  },
+  zone_not_served_by: {
+    status: 409,
+    message: 'Un producteur de votre panier ne livre pas dans cette zone.',
+    details: z.object({ vendors: z.array(z.object({ id: Id, businessName: z.string() })) }),
+  },
+  pause_invalid: {
+    status: 400,
+    message: 'Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient.',
+  },
   round_zone_unknown: { status: 400, message: 'Une zone choisie n’existe pas.' },
 } as const satisfies Record<string, Refusal>

@@ -84,10 +84,12 @@ export type RoundsBody = z.output<typeof RoundsBody>
 const DAY_INVALID = 'Indiquez un jour, comme 2026-12-25'
 const CLOSED_NAME_REQUIRED = 'Le nom du jour est requis'
 
+/** A day of the calendar: "2026-12-25". */
+export const Day = z.string(DAY_INVALID).check(z.iso.date(DAY_INVALID))
+
 /** A day on which nobody delivers. */
 export const ClosedDay = z.object({
-  /** "2026-12-25". */
-  date: z.string(DAY_INVALID).check(z.iso.date(DAY_INVALID)),
+  date: Day,
   name: z
     .string(CLOSED_NAME_REQUIRED)
     .check(z.trim(), z.minLength(1, CLOSED_NAME_REQUIRED), z.maxLength(60, '60 caractères au plus')),

@@ -21,6 +21,8 @@ export const ordersEndpoints = {
       'product_unavailable',
       'insufficient_stock',
       'price_changed',
+      'zone_not_served_by',
+      'day_unavailable',
       'amount_not_payable',
       'order_limit',
       'shop_not_open',

@@ -5,6 +5,7 @@ import type { Parcel } from './schemas.ts'
 const parcel = (status: Parcel['status'], subtotal: string): Parcel => ({
   id: subtotal,
   vendorId: 'yao',
+  plannedOn: null,
   deliveredWith: null,
   vendor: { businessName: 'Ferme de Yao', phone: null },
   status,

@@ -32,6 +32,8 @@ const Parcel = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   subtotal: Amount,
+  /** The day of its delivery, "2026-11-27"; null of orders of former times. */
+  plannedOn: z.nullable(z.string()),
   /** Null unless its vendor noted it delivered. */
   deliveredWith: z.nullable(z.enum(deliveryProofs)),
   /** Only in what its customer is answered, while it is under way. */
@@ -79,6 +81,7 @@ export const Order = z.object({
   delivery: Delivery,
   /** The delivery in one line. */
   deliveryAddress: z.string(),
+  /** As an administrator set it, else the latest day of its parcels that are not cancelled; when it was delivered, once it is. */
   deliveryDate: z.nullable(Instant),
   notes: z.nullable(z.string()),
   createdAt: Instant,

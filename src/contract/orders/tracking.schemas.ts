@@ -25,6 +25,7 @@ export const TrackedOrder = z.object({
       id: Id,
       vendor: z.object({ businessName: z.string() }),
       status: z.enum(orderStatuses),
+      plannedOn: z.nullable(z.string()),
       items: z.array(z.object({ id: Id, name: z.string(), quantity: z.int(), unit: z.enum(units) })),
     }),
   ),

@@ -65,6 +65,34 @@ where kind = 'items'
     when payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) then from_status::numeric - to_status::numeric
   end;
 
+-- check day_as_told: Le jour de chaque colis est le dernier que dit son histoire, où chaque changement part du précédent
+with moves as (
+  select parcel_id, from_status, to_status, lag(to_status) over earlier as previous,
+    lag(parcel_id) over earlier is not null as has_previous, lead(to_status) over earlier is null as is_last
+  from order_events where kind = 'day'
+  window earlier as (partition by parcel_id order by id)
+)
+select parcels.id::text as subject, format('prévu le %s, déplacé du %s au %s', planned_on, from_status, to_status) as detail
+from moves join parcels on parcels.id = parcel_id
+where is_last and to_status is distinct from planned_on::text
+  or has_previous and from_status is distinct from previous;
+
+-- check day_moved_before_shipping: Aucun colis ne change de jour une fois expédié, livré ou annulé
+select moved.id::text as subject, format('colis %s, déplacé au %s alors que %s', moved.parcel_id, to_status, status_then) as detail
+from order_events as moved
+cross join lateral (
+  select to_status as status_then from order_events as steps
+  where steps.parcel_id = moved.parcel_id and steps.kind = 'status' and steps.id < moved.id
+  order by steps.id desc limit 1
+) as before
+where moved.kind = 'day' and status_then <> all(string_to_array(current_setting('audit.statuses_to_prepare'), ','));
+
+-- check day_not_before_order: Aucun colis n'est prévu avant d'être commandé, ni plus de 60 jours après, sans qu'on l'ait déplacé
+select id::text as subject, format('commandé le %s, prévu le %s', created_at, planned_on) as detail
+from parcels
+where not exists (select from order_events where parcel_id = parcels.id and kind = 'day')
+  and (planned_on - (created_at at time zone 'UTC')::date not between 0 and 60);
+
 -- check parcel_of_one_vendor: Chaque colis ne contient que des produits de son vendeur
 select parcels.id::text as subject, format('produit %s du vendeur %s', products.id, products.vendor_id) as detail
 from order_items join parcels on parcels.id = parcel_id join products on products.id = product_id
@@ -543,6 +571,11 @@ where case
       select from order_events
       where order_id = (about ->> 'orderId')::uuid and order_events.kind = 'items' and about -> 'parcelIds' ? parcel_id::text
     )
+    when kind = 'order-day' then not exists (
+      select from order_events
+      where order_id = (about ->> 'orderId')::uuid and order_events.kind = 'day'
+        and about -> 'parcelIds' ? parcel_id::text and to_status = about ->> 'day'
+    )
     else jsonb_array_length(about -> 'parcelIds') = 0 or exists (
       select from jsonb_array_elements_text(about -> 'parcelIds') as told (parcel_id)
       where not exists (
@@ -564,7 +597,7 @@ join parcels on parcels.id = told_parcel
 cross join lateral (
   select case when status_told = 'received' then 1 else count(*) end as steps from order_events
   where parcel_id = parcels.id and from_status is not null
-    and case status_told when 'lowered' then kind = 'items' else kind = 'status' and to_status = status_told end
+    and case status_told when 'lowered' then kind = 'items' when 'day' then kind = 'day' else kind = 'status' and to_status = status_told end
 ) as happened
 group by parcels.id, recipient, status_told, steps having count(*) > steps;
 

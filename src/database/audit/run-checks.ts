@@ -84,6 +84,7 @@ const wordsOfTheContract = {
   vendor_moves: orderStatuses.flatMap(from => orderStatusFacts[from].next.map(to => `${from}>${to}`)),
   statuses_under_way: statusesUnderWay,
   most_wrong_codes: [MOST_WRONG_CODES],
+  statuses_to_prepare: orderStatuses.filter(status => orderStatusFacts[status].isToPrepare),
   statuses_that_need_money: orderStatuses.filter(status => orderStatusFacts[status].needsMoney),
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   numeric,
@@ -75,6 +76,8 @@ export const vendors = pgTable(
     status: vendorStatusEnum().notNull().default('pending'),
     /** Why the administration rejected or suspended it, when it said so. */
     statusReason: text(),
+    /** The last day on which it takes no orders; one that is past means nothing any more. */
+    pausedUntil: date(),
     /** Average of all reviews of its products, null without any; written by a trigger on reviews only. */
     rating: numeric({ precision: 3, scale: 2 }),
     createdAt: instant().notNull().defaultNow(),

@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -130,6 +131,8 @@ export const parcels = pgTable(
     status: orderStatusEnum().notNull().default('pending'),
     paymentStatus: paymentStatusEnum().notNull().default('pending'),
     subtotal: money().notNull(),
+    /** The day of its delivery; null of orders of former times, and where no day could be computed. */
+    plannedOn: date(),
     /** Null while it is under way, and of what an administrator noted. */
     deliveredWith: text({ enum: deliveryProofs }),
     createdAt: instant().notNull().defaultNow(),
@@ -139,6 +142,8 @@ export const parcels = pgTable(
     // Target of the items' foreign key: an item's parcel belongs to the item's order.
     unique('parcels_of_order_key').on(t.id, t.orderId),
     index('parcels_vendor_idx').on(t.vendorId, t.orderId.desc()),
+    // What a vendor has to bring, day by day.
+    index('parcels_planned_idx').on(t.vendorId, t.plannedOn).where(isUnderWay(t.status)),
     index('parcels_vendor_revenue_idx')
       .on(t.vendorId, t.paymentStatus, t.subtotal)
       .where(sql`${t.status} = 'delivered'`),
@@ -187,7 +192,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Each change of a status, or of how an order is to be paid: who, when, from, to, why. Never changed, never deleted. */
+/** Each change of an order (`orderEventKinds`): who, when, from, to, why. Never changed, never deleted. */
 export const orderEvents = pgTable(
   'order_events',
   {

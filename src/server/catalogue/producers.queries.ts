@@ -14,6 +14,7 @@ export async function findProducer(db: Executor, id: string) {
       description: vendors.description,
       region: users.region,
       rating: vendors.rating,
+      pausedUntil: vendors.pausedUntil,
       createdAt: vendors.createdAt,
       productCount: sql<number>`(
         select count(*) from ${products} where ${products.vendorId} = ${vendors.id} and ${products.status} = 'active')`,

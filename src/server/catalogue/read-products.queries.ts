@@ -90,6 +90,7 @@ export const productColumns = {
     businessName: vendors.businessName,
     description: vendors.description,
     rating: vendors.rating,
+    pausedUntil: vendors.pausedUntil,
   },
   vendorUser: { fullName: users.fullName, region: users.region },
 }

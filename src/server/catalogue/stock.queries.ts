@@ -17,8 +17,8 @@ export type ProductForSale = {
   unit: (typeof products.$inferSelect)['unit']
   stock: number
   vendorId: string
-  /** May visitors see and buy it? */
-  isPublic: boolean
+  /** May visitors buy it? */
+  isForSale: boolean
 }
 
 /** Some units of a product. */
@@ -31,7 +31,7 @@ const saleColumns = {
   unit: products.unit,
   stock: products.stock,
   vendorId: products.vendorId,
-  isPublic: sql<boolean>`${isPublic}`,
+  isForSale: sql<boolean>`${isPublic}`,
 }
 
 /**

@@ -11,6 +11,10 @@ export const listClosedDays = (db: Executor, from?: string): Promise<ClosedDay[]
     .where(from === undefined ? undefined : gte(closedDays.date, from))
     .orderBy(asc(closedDays.date))
 
+/** The dates of the closed days from a day on. */
+export const listClosedDates = async (db: Executor, from: string): Promise<string[]> =>
+  (await listClosedDays(db, from)).map(({ date }) => date)
+
 /** Until the transaction ends nobody else replaces closed days; they may be read. */
 export const lockClosedDays = (tx: Transaction) =>
   tx.execute(sql`lock table ${closedDays} in share row exclusive mode`)

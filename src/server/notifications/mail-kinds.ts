@@ -12,6 +12,7 @@ import { newReview } from './mails/new-review.ts'
 import { orderConfirmed } from './mails/order-confirmed.ts'
 import { orderMoved } from './mails/order-moved.ts'
 import { parcelCancelled } from './mails/parcel-cancelled.ts'
+import { parcelDayMoved } from './mails/parcel-day-moved.ts'
 import { parcelLowered } from './mails/parcel-lowered.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordReset } from './mails/password-reset.ts'
@@ -37,6 +38,7 @@ const kinds = {
   'order-confirmed': orderConfirmed,
   'order-moved': orderMoved,
   'parcel-cancelled': parcelCancelled,
+  'parcel-day-moved': parcelDayMoved,
   'parcel-lowered': parcelLowered,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,

@@ -19,7 +19,8 @@ export function mailsOfOrderChange(change: Change): MailDraft[] {
   if (!first) return []
   if (first.kind === 'payment') return mailsOfPayment(change, first)
   if (first.kind === 'method') return mailsOfStandingOrder(change)
-  if (first.kind === 'items') return [shortageMail(change, first)]
+  if (first.kind === 'items') return [parcelMail(change, first, 'parcel-lowered')]
+  if (first.kind === 'day') return [parcelMail(change, first, 'parcel-day-moved')]
   if (first.from === null) return isOnline(change.order.paymentMethod) ? [] : mailsOfStandingOrder(change)
   return mailsOfMove(change, first)
 }
@@ -90,12 +91,17 @@ function newOrderMail({ order, emailOf }: Change, parcel: Parcel, revivedBy?: Or
   ]
 }
 
-function shortageMail(change: Change, { id: eventId, parcelId }: OrderEvent): MailDraft {
+/** To the customer, of what happened in one parcel. */
+function parcelMail(
+  change: Change,
+  { id: eventId, parcelId }: OrderEvent,
+  kind: 'parcel-lowered' | 'parcel-day-moved',
+): MailDraft {
   return {
-    kind: 'parcel-lowered',
+    kind,
     about: { orderId: change.order.id, parcelId: parcelId!, eventId },
     ...toCustomer(change),
-    dedupeKey: `parcel-lowered:${eventId}`,
+    dedupeKey: `${kind}:${eventId}`,
   }
 }
 

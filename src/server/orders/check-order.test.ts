@@ -14,7 +14,7 @@ const product = (id: string, changes = {}) =>
       unit: 'kg',
       stock: 10,
       vendorId: 'v1',
-      isPublic: true,
+      isForSale: true,
       ...changes,
     },
   ] as const
@@ -52,7 +52,7 @@ test('prices may be sent as numbers, as strings, or not at all', () => {
 })
 
 test('what is not sold comes before what is short, and that before a price', () => {
-  const products = new Map([product('a', { isPublic: false }), product('b', { stock: 1 }), product('c')])
+  const products = new Map([product('a', { isForSale: false }), product('b', { stock: 1 }), product('c')])
   const gone = { productId: 'a', quantity: 1 }
   const short = { productId: 'b', quantity: 2 }
   const repriced = { productId: 'c', quantity: 1, price: 400 }

@@ -30,7 +30,7 @@ const conflictOf = (line: SentLine, product: ProductForSale | undefined): Confli
   productId: line.productId,
   name: product?.name ?? null,
   requested: line.quantity,
-  available: product?.isPublic ? product.stock : 0,
+  available: product?.isForSale ? product.stock : 0,
   price: product?.price ?? null,
 })
 
@@ -46,13 +46,13 @@ export function checkOrder(
 ): OrderLine[] {
   const lines = sent.flatMap(line => {
     const product = products.get(line.productId)
-    return product?.isPublic ? [{ ...product, quantity: line.quantity }] : []
+    return product?.isForSale ? [{ ...product, quantity: line.quantity }] : []
   })
   const total = totalOf(lines)
   const conflict = (code: ConflictCode, concerned: readonly SentLine[]) =>
     refuse(code, { items: concerned.map(line => conflictOf(line, products.get(line.productId))), total })
 
-  const unavailable = sent.filter(line => !products.get(line.productId)?.isPublic)
+  const unavailable = sent.filter(line => !products.get(line.productId)?.isForSale)
   if (unavailable.length > 0) conflict('product_unavailable', unavailable)
   const short = sent.filter(line => line.quantity > (products.get(line.productId)?.stock ?? 0))
   if (short.length > 0) conflict('insufficient_stock', short)

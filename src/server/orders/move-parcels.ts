@@ -1,5 +1,5 @@
 import { centimesOf } from '#contract/money.ts'
-import type { DeliveryProof, OrderStatus } from '#contract/orders/facts.ts'
+import { type DeliveryProof, type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { reserveStock, restoreStock } from '../catalogue/public.ts'
@@ -15,13 +15,9 @@ import {
   updateOrder,
   updateParcelStatus,
 } from './orders.queries.ts'
+import { planAgain } from './plan-again.ts'
 import type { RefundLedger } from './refund-ledger.ts'
-import { writeHistory } from './write-history.ts'
-
-/** Who does something to an order. */
-export type Actor =
-  | { actor: 'customer' | 'vendor' | 'admin'; actorId: string }
-  | { actor: 'system'; actorId: null }
+import { type Actor, writeHistory } from './write-history.ts'
 
 type Move = {
   /** Which of the order's parcels; those that have the status already stay as they are. */
@@ -35,8 +31,8 @@ type Move = {
 
 /**
  * The one function that changes parcels' status, in a transaction that holds the order's lock: writes the history
- * and the ledger, gives the stock of cancelled parcels back (and takes that of revived ones), owes the money of paid ones, and lets the
- * order's status follow.
+ * and the ledger, gives the stock of cancelled parcels back (and takes that of revived ones, with a new day where theirs is past), owes
+ * the money of paid ones, and lets the order's status follow.
  * @throws Refused `insufficient_stock` when a revived parcel's goods are gone, `refund_done` when they were refunded,
  * `payment_too_small` when they were paid in part, `paid_out` when the money of a delivered one was sent to its vendor.
  */
@@ -78,7 +74,11 @@ export async function moveParcels(
   )
   await postParcelMoves(tx, moving, { to: { status: move.to }, method: order.paymentMethod, at: now })
   if (move.to === 'cancelled') await giveBack(tx, refunds, order, moving, move.reason)
-  else await takeAgain(tx, refunds, order, moving)
+  else {
+    const revived = moving.filter(parcel => parcel.status === 'cancelled')
+    await takeAgain(tx, refunds, order, revived)
+    if (orderStatusFacts[move.to].isToPrepare) await planAgain(tx, order, revived, { by: move.by, now })
+  }
   // Read again: money that had come too late pays a revived order.
   const after = await listParcels(tx, order.id)
   await followParcels(tx, order, after, now)
@@ -110,9 +110,8 @@ async function takeAgain(
   tx: Transaction,
   refunds: RefundLedger,
   order: OrderRow,
-  moving: readonly ParcelRow[],
+  revived: readonly ParcelRow[],
 ): Promise<void> {
-  const revived = moving.filter(parcel => parcel.status === 'cancelled')
   if (revived.length === 0) return
   const short = await reserveStock(
     tx,

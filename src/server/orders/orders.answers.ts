@@ -23,6 +23,7 @@ const answerParcel = ({ parcel, vendor, deliveryCode }: Rows<'parcels'>): Parcel
   status: parcel.status,
   paymentStatus: parcel.paymentStatus,
   subtotal: parcel.subtotal,
+  plannedOn: parcel.plannedOn,
   deliveredWith: parcel.deliveredWith,
   ...(deliveryCode !== null && { deliveryCode }),
 })
@@ -45,6 +46,15 @@ const answerDelivery = ({ order, zone }: Rows<'orders'>): Delivery => ({
   longitude: order.longitude,
   pickupPoint: answerPickupPoint(order),
 })
+
+/** The beginning of the last day on which something of an order arrives; null when no day is known. */
+function latestDay(parcels: readonly Parcel[]): string | null {
+  const days = parcels.flatMap(({ status, plannedOn }) =>
+    status === 'cancelled' || !plannedOn ? [] : [plannedOn],
+  )
+  const last = days.sort().at(-1)
+  return last ? new Date(last).toISOString() : null
+}
 
 const answerItem = (
   { item, product }: Rows<'items'>,
@@ -130,7 +140,7 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
       paymentStatus: seen?.paymentStatus ?? order.paymentStatus,
       delivery,
       deliveryAddress: deliveryLine(delivery),
-      deliveryDate: order.deliveryDate?.toISOString() ?? null,
+      deliveryDate: order.deliveryDate?.toISOString() ?? latestDay(parcels),
       notes: order.notes,
       createdAt: order.createdAt.toISOString(),
       payBefore: payBefore(order, events)?.toISOString() ?? null,

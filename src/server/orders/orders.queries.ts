@@ -43,7 +43,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<voi
   await tx.insert(orders).values(order).prepare('order_insert').execute()
 }
 
-type NewParcel = Pick<ParcelRow, 'id' | 'orderId' | 'vendorId' | 'subtotal' | 'createdAt'>
+type NewParcel = Pick<ParcelRow, 'id' | 'orderId' | 'vendorId' | 'subtotal' | 'plannedOn' | 'createdAt'>
 
 export async function insertParcels(tx: Transaction, drafts: NewParcel[]): Promise<void> {
   await tx.insert(parcels).values(drafts).prepare(`parcels_insert_${drafts.length}`).execute()
@@ -114,6 +114,19 @@ export async function updateParcelPayment(
     .where(and(eq(parcels.id, parcelId), eq(parcels.paymentStatus, from)))
     .prepare('parcel_payment_move')
     .execute()
+  return rowCount === 1
+}
+
+/** Moves the day of a parcel only from the one with which it was read. */
+export async function updatePlannedDay(
+  tx: Transaction,
+  { id, plannedOn: from }: Pick<ParcelRow, 'id' | 'plannedOn'>,
+  to: string,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(parcels)
+    .set({ plannedOn: to })
+    .where(and(eq(parcels.id, id), sql`${parcels.plannedOn} is not distinct from ${from}`))
   return rowCount === 1
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { dayOf } from '#contract/day-of.ts'
+import { isPaused } from '#contract/delivery/pause.ts'
 import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isPayableBy } from '#contract/payments/facts.ts'
@@ -6,7 +8,8 @@ import type { Transaction } from '#database/connect.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
 import { newId } from '#database/schema/columns.ts'
 import { completeAddress } from '../accounts/public.ts'
-import { lockProductsForSale, reserveStock } from '../catalogue/public.ts'
+import { lockProductsForSale, type ProductForSale, reserveStock } from '../catalogue/public.ts'
+import { listClosedDates, lockCalendars, type VendorCalendar } from '../delivery/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
@@ -17,6 +20,7 @@ import { claimIdempotencyKey, findClaim } from './idempotency.queries.ts'
 import { lockStanding, refuseBeyondLimits } from './order-limits.ts'
 import { sentCentimes, totalOf } from './order-totals.ts'
 import { findOrderCustomer, insertItems, insertOrder, insertParcels } from './orders.queries.ts'
+import { planDays } from './plan-days.ts'
 import { readOrder } from './read-order.ts'
 import { splitIntoParcels } from './split-into-parcels.ts'
 import { writeHistory } from './write-history.ts'
@@ -24,12 +28,13 @@ import { writeHistory } from './write-history.ts'
 type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
 
 /**
- * Places an order in one transaction: claims the idempotency key, checks prices, takes the stock, writes the order with
- * its parcels. Called again with the same key and body it gives the same order. Statements that do not wait for one
+ * Places an order in one transaction: claims the idempotency key, checks prices, gives each parcel its day, takes the stock,
+ * writes the order with its parcels. Called again with the same key and body it gives the same order. Statements that do not wait for one
  * another's answers travel together: rows are locked for four round trips to the database.
  * @returns the order as its customer sees it
  * @throws Refused `not_your_account`, `zone_not_served`, `pickup_point_closed`, `phone_required`, `amount_not_payable`,
- * `product_unavailable`, `insufficient_stock`, `price_changed`, `order_limit`, `shop_not_open`, `idempotency_key_reused`, `request_in_progress`
+ * `product_unavailable`, `insufficient_stock`, `price_changed`, `zone_not_served_by`, `day_unavailable`, `order_limit`, `shop_not_open`,
+ * `idempotency_key_reused`, `request_in_progress`
  */
 export async function placeOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -40,28 +45,36 @@ export async function placeOrder(
   const sent = mergeLines(body.items)
   const orderId = newId()
   return db.transaction(async tx => {
-    const [isOpen, standing, earlierId, place, profile, products] = await inOneTrip([
+    const productIds = sent.map(({ productId }) => productId)
+    const [isOpen, standing, earlierId, place, profile, products, calendars, closedDays] = await inOneTrip([
       takesOrders(tx, config),
       lockStanding(tx, config.limits, customerId),
       idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
       lockPlace(tx, body),
       findOrderCustomer(tx, customerId),
-      lockProductsForSale(
-        tx,
-        sent.map(({ productId }) => productId),
-      ),
+      lockProductsForSale(tx, productIds),
+      // After their products: what other orders wait for comes first.
+      lockCalendars(tx, productIds),
+      listClosedDates(tx, dayOf(clock())),
     ])
     if (earlierId === null) {
       if (!isOpen) refuse('shop_not_open')
       const delivery = deliveryOf(body, { place, profile })
-      const lines = checkOrder(body, sent, products)
+      const now = clock()
+      const lines = checkOrder(body, sent, withoutPaused(products, calendars, now))
+      const days = planDays({
+        calendars: [...calendars.values()],
+        closedDays,
+        zoneId: delivery.zoneId,
+        wanted: body.delivery?.days ?? {},
+        now,
+      })
       const totalCentimes = sentCentimes(totalOf(lines))
       if (!isPayableBy(body.paymentMethod, totalCentimes)) refuse('amount_not_payable')
-      const now = clock()
       if (standing) refuseBeyondLimits(config.limits, standing, { totalCentimes, now })
       const [short] = await inOneTrip([
         reserveStock(tx, sent),
-        writeOrder(tx, { orderId, customerId, body, delivery, lines, now }),
+        writeOrder(tx, { orderId, customerId, body, delivery, lines, days, now }),
       ])
       if (short.length > 0) refuse('insufficient_stock')
     }
@@ -69,6 +82,19 @@ export async function placeOrder(
     return (await readOrder(tx, { as: 'customer', userId: customerId }, earlierId ?? orderId))!
   })
 }
+
+/** Products of vendors that pause are seen, and not sold. */
+const withoutPaused = (
+  products: ReadonlyMap<string, ProductForSale>,
+  calendars: ReadonlyMap<string, VendorCalendar>,
+  now: Date,
+): Map<string, ProductForSale> =>
+  new Map(
+    [...products].map(([id, product]) => {
+      const { pausedUntil = null } = calendars.get(product.vendorId) ?? {}
+      return [id, isPaused(pausedUntil, now) ? { ...product, isForSale: false } : product]
+    }),
+  )
 
 type KeyOfOrder = { customerId: string; key: string; body: PlaceOrderBody; orderId: string }
 
@@ -91,13 +117,15 @@ type NewOrder = {
   body: PlaceOrderBody
   delivery: OrderedDelivery
   lines: OrderLine[]
+  /** Of each vendor's parcel. */
+  days: ReadonlyMap<string, string | null>
   now: Date
 }
 
 /** Sends everything at once, each row after those that it refers to. */
 async function writeOrder(
   tx: Transaction,
-  { orderId, customerId, body, delivery, lines, now }: NewOrder,
+  { orderId, customerId, body, delivery, lines, days, now }: NewOrder,
 ): Promise<void> {
   const parcels = splitIntoParcels(lines).map(parcel => ({ ...parcel, id: newId(), orderId }))
   const items = parcels.flatMap(parcel =>
@@ -123,7 +151,14 @@ async function writeOrder(
     }),
     insertParcels(
       tx,
-      parcels.map(({ id, vendorId, subtotal }) => ({ id, orderId, vendorId, subtotal, createdAt: now })),
+      parcels.map(({ id, vendorId, subtotal }) => ({
+        id,
+        orderId,
+        vendorId,
+        subtotal,
+        plannedOn: days.get(vendorId) ?? null,
+        createdAt: now,
+      })),
     ),
     insertItems(tx, items),
     writeHistory(

@@ -2,9 +2,9 @@ import type { PaymentStatus } from '#contract/orders/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { postParcelMoves } from '../ledger/public.ts'
-import { type Actor, followParcels } from './move-parcels.ts'
+import { followParcels } from './move-parcels.ts'
 import { type OrderRow, type ParcelRow, updateParcelPayment } from './orders.queries.ts'
-import { writeHistory } from './write-history.ts'
+import { type Actor, writeHistory } from './write-history.ts'
 
 /** What a payment status may become. A payment that was received stays received. */
 const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {

@@ -4,6 +4,11 @@ import { newId } from '#database/schema/columns.ts'
 import { addJob } from '../outbox/public.ts'
 import { insertEvents, type OrderEventRow } from './orders.queries.ts'
 
+/** Who does something to an order. */
+export type Actor =
+  | { actor: 'customer' | 'vendor' | 'admin'; actorId: string }
+  | { actor: 'system'; actorId: null }
+
 /**
  * Writes what one act changed in an order's history, and tells those who hear of orders, after the commit.
  * @returns the ids of what was written

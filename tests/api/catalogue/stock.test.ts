@@ -147,7 +147,7 @@ describe('products for sale', () => {
             unit: 'botte',
             stock: 3,
             vendorId,
-            isPublic: true,
+            isForSale: true,
           },
         ],
       ]),
@@ -159,7 +159,7 @@ describe('products for sale', () => {
     const hidden = await createProduct(db, { vendorId, status: 'pending' })
     const theirs = await createProduct(db, { vendorId: pending.id })
     const found = await read([hidden.id, theirs.id])
-    expect([...found.values()].map(product => product.isPublic)).toEqual([false, false])
+    expect([...found.values()].map(product => product.isForSale)).toEqual([false, false])
   })
 
   test('do not hold what is unknown or is no id at all', async () => {

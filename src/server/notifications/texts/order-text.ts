@@ -1,4 +1,5 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
+import { formatWeekday } from '#contract/delivery/day-words.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { type OrderStatus, withoutCodeWords } from '#contract/orders/facts.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
@@ -50,18 +51,30 @@ function nameOf(order: Order, concerned: readonly Parcel[]): string {
 
 const withoutCode: Words = order => `AMIC, ${order}. ${withoutCodeWords}`
 
-function isTrue(order: Order, concerned: readonly Parcel[], status: OrderTextAbout['status']): boolean {
+function isTrue(
+  order: Order,
+  concerned: readonly Parcel[],
+  { status, day }: Pick<OrderTextAbout, 'status' | 'day'>,
+): boolean {
   if (status === 'received') return order.status !== 'cancelled'
   if (concerned.length === 0) return false
   // Of a parcel that is cancelled by now another one tells.
   if (status === 'lowered') return concerned.every(parcel => parcel.status !== 'cancelled')
+  if (status === 'day')
+    return concerned.every(parcel => parcel.status !== 'cancelled' && parcel.plannedOn === day)
   return concerned.every(parcel => parcel.status === status)
 }
 
+const shortNameOf = ({ vendor }: Parcel): string => vendor.businessName.slice(0, LONGEST_VENDOR).trimEnd()
+
+const writeDay = (order: Order, [parcel]: readonly Parcel[], day: string): string =>
+  gsmText(
+    `AMIC : ${shortNameOf(parcel!)} vous livre la commande ${order.number} un autre jour : ${formatWeekday(day)}.`,
+  ).slice(0, LONGEST_TEXT)
+
 function writeShortage(order: Order, [parcel]: readonly Parcel[]): string {
-  const vendor = parcel!.vendor.businessName.slice(0, LONGEST_VENDOR).trimEnd()
   return gsmText(
-    `AMIC : ${vendor} a moins que prévu pour la commande ${order.number}. Nouveau prix : ${formatFcfa(parcel!.subtotal)}.`,
+    `AMIC : ${shortNameOf(parcel!)} a moins que prévu pour la commande ${order.number}. Nouveau prix : ${formatFcfa(parcel!.subtotal)}.`,
   ).slice(0, LONGEST_TEXT)
 }
 
@@ -94,11 +107,12 @@ function writeOnItsWay(order: Order, concerned: readonly Parcel[], codes: Codes)
  */
 export function writeOrderText(
   order: Order,
-  { parcelIds, status }: OrderTextAbout,
+  { parcelIds, status, day }: OrderTextAbout,
   codes: Codes,
 ): string | null {
   const concerned = order.parcels.filter(({ id }) => parcelIds.includes(id))
-  if (!isTrue(order, concerned, status)) return null
+  if (!isTrue(order, concerned, { status, day })) return null
+  if (status === 'day') return writeDay(order, concerned, day ?? '')
   if (status === 'lowered') return writeShortage(order, concerned)
   if (status === 'shipped') return withPlace(order, writeOnItsWay(order, concerned, codes))
   return gsmText(wordsOf(order, concerned, status)(nameOf(order, concerned))).slice(0, LONGEST_TEXT)

@@ -6,7 +6,9 @@ import { orderStatuses } from '#contract/orders/facts.ts'
 export const OrderTextAbout = z.object({
   orderId: z.string(),
   parcelIds: z.array(z.string()),
-  status: z.enum([...orderStatuses, 'received', 'lowered']),
+  status: z.enum([...orderStatuses, 'received', 'lowered', 'day']),
+  /** To which day a parcel was moved. */
+  day: z.optional(z.string()),
 })
 export type OrderTextAbout = z.output<typeof OrderTextAbout>
 

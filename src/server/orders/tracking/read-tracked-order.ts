@@ -39,6 +39,7 @@ export async function readTrackedOrder(deps: Pick<Deps, 'db'>, token: string): P
       id: parcel.id,
       vendor: { businessName: parcel.vendor.businessName },
       status: parcel.status,
+      plannedOn: parcel.plannedOn,
       items: order.items
         .filter(item => item.parcelId === parcel.id && item.quantity > 0)
         .map(({ id, product: { name, unit }, quantity }) => ({ id, name, quantity, unit })),

@@ -1,0 +1,12 @@
+import { dayOf } from '../day-of.ts'
+
+/** A vendor moves a delivery to a day so far ahead at most. */
+const MOVED_AHEAD = 30
+
+const DAY_MS = 86_400_000
+
+/** The days to which a vendor may move a delivery, outside its rounds too: from tomorrow on, those that are not closed. */
+export const movableDays = (closedDays: readonly string[], now: Date): string[] =>
+  Array.from({ length: MOVED_AHEAD }, (_, index) =>
+    dayOf(new Date(now.getTime() + (index + 1) * DAY_MS)),
+  ).filter(day => !closedDays.includes(day))

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Day } from './schemas.ts'
+
+const Pause = z.object({
+  /** Its last day; null: there is none. */
+  until: z.nullable(Day),
+})
+
+export const pauseEndpoints = {
+  getPause: endpoint({
+    method: 'GET',
+    path: '/api/vendor/pause',
+    access: ['vendor'],
+    summary: 'La pause du vendeur : son dernier jour, s’il y en a une',
+    answer: Pause,
+  }),
+  setPause: endpoint({
+    method: 'PATCH',
+    path: '/api/vendor/pause',
+    access: ['vendor'],
+    refusals: ['pause_invalid'],
+    summary: 'Le vendeur ne prend plus de commandes jusqu’à ce jour compris, ou les reprend',
+    body: Pause,
+    answer: Pause,
+  }),
+}

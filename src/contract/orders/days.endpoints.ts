@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { IdParams } from '../common.ts'
+import { Day } from '../delivery/schemas.ts'
+import { endpoint } from '../endpoint.ts'
+import { Order, Reason } from './schemas.ts'
+
+export const orderDaysEndpoints = {
+  setParcelDay: endpoint({
+    method: 'PATCH',
+    path: '/api/vendor/parcels/:id/day',
+    access: ['vendor'],
+    refusals: ['parcel_not_found', 'move_not_allowed', 'day_unavailable'],
+    summary: 'Le vendeur livre son colis un autre jour, tant qu’il n’est pas expédié ; le client l’apprend',
+    params: IdParams,
+    body: z.object({ plannedOn: Day, reason: Reason }),
+    answer: Order,
+  }),
+}

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
+import type { Transaction } from '#database/connect.ts'
+import { executePrepared } from '#database/execute-prepared.ts'
+import { isUuid } from '../is-uuid.ts'
+
+/** When a vendor delivers, and whether it takes orders. */
+export type VendorCalendar = {
+  vendorId: string
+  businessName: string
+  /** The last day of its pause. */
+  pausedUntil: string | null
+  /** Its own, or those of the house. */
+  rounds: RoundOfDays[]
+}
+
+/**
+ * The calendars of the vendors of some products, by vendor. Who sets a pause waits until the transaction ends, and a pause
+ * that is being set is waited for; what else changes of a vendor is not hindered. Rounds are those of this moment.
+ */
+export async function lockCalendars(
+  tx: Transaction,
+  productIds: readonly string[],
+): Promise<Map<string, VendorCalendar>> {
+  const ids = sql.param(productIds.filter(isUuid))
+  return byVendor(
+    await executePrepared<VendorCalendar>(
+      tx,
+      'calendars_lock',
+      sql`${calendarsOf(sql`select vendor_id from products where id = any(${ids}::uuid[])`)} for key share of vendors`,
+    ),
+  )
+}
+
+/** The calendars of some vendors, by vendor. */
+export async function listCalendars(
+  tx: Transaction,
+  vendorIds: readonly string[],
+): Promise<Map<string, VendorCalendar>> {
+  const ids = sql.param([...vendorIds])
+  return byVendor(
+    await executePrepared<VendorCalendar>(
+      tx,
+      'calendars_of_vendors',
+      calendarsOf(sql`select unnest(${ids}::uuid[])`),
+    ),
+  )
+}
+
+const byVendor = ({ rows }: { rows: VendorCalendar[] }) => new Map(rows.map(row => [row.vendorId, row]))
+
+const calendarsOf = (vendorIds: SQL): SQL => sql`
+  select vendors.id as "vendorId", business_name as "businessName", paused_until as "pausedUntil", (
+    select coalesce(json_agg(json_build_object(
+      'weekday', weekday, 'daysBefore', days_before, 'beforeHour', before_hour,
+      'zoneIds', (select coalesce(json_agg(zone_id), '[]') from round_zones where round_id = rounds.id)
+    )), '[]')
+    from rounds
+    where vendor_id = vendors.id
+      or vendor_id is null and not exists (select from rounds as own where own.vendor_id = vendors.id)
+  ) as rounds
+  from vendors where vendors.id in (${vendorIds})
+  order by vendors.id`

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { vendors } from '#database/schema/accounts.ts'
+
+/** The last day of a vendor's pause, also of one that is over. */
+export async function findPause(db: Executor, vendorId: string): Promise<string | null> {
+  const [vendor] = await db
+    .select({ pausedUntil: vendors.pausedUntil })
+    .from(vendors)
+    .where(eq(vendors.id, vendorId))
+  return vendor?.pausedUntil ?? null
+}
+
+/** Waits for the orders that are being placed with a vendor; those that come now wait for the transaction. */
+export async function lockAgainstOrders(tx: Transaction, vendorId: string): Promise<void> {
+  await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId)).for('update')
+}
+
+export async function updatePause(tx: Transaction, vendorId: string, until: string | null): Promise<void> {
+  await tx.update(vendors).set({ pausedUntil: until }).where(eq(vendors.id, vendorId))
+}

@@ -1,0 +1,25 @@
+import { dayOf } from '#contract/day-of.ts'
+import { LONGEST_PAUSE_DAYS } from '#contract/delivery/pause.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refuse.ts'
+import { lockAgainstOrders, updatePause } from './pause.queries.ts'
+
+/**
+ * A vendor takes no orders until the end of a day, or takes them again. What is being ordered meanwhile is ordered before
+ * it, or refused.
+ * @param until the last day of the pause; null ends it
+ * @throws Refused `pause_invalid`
+ */
+export async function setPause(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  vendorId: string,
+  until: string | null,
+): Promise<void> {
+  const now = clock()
+  const last = dayOf(new Date(now.getTime() + LONGEST_PAUSE_DAYS * 86_400_000))
+  if (until !== null && (until < dayOf(now) || until > last)) refuse('pause_invalid')
+  await db.transaction(async tx => {
+    await lockAgainstOrders(tx, vendorId)
+    await updatePause(tx, vendorId, until)
+  })
+}

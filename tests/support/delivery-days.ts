@@ -1,0 +1,30 @@
+import { dayOf } from '#contract/day-of.ts'
+import { weekdayOf } from '#contract/delivery/next-delivery-days.ts'
+import type { RoundsBody } from '#contract/delivery/schemas.ts'
+import type { Database } from '#database/connect.ts'
+import { closedDays } from '#database/schema/delivery.ts'
+
+const DAY_MS = 86_400_000
+
+/** A shop whose clock is moved by hand, from ten o'clock of today on, and that has no closed days. */
+export class CalendarClock {
+  now = new Date(`${dayOf(new Date())}T10:00:00Z`)
+
+  /** The day so many days from now. */
+  inDays = (count: number): string => dayOf(new Date(this.now.getTime() + count * DAY_MS))
+
+  pass(days: number): void {
+    this.now = new Date(this.now.getTime() + days * DAY_MS)
+  }
+
+  /** A round on the weekday of the day so many days from now, ordered the day before until 18 h unless told. */
+  round = (ahead: number, fields: Partial<RoundsBody[number]> = {}): RoundsBody[number] => ({
+    weekday: weekdayOf(this.inDays(ahead)),
+    zoneIds: [],
+    daysBefore: 1,
+    beforeHour: 18,
+    ...fields,
+  })
+}
+
+export const openEveryDay = (db: Database) => db.delete(closedDays)
