@@ -1,4 +1,27 @@
+import { newId } from '#database/schema/columns.ts'
 import type { Crimes, OrdersOfEachKind } from '#tests/support/audit-crimes.ts'
+
+/** The history of a parcel says that its vendor moved it from one day to another. */
+const movedDay = (orderId: string, from: string, to: string) =>
+  `insert into order_events (id, order_id, parcel_id, kind, actor, from_status, to_status)
+   select '${newId()}', order_id, id, 'day', 'vendor', ${from}, ${to} from parcels
+   where order_id = '${orderId}' order by id limit 1`
+
+/** Against the days of parcels, and what is told of them. */
+export const againstDays = (ids: OrdersOfEachKind): Crimes => ({
+  day_as_told: [
+    () => [movedDay(ids.cash, 'planned_on::text', '(planned_on + 1)::text')],
+    () => [
+      movedDay(ids.cash, "'2026-01-01'", 'planned_on::text'),
+      movedDay(ids.cash, "'2026-01-02'", 'planned_on::text'),
+    ],
+  ],
+  day_moved_before_shipping: [() => [movedDay(ids.handed, "'2026-01-01'", 'planned_on::text')]],
+  day_not_before_order: [
+    () => [`update parcels set planned_on = created_at - interval '1 day' where order_id = '${ids.cash}'`],
+    () => [`update parcels set planned_on = created_at + interval '62 days' where order_id = '${ids.cash}'`],
+  ],
+})
 
 /** Against what is said of codes and deliveries, and of what was missing. */
 export const againstDeliveries = (ids: OrdersOfEachKind): Crimes => ({

@@ -1,5 +1,5 @@
 import { newId } from '#database/schema/columns.ts'
-import { againstDeliveries } from '#tests/support/audit-crimes-of-deliveries.ts'
+import { againstDays, againstDeliveries } from '#tests/support/audit-crimes-of-deliveries.ts'
 import { againstMessages } from '#tests/support/audit-crimes-of-messages.ts'
 import { againstTransfers } from '#tests/support/audit-crimes-of-transfers.ts'
 
@@ -286,6 +286,7 @@ const againstProviders = (ids: OrdersOfEachKind): Crimes => ({
 export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
   ...againstStockAndTotals(ids),
   ...againstStatuses(ids),
+  ...againstDays(ids),
   ...againstDeliveries(ids),
   ...againstPromises(ids),
   ...againstPayments(ids),

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayOf } from '#contract/day-of.ts'
+import { formatWeekday } from '#contract/delivery/day-words.ts'
+import { movableDays } from '#contract/delivery/movable-days.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { openEveryDay } from '#tests/support/delivery-days.ts'
+import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
+import { createCustomer } from '#tests/support/people.ts'
+import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
+
+let gateway: TestGateway
+let shop: MailingShop
+let awa: Person
+let yao: Stall
+beforeAll(async () => {
+  gateway = await startTextGateway()
+  shop = await startMailingShop({ env: { SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_TOKEN: 'jeton' } })
+  await openEveryDay(shop.app.db)
+})
+beforeEach(async () => {
+  const { id, email } = await createCustomer(shop.app.db, { phone: '+2250707000001' })
+  awa = { email, browser: await shop.app.browser(id) }
+  yao = await shop.openStall()
+})
+afterEach(async () => {
+  await shop.settle()
+  gateway.taken.length = 0
+})
+afterAll(async () => {
+  await shop.close()
+  await gateway.close()
+})
+
+const move = async ({ parcels }: Order, plannedOn: string) => {
+  const answer = await yao.browser.patch(`/api/vendor/parcels/${parcels[0]!.id}/day`, {
+    plannedOn,
+    reason: 'Route <b>coupée</b>',
+  })
+  expect(answer.status).toBe(200)
+}
+/** Days to which the parcel may be moved, which it does not have. */
+const otherDays = ({ parcels }: Order) =>
+  movableDays([], new Date()).filter(day => day !== parcels[0]!.plannedOn && day > dayOf(new Date()))
+
+test('another day is told to the customer by mail and by text, with the reason', async () => {
+  const order = await shop.order(awa, [yao])
+  expect(await shop.allDone()).toBe(true)
+  const day = otherDays(order)[8]!
+  await move(order, day)
+  expect(await shop.allDone()).toBe(true)
+  const mail = (await shop.mailsTo(awa)).at(-1)!
+  expect(mail.headers.get('subject')).toBe(`Votre commande ${order.number} arrive un autre jour`)
+  expect(mail.text).toContain(`vous livrera ${formatWeekday(day)}.`)
+  expect(mail.text).toContain(formatWeekday(order.parcels[0]!.plannedOn!))
+  expect(mail.html).toContain('Route &lt;b&gt;coupée&lt;/b&gt;')
+  expect(gateway.taken.at(-1)!.text).toContain(`vous livre la commande ${order.number} un autre jour`)
+})
+
+test('a parcel that is moved twice before anything leaves is told once, with its last day', async () => {
+  const order = await shop.order(awa, [yao])
+  expect(await shop.allDone()).toBe(true)
+  const [first, , second] = otherDays(order)
+  await move(order, first!)
+  await move(order, second!)
+  expect(await shop.allDone()).toBe(true)
+  const told = (await shop.mailsTo(awa)).filter(({ text }) => text.includes('vous livrera'))
+  expect(told.at(-1)!.text).toContain(`vous livrera ${formatWeekday(second!)}.`)
+})
