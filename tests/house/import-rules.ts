@@ -53,6 +53,7 @@ const WEB_LEVELS: [level: number, files: RegExp][] = [
 const FEATURE_ORDER = [
   'accounts',
   'delivery',
+  'delivery/days',
   'delivery/rounds',
   'accounts/sign-in',
   'accounts/addresses',

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/day-of.ts'
-import { weekdayOf } from '#contract/delivery/next-delivery-days.ts'
 import type { RoundsBody } from '#contract/delivery/schemas.ts'
+import { weekdayOf } from '#contract/delivery/weekday-of.ts'
 import type { Database } from '#database/connect.ts'
 import { closedDays } from '#database/schema/delivery.ts'
 

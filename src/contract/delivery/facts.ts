@@ -10,7 +10,8 @@ type ModeFacts = {
   /** What who brings it does there, and when that is. */
   handOver: string
   occasion: string
-  /** Names the day: while it is to come, and once the order was handed over. */
+  /** Names the day: with it, while it is to come, and once the order was handed over. */
+  day: string
   planned: string
   done: string
 }
@@ -23,6 +24,7 @@ export const deliveryModeFacts: Readonly<Record<DeliveryMode, ModeFacts>> = {
     recipient: 'Reçue par',
     handOver: 'Livrer',
     occasion: 'À la livraison',
+    day: 'Livraison',
     planned: 'Livraison prévue',
     done: 'Livrée le',
   },
@@ -32,6 +34,7 @@ export const deliveryModeFacts: Readonly<Record<DeliveryMode, ModeFacts>> = {
     recipient: 'Retirée par',
     handOver: 'Remettre',
     occasion: 'Au retrait',
+    day: 'Retrait',
     planned: 'Retrait prévu',
     done: 'Retirée le',
   },

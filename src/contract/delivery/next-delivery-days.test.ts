@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
-import {
-  DAYS_AHEAD,
-  nextDeliveryDays,
-  type RoundOfDays,
-  weekdayOf,
-} from '#contract/delivery/next-delivery-days.ts'
+import { DAYS_AHEAD, nextDeliveryDays, type RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
+import { weekdayOf } from '#contract/delivery/weekday-of.ts'
 
 const TUESDAY_AND_FRIDAY: RoundOfDays[] = [2, 5].map(weekday => ({
   weekday,

@@ -1,4 +1,5 @@
 import { dayOf } from '../day-of.ts'
+import { weekdayOf } from './weekday-of.ts'
 
 /**
  * A weekday on which a producer delivers. Days and hours are those of Abidjan, which keeps the time of Greenwich all
@@ -39,9 +40,6 @@ export const DAYS_AHEAD = 60
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-
-/** From Monday, 1, to Sunday, 7. */
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7
 
 /**
  * The next days on which an order placed now may arrive, from the first on; none where no round serves the zone. The

@@ -1,4 +1,4 @@
-import { weekdayWord } from './day-words.ts'
+import { weekdayWord } from '../french/weekdays.ts'
 
 /** When a point is open on a weekday: one of several stretches, or the only one. Hours are those of Abidjan, which are of UTC. */
 export type Opening = {

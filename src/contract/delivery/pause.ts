@@ -1,5 +1,8 @@
 import { dayOf } from '../day-of.ts'
 
+/** A pause ends within a year. */
+export const LONGEST_PAUSE_DAYS = 365
+
 /**
  * Does a producer take no orders now? Pages carry the last day of a pause, and whoever reads them compares it with the
  * clock: nothing has to happen for the producer to come back.
@@ -7,6 +10,3 @@ import { dayOf } from '../day-of.ts'
  */
 export const isPaused = (pausedUntil: string | null, now: Date): pausedUntil is string =>
   pausedUntil !== null && pausedUntil >= dayOf(now)
-
-/** A pause ends within a year. */
-export const LONGEST_PAUSE_DAYS = 365

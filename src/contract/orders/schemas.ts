@@ -108,6 +108,8 @@ export const Order = z.object({
     confirmPayment: z.boolean(),
     /** A vendor takes out of its parcel what it has not. */
     lowerItems: z.boolean(),
+    /** A vendor delivers its parcel on another day. */
+    moveDay: z.boolean(),
     /** Parcels that a customer may cancel alone, since less is in them. */
     cancelParcels: z.array(Id),
   }),

@@ -1,11 +1,11 @@
 import { dayOf } from '#contract/day-of.ts'
 import { movableDays } from '#contract/delivery/movable-days.ts'
-import { orderStatusFacts } from '#contract/orders/facts.ts'
 import { listClosedDates } from '../delivery/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInVendor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { findOrderOfParcel } from './items.queries.ts'
+import { isDayMovable } from './order-states.ts'
 import { lockOrder } from './orders.queries.ts'
 import { writeDay } from './write-day.ts'
 
@@ -27,7 +27,7 @@ export async function moveDay(
     const parcel = locked?.parcels.find(({ id }) => id === parcelId)
     if (parcel?.vendorId !== vendor.vendorId) return refuse('parcel_not_found')
     if (parcel.plannedOn === plannedOn) return orderId
-    if (!orderStatusFacts[parcel.status].isToPrepare) refuse('move_not_allowed')
+    if (!isDayMovable(parcel)) refuse('move_not_allowed')
     const now = clock()
     const possible = movableDays(await listClosedDates(tx, dayOf(now)), now)
     if (!possible.includes(plannedOn)) refuse('day_unavailable', { days: { [vendor.vendorId]: possible } })

@@ -40,6 +40,10 @@ export function isCancellableByCustomer(parcelStatuses: readonly OrderStatus[]):
 export const isLowerable = (parcel: ParcelPayment, method: PaymentMethod): boolean =>
   orderStatusFacts[parcel.status].isToPrepare && !isUnpaidOnline(parcel, method)
 
+/** A vendor delivers a parcel on another day as long as it has not left. */
+export const isDayMovable = ({ status }: Pick<ParcelPayment, 'status'>): boolean =>
+  orderStatusFacts[status].isToPrepare
+
 export const isUnpaidOnline = (
   parcel: Pick<ParcelPayment, 'paymentStatus'>,
   method: PaymentMethod,

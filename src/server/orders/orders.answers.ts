@@ -6,6 +6,7 @@ import {
   isCancellableAlone,
   isCancellableByCustomer,
   isCashDue,
+  isDayMovable,
   isLowerable,
   isPayable,
   isTurnableIntoCash,
@@ -112,6 +113,7 @@ function permissions(
     payOnDelivery: isCustomer && isTurnableIntoCash(order, parcels) && !hasOpenPayment,
     moveTo: viewer.as === 'vendor' && parcel ? [...movesOf(parcel, order.paymentMethod)] : [],
     lowerItems: viewer.as === 'vendor' && parcel !== undefined && isLowerable(parcel, order.paymentMethod),
+    moveDay: viewer.as === 'vendor' && parcel !== undefined && isDayMovable(parcel),
     cancelParcels: isCustomer ? cancellableAlone(parcels, items) : [],
     confirmPayment: viewer.as === 'vendor' && parcel !== undefined && isCashDue(parcel, order.paymentMethod),
   }

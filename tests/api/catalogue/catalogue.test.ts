@@ -56,6 +56,7 @@ describe('the list', () => {
           businessName: 'Ferme Kouassi',
           description: 'Maraîchers depuis 1987',
           rating: null,
+          pausedUntil: null,
           user: { fullName: 'Yao Kouassi', region: 'Yamoussoukro', email: null },
         },
       },

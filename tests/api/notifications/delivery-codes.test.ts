@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withoutCodeWords } from '#contract/orders/facts.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
+import { gsmText } from '#server/notifications/texts/gsm-text.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { startOutbox } from '#server/outbox/public.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -60,7 +62,7 @@ describe('the code of a parcel', () => {
     await move(yao, order.id, { status: 'shipped' })
     // One text a day and one mail an hour may go there: the codes go all the same.
     expect(gateway.taken.map(({ text }) => text)).toEqual([
-      `AMIC : la commande ${order.number} est bien enregistrée. Merci !`,
+      `AMIC : la commande ${order.number} est bien enregistrée. ${gsmText(plannedWords(order))}. Merci !`,
       `AMIC : la commande ${order.number} est en route. Code à donner à la livraison : ${code}.`,
     ])
     const mail = (await shop.mailsTo(awa)).at(-1)!

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
-import { formatWeekday } from '#contract/delivery/day-words.ts'
 import { movableDays } from '#contract/delivery/movable-days.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { openEveryDay } from '#tests/support/delivery-days.ts'
 import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery } from '#contract/notifications/schemas.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
+import { gsmText } from '#server/notifications/texts/gsm-text.ts'
 import { markOrderPaid } from '#server/orders/public.ts'
 import { addJob, type Outbox, startOutbox } from '#server/outbox/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -77,13 +79,14 @@ const words = () => gateway.taken.map(({ text }) => text)
 
 describe('an order', () => {
   test('is told to the customer’s phone at each status, once, in one text of a phone each', async () => {
-    const { id, number, parcels } = await order([yao])
-    const code = parcels[0]!.deliveryCode!
+    const placed = await order([yao])
+    const { id, number } = placed
+    const code = placed.parcels[0]!.deliveryCode!
     await allDone()
     for (const status of ['confirmed', 'shipped']) await move(yao, id, status)
     await move(yao, id, 'delivered', { code })
     expect(words()).toEqual([
-      `AMIC : la commande ${number} est bien enregistrée. Merci !`,
+      `AMIC : la commande ${number} est bien enregistrée. ${gsmText(plannedWords(placed))}. Merci !`,
       `AMIC : la commande ${number} est confirmée et se prépare.`,
       `AMIC : la commande ${number} est en route. Code à donner à la livraison : ${code}.`,
       `AMIC : la commande ${number} est livrée. Bon appétit !`,

@@ -65,6 +65,7 @@ describe('a tracking link', () => {
           id: order.parcels[0]!.id,
           vendor: { businessName: 'Ferme de Yao' },
           status: 'confirmed',
+          plannedOn: order.parcels[0]!.plannedOn,
           items: [{ id: expect.any(String), name: 'Tomates', quantity: 3, unit: 'kg' }],
         },
       ],

@@ -110,6 +110,7 @@ describe('a saved address', () => {
     }
     await tap(main(page).getByRole('link', { name: 'Procéder au paiement' }))
     await seeText(main(page), /Reçue par Awa Koné, 05 09 08 07 06/)
+    await seeText(main(page), /Jour de livraison/)
     await expectAccessible(page)
     await tap(page.getByRole('radio', { name: /Paiement à la livraison/ }))
     await tap(confirmButton(page))

@@ -40,6 +40,7 @@ export const orderColumns: Columns<RowOf<typeof listOrderRows>> = {
   'Mode de livraison': ({ deliveryMode }) => deliveryModeFacts[deliveryMode].label,
   Zone: ({ zone }) => zone?.name ?? '',
   'Adresse de livraison': deliveryLine,
+  'Jours prévus': ({ plannedDays }) => text(plannedDays),
   'Date de livraison': ({ deliveryDate }) => when(deliveryDate),
   Vendeurs: ({ vendors }) => text(vendors),
   Articles: ({ items }) => text(items),

@@ -38,6 +38,9 @@ export const listOrderRows = (db: Executor, { after, limit }: Part) =>
         then json_build_object('name', ${orders.pickupName}, 'address', ${orders.pickupAddress}) end`,
       zone: { name: zones.name, region: zones.region },
       deliveryDate: orders.deliveryDate,
+      plannedDays: sql<string | null>`(
+        select string_agg(distinct ${parcels.plannedOn}::text, ', ' order by ${parcels.plannedOn}::text)
+        from ${parcels} where ${parcels.orderId} = ${orders.id} and ${parcels.status} <> 'cancelled')`,
       vendors: sql<string>`(
         select string_agg(${vendors.businessName}, ', ' order by ${vendors.businessName})
         from ${parcels} join ${vendors} on ${vendors.id} = ${parcels.vendorId}

@@ -1,9 +1,11 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
+import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { recipientLine } from '../../orders/public.ts'
 import type { Block, Line } from './letter.ts'
@@ -35,7 +37,15 @@ export const placeFacts = ({ delivery, deliveryAddress }: Order): [string, strin
   [deliveryModeFacts[delivery.mode].recipient, recipientLine(delivery)],
 ]
 
-/** Where, how paid, and what the customer asked for. */
+/** When what is still to come arrives; of several producers each on its day. */
+export function dayFacts({ parcels, delivery }: Pick<Order, 'parcels' | 'delivery'>): [string, string][] {
+  const words = plannedDays(parcels).map(formatWeekday)
+  return words.length > 0
+    ? [[deliveryModeFacts[delivery.mode].planned, new Intl.ListFormat('fr').format(words)]]
+    : []
+}
+
+/** When, where, how paid, and what the customer asked for. */
 export function deliveryFacts(order: Order): Block {
   const { number, createdAt, notes } = order
   return {
@@ -43,6 +53,7 @@ export function deliveryFacts(order: Order): Block {
     facts: [
       ['Commande', number],
       ['Passée le', formatDateTime(createdAt)],
+      ...dayFacts(order),
       ...placeFacts(order),
       ['Paiement', paymentLine(order)],
       ...(notes ? ([['Vos précisions', notes]] as const) : []),

@@ -4,7 +4,7 @@ import { customerName } from '#contract/orders/customer-name.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, text } from '../letters/letter.ts'
-import { goodsOf, placeFacts } from '../letters/order-blocks.ts'
+import { dayFacts, goodsOf, placeFacts } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
@@ -31,6 +31,7 @@ export const newOrder = mailKind({
           kind: 'facts',
           facts: [
             ['Client', customerName(customer)],
+            ...dayFacts(order),
             ...placeFacts(order),
             ['Paiement', isPaid ? 'Déjà payé en ligne' : paymentMethods[paymentMethod].label],
             ...(order.notes ? ([['Précisions', order.notes]] as const) : []),

@@ -5,7 +5,14 @@ import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
-import { goodsOf, greeting, livingParcels, placeFacts, vendorNames } from '../letters/order-blocks.ts'
+import {
+  dayFacts,
+  goodsOf,
+  greeting,
+  livingParcels,
+  placeFacts,
+  vendorNames,
+} from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { type LetterDeps, mailKind } from '../mail-kind.ts'
 
@@ -100,6 +107,11 @@ async function codesOf(
 
 const occasionOf = ({ delivery }: Order): string => deliveryModeFacts[delivery.mode].occasion
 
+const dayBlock = ({ delivery }: Order, parcels: readonly Parcel[]): Block[] => {
+  const facts = dayFacts({ parcels: [...parcels], delivery })
+  return facts.length > 0 ? [{ kind: 'facts', facts }] : []
+}
+
 const isUnproven = (parcels: readonly Parcel[]): boolean =>
   parcels.some(({ deliveredWith }) => deliveredWith === 'none')
 
@@ -131,6 +143,7 @@ export const orderMoved = mailKind({
         ...refundOf(order, parcels, to),
         ...(to === 'shipped' ? [...placeOf(order), ...(await codesOf(deps, order, parcels))] : []),
         ...(isToBePaid ? [text(`${occasionOf(order)}, vous paierez le montant ci-dessous.`)] : []),
+        ...(to === 'pending' || to === 'confirmed' ? dayBlock(order, parcels) : []),
         ...goodsOf(order, parcels),
         action('Voir ma commande', linksOf(config).order(order.id)),
         ...(to === 'delivered'

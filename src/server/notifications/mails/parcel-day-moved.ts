@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatWeekday } from '#contract/delivery/day-words.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, type Block, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'

@@ -1,7 +1,8 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
-import { formatWeekday } from '#contract/delivery/day-words.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { type OrderStatus, withoutCodeWords } from '#contract/orders/facts.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { gsmText, LONGEST_TEXT } from './gsm-text.ts'
 import type { OrderTextAbout } from './text-subjects.ts'
@@ -12,7 +13,10 @@ type Words = (order: string) => string
 /** By the ids of their parcels. */
 type Codes = ReadonlyMap<string, string>
 
-const received: Words = order => `AMIC : la ${order} est bien enregistrée. Merci !`
+const receivedOn =
+  (day: string): Words =>
+  order =>
+    `AMIC : la ${order} est bien enregistrée. ${day ? `${day}. ` : ''}Merci !`
 
 const steps: Record<OrderStatus, Words> = {
   pending: order => `AMIC : la ${order} est de nouveau en attente de confirmation.`,
@@ -119,7 +123,7 @@ export function writeOrderText(
 }
 
 function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderStatus | 'received'): Words {
-  if (status === 'received') return received
+  if (status === 'received') return receivedOn(plannedWords({ ...order, parcels: concerned }))
   if (isSilence(order, concerned)) return unanswered
   const isUnproven = concerned.some(({ deliveredWith }) => deliveredWith === 'none')
   return isUnproven ? withoutCode : stepOf(order, status)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
 import { cartItemOf, isForSale } from '#web/features/catalogue/cards/cart-item-of.ts'
+import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { LazyStockAlert } from '#web/features/favourites/lazy-marks.tsx'
 import { addToCart } from '#web/features/orders/cart/add-to-cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,8 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 /** How many, for how much, and into the cart: stays in sight on phones. */
 export function BuyBar({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
-  const isOnSale = isForSale(product)
+  const pause = usePause(product.vendor)
+  const isOnSale = isForSale(product) && !pause
   const total = lineTotal({ price: product.price, quantity })
   return (
     <section

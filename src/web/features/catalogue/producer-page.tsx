@@ -10,6 +10,7 @@ import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
 import { ProductCard } from '#web/features/catalogue/cards/product-card.tsx'
 import { cardSizes, ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
+import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { LoadMore } from '#web/features/catalogue/load-more.tsx'
 import { placeOf, producerTrail } from '#web/features/catalogue/producer-head.ts'
 import {
@@ -73,12 +74,19 @@ function Presentation({ producer, origin }: Pick<Props, 'producer' | 'origin'>) 
       <p className="mt-3 flex items-center gap-1.5 font-semibold text-leaf-800">
         <DeliveryWeekdays vendorId={id} />
       </p>
+      <Pause producer={producer} />
       <div className="mt-3 flex flex-wrap items-center gap-x-6">
         <p className="text-ink-soft">Sur AMIC depuis le {formatDate(createdAt)}</p>
         <ShareLink text={`${businessName}, sur AMIC\u00a0: ${origin}${paths.producer(id)}`} />
       </div>
     </header>
   )
+}
+
+/** Who pauses says when it is back. */
+function Pause({ producer }: Pick<Props, 'producer'>) {
+  const words = usePause(producer)
+  return words && <p className="mt-3 font-semibold text-orange-700">{words}</p>
 }
 
 function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {

@@ -31,7 +31,7 @@ export function ProductSummary({ product }: { product: Product }) {
       <p>
         <Price amount={price} unit={unit} size="large" />
       </p>
-      <StockLine stock={stock} unit={unit} />
+      <StockLine stock={stock} unit={unit} pausedUntil={vendor.pausedUntil} />
       <p className="flex items-center gap-1.5">
         <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />
         <span className="sr-only">Région&nbsp;: </span>

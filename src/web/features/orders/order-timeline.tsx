@@ -3,6 +3,7 @@ import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { orderSteps, type Step, type StepEvent } from '#web/features/orders/order-steps.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -102,20 +103,29 @@ function Cancelled({ step, words }: { step: Step | undefined; words: string }) {
 
 type Tracked = Pick<Order, 'status' | 'createdAt'> & {
   delivery: Pick<Order['delivery'], 'mode'>
-  parcels: readonly (Pick<Parcel, 'id' | 'status'> & { vendor: Pick<Parcel['vendor'], 'businessName'> })[]
+  parcels: readonly (Pick<Parcel, 'id' | 'status' | 'plannedOn'> & {
+    vendor: Pick<Parcel['vendor'], 'businessName'>
+  })[]
   events: readonly StepEvent[]
 }
 
 /** The timeline of an order: one for each parcel when several vendors prepare it. */
 export function OrderTimelines({ order }: { order: Tracked }) {
   const { parcels, events, createdAt, status, delivery } = order
-  if (parcels.length < 2)
-    return <OrderTimeline status={status} mode={delivery.mode} orderedAt={createdAt} events={events} />
+  if (parcels.length < 2) {
+    return (
+      <>
+        <PlannedDay order={order} />
+        <OrderTimeline status={status} mode={delivery.mode} orderedAt={createdAt} events={events} />
+      </>
+    )
+  }
   return (
     <ul className="grid gap-6">
       {parcels.map(parcel => (
         <li key={parcel.id}>
           <p className="mb-3 font-semibold">Colis de {parcel.vendor.businessName}</p>
+          <PlannedDay order={{ ...order, parcels: [parcel] }} />
           <OrderTimeline
             status={parcel.status}
             mode={delivery.mode}
@@ -128,4 +138,10 @@ export function OrderTimelines({ order }: { order: Tracked }) {
       ))}
     </ul>
   )
+}
+
+/** When what is still to come arrives. */
+function PlannedDay({ order }: { order: Pick<Tracked, 'parcels' | 'delivery'> }) {
+  const words = plannedWords(order)
+  return words && <p className="mb-4 font-semibold text-leaf-800">{words}</p>
 }

@@ -13,6 +13,7 @@ import { VendorProfileForm } from '#web/features/accounts/profile/vendor-profile
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { refreshVendor, useVendor } from '#web/features/accounts/staff-session.ts'
 import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { OwnPause } from '#web/features/delivery/rounds/own-pause.tsx'
 import { OwnRounds } from '#web/features/delivery/rounds/own-rounds.tsx'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { OwnSessions } from '#web/features/security/own-sessions.tsx'
@@ -97,6 +98,7 @@ function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
             <Facts profile={profile} onEdit={() => setEditing(true)} />
           )}
           <OwnRounds />
+          <OwnPause />
           <PasswordSection
             changedAt={profile.passwordChangedAt}
             schema={VendorPasswordBody}

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { cartItemOf, isForSale } from '#web/features/catalogue/cards/cart-item-of.ts'
 import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
+import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
 import { addToCart } from '#web/features/orders/cart/add-to-cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,8 @@ type Props = {
 export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2 }: Props) {
   const { name, price, unit, stock, vendor } = product
   const Heading = `h${headingLevel}` as const
-  const isOnSale = isForSale(product)
+  const isPaused = usePause(vendor)
+  const isOnSale = isForSale(product) && !isPaused
   return (
     <article className="group relative flex h-full flex-col rounded-card bg-white p-2.5 shadow-card ring-1 ring-line transition-shadow duration-150 hover:shadow-lift sm:p-3">
       <ResponsivePicture
@@ -47,7 +49,7 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
         <p>
           <Price amount={price} unit={unit} />
         </p>
-        <StockLine stock={stock} unit={unit} className="text-sm" />
+        <StockLine stock={stock} unit={unit} pausedUntil={vendor.pausedUntil} className="text-sm" />
         <ProductRating rating={product.rating} reviewCount={product.reviewCount} />
         <CardDetail icon={Store} words={vendor.businessName} />
         <CardDetail icon={MapPin} words={vendor.user.region ?? 'Région non spécifiée'} />

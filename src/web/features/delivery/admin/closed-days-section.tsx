@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { dayOf } from '#contract/day-of.ts'
-import { formatWeekday } from '#contract/delivery/day-words.ts'
 import { ClosedDay } from '#contract/delivery/schemas.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { useApi } from '#web/api-query.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { readAgain } from '#web/read-again.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { weekdayWord, weekdayWords } from '#contract/delivery/day-words.ts'
 import type { Opening } from '#contract/delivery/opening-hours.ts'
+import { weekdayWord, weekdayWords } from '#contract/french/weekdays.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { useField } from '#web/ui/forms/form.tsx'

@@ -1,5 +1,5 @@
-import { weekdayWord, weekdayWords } from '#contract/delivery/day-words.ts'
 import type { RoundsBody, Zone } from '#contract/delivery/schemas.ts'
+import { weekdayWord, weekdayWords } from '#contract/french/weekdays.ts'
 import { regions } from '#contract/regions.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'

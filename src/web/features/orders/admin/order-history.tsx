@@ -1,4 +1,5 @@
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
@@ -21,6 +22,7 @@ const kindWords: Record<Event['kind'], string> = {
   payment: 'Paiement : ',
   method: 'Mode de paiement : ',
   items: 'Moins que commandé : ',
+  day: 'Jour de livraison : ',
 }
 
 /** The words of what an event says that was, or is; what has none is shown as it is. */
@@ -34,6 +36,7 @@ function valueWords(kind: Event['kind'], value: string, mode: DeliveryMode): str
     return known ? paymentMethods[known].label : value
   }
   if (kind === 'items') return formatFcfa(value)
+  if (kind === 'day') return formatWeekday(value)
   const known = orderStatuses.find(one => one === value)
   return known ? statusWords(known, mode).label : value
 }

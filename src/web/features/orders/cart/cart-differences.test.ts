@@ -36,6 +36,16 @@ describe('what has changed about a cart', () => {
     expect(acceptanceWords(difference!)).toBe('Retirer du panier')
   })
 
+  test('a producer who pauses, whatever the stock', () => {
+    const paused = { price: '900', stock: 0, pausedUntil: '2026-11-30' }
+    const differences = findDifferences([tomatoes], { tomatoes: paused })
+    expect(differences).toEqual([{ kind: 'paused', id: 'tomatoes', name: 'Tomates', until: '2026-11-30' }])
+    expect(plain(differenceWords(differences[0]!))).toBe(
+      'Tomates : le producteur est en pause, de retour le 1er décembre.',
+    )
+    expect(acceptanceWords(differences[0]!)).toBe('Retirer du panier')
+  })
+
   test('less stock than wanted and another price are two changes, decided one by one', () => {
     const differences = findDifferences([tomatoes], { tomatoes: { price: '1500.00', stock: 3 } })
     expect(differences.map(difference => plain(differenceWords(difference)))).toEqual([

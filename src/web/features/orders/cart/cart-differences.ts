@@ -1,9 +1,10 @@
+import { formatReturn } from '#contract/french/pause-words.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 
-/** What the shop sells today of a product; null when it sells it no more. */
-export type OnSale = { price: string; stock: number } | null
+/** What the shop sells today of a product, unless its producer pauses; null when it sells it no more. */
+export type OnSale = { price: string; stock: number; pausedUntil?: string | null } | null
 
 /** Today's facts by the product's id; a product that was not asked about is missing. */
 export type SaleFacts = Readonly<Record<string, OnSale>>
@@ -11,12 +12,14 @@ export type SaleFacts = Readonly<Record<string, OnSale>>
 /** What has changed about one line of the cart since it was put there. */
 export type CartDifference =
   | { kind: 'unavailable'; id: string; name: string }
+  | { kind: 'paused'; id: string; name: string; until: string }
   | { kind: 'stock'; id: string; name: string; unit: string; available: number }
   | { kind: 'price'; id: string; name: string; before: string; now: string }
 
 function differencesOf(item: CartItem, fact: OnSale): CartDifference[] {
   const { id, name, unit, price, quantity } = item
   if (!fact) return [{ kind: 'unavailable', id, name }]
+  if (fact.pausedUntil) return [{ kind: 'paused', id, name, until: fact.pausedUntil }]
   const found: CartDifference[] = []
   if (quantity > fact.stock) found.push({ kind: 'stock', id, name, unit, available: Math.max(0, fact.stock) })
   const isRepriced = centimesOf(price) !== centimesOf(fact.price)
@@ -41,6 +44,9 @@ const of = (name: string): string =>
 export function differenceWords(difference: CartDifference): string {
   const { name } = difference
   if (difference.kind === 'unavailable') return `${name} n’est plus en vente.`
+  if (difference.kind === 'paused') {
+    return `${name} : le producteur est en pause, de retour le ${formatReturn(difference.until)}.`
+  }
   if (difference.kind === 'price') {
     const { before, now } = difference
     return `Le prix ${of(name)} est passé de ${formatFcfa(before)} à ${formatFcfa(now)}.`

@@ -17,6 +17,9 @@ import { useIsAlive } from '#web/ui/use-is-alive.ts'
 // Few come back to the same cart.
 const UnpaidTwinNotice = lazy(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
 
+// The lines of the cart come first.
+const CartDeliveries = lazy(() => import('#web/features/orders/cart/cart-deliveries.tsx'))
+
 /** The cart as a page: lines, what changed since, totals. */
 export function CartPage() {
   const isAlive = useIsAlive()
@@ -66,6 +69,9 @@ function FilledCart() {
         <Card as="section" className="lg:sticky lg:top-24">
           <h2 className="mb-4 text-xl">Récapitulatif</h2>
           <CartTotals total={total} />
+          <Suspense>
+            <CartDeliveries vendors={check.vendors} />
+          </Suspense>
           <div className="mt-6 grid gap-3">
             <LinkButton href={paths.checkout()} size="large" isWide>
               Procéder au paiement

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Api } from '#contract/contract.ts'
+import { isPaused } from '#contract/delivery/pause.ts'
 import { type ApiRefusal, hasStatus, isRefused } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import {
@@ -11,16 +12,21 @@ import {
 } from '#web/features/orders/cart/cart-differences.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 
-type Fact = { id: string; onSale: OnSale }
+/** Who sells something of the cart, and what. */
+export type CartVendor = { id: string; businessName: string; productIds: readonly string[] }
+
+type Seller = Pick<CartVendor, 'id' | 'businessName'>
+type Fact = { id: string; onSale: OnSale; seller?: Seller | undefined }
 
 const SALE_FACTS_KEY = 'saleFact'
 
-async function readOnSale(api: Api, id: string): Promise<OnSale> {
+async function readFact(api: Api, id: string): Promise<Fact> {
   try {
-    const { price, stock, status } = await api.getProduct({ params: { id } })
-    return status === 'active' ? { price, stock } : null
+    const { price, stock, status, vendor } = await api.getProduct({ params: { id } })
+    const pausedUntil = isPaused(vendor.pausedUntil, new Date()) ? vendor.pausedUntil : null
+    return { id, seller: vendor, onSale: status === 'active' ? { price, stock, pausedUntil } : null }
   } catch (error) {
-    if (hasStatus(error, 404)) return null
+    if (hasStatus(error, 404)) return { id, onSale: null }
     throw error
   }
 }
@@ -29,34 +35,49 @@ async function readOnSale(api: Api, id: string): Promise<OnSale> {
 const saleFactQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [SALE_FACTS_KEY, id],
-    queryFn: async (): Promise<Fact> => ({ id, onSale: await readOnSale(api, id) }),
+    queryFn: () => readFact(api, id),
     refetchOnMount: 'always',
     refetchOnReconnect: 'always',
   })
 
-function combine(results: UseQueryResult<Fact>[]): { facts: SaleFacts; isUnreachable: boolean } {
-  const known = results.flatMap(({ data }) => (data ? [[data.id, data.onSale] as const] : []))
-  return { facts: Object.fromEntries(known), isUnreachable: results.some(result => result.isError) }
+function combine(results: UseQueryResult<Fact>[]) {
+  const known = results.flatMap(({ data }) => data ?? [])
+  return {
+    facts: Object.fromEntries(known.map(({ id, onSale }) => [id, onSale])) satisfies SaleFacts,
+    vendors: vendorsOf(known),
+    isUnreachable: results.some(result => result.isError),
+  }
 }
+
+/** In the order of their first products. */
+const vendorsOf = (facts: readonly Fact[]): CartVendor[] =>
+  [...Map.groupBy(facts, ({ seller }) => seller?.id)].flatMap(([, sold]) => {
+    const seller = sold[0]?.seller
+    return seller
+      ? [{ id: seller.id, businessName: seller.businessName, productIds: sold.map(({ id }) => id) }]
+      : []
+  })
 
 export type CartCheck = {
   /** What the person has not accepted yet. */
   differences: readonly CartDifference[]
   /** Some prices and stocks could not be read: what is shown may be old. */
   isUnreachable: boolean
+  /** As far as they are known. */
+  vendors: readonly CartVendor[]
 }
 
 /** Reads prices and stock of the cart again, and tells what differs from what the cart shows. */
 export function useCartCheck(): CartCheck {
   const api = useApi()
   const { items } = useCart()
-  const { facts, isUnreachable } = useQueries({
+  const { facts, vendors, isUnreachable } = useQueries({
     queries: items.map(({ id }) => saleFactQuery(api, id)),
     combine,
   })
   return useMemo(
-    () => ({ differences: findDifferences(items, facts), isUnreachable }),
-    [items, facts, isUnreachable],
+    () => ({ differences: findDifferences(items, facts), vendors, isUnreachable }),
+    [items, facts, vendors, isUnreachable],
   )
 }
 
@@ -84,7 +105,10 @@ export async function noteConflict(
   await readSaleFactsAgain(queryClient)
   for (const { productId, price, available } of items) {
     const isGone = code === 'product_unavailable' || price === null
-    const onSale: OnSale = isGone ? null : { price, stock: available }
-    queryClient.setQueryData([SALE_FACTS_KEY, productId], { id: productId, onSale } satisfies Fact)
+    queryClient.setQueryData<Fact>([SALE_FACTS_KEY, productId], known => {
+      // Who pauses sells again one day.
+      if (isGone && known?.onSale?.pausedUntil) return known
+      return { ...known, id: productId, onSale: isGone ? null : { price, stock: available } }
+    })
   }
 }

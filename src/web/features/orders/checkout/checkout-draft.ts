@@ -13,6 +13,8 @@ export type CheckoutDraft = {
   isEdited?: boolean
   notes?: string
   paymentMethod?: string
+  /** The day of each parcel, by its vendor. */
+  days?: Record<string, string>
 }
 
 /** The draft that this tab keeps for a customer; an empty one without any. */

@@ -10,6 +10,7 @@ import { CheckoutSummary } from '#web/features/orders/checkout/checkout-summary.
 import { DeliveryFields } from '#web/features/orders/checkout/delivery-fields.tsx'
 import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-notice.tsx'
 import { PaymentChoice } from '#web/features/orders/checkout/payment-choice.tsx'
+import { chosenDays, useDays } from '#web/features/orders/checkout/use-days.ts'
 import { type CheckoutDelivery, useDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import type { PlacingOrder } from '#web/features/orders/checkout/use-place-order.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -21,11 +22,18 @@ import { toast } from '#web/ui/toast.ts'
 // Few are refused, or come back to what they ordered.
 const OrderLimitNotice = lazy(() => import('#web/features/orders/checkout/order-limit-notice.tsx'))
 const UnpaidTwinNotice = lazy(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
+// The place comes first.
+const DeliveryDays = lazy(() => import('#web/features/orders/checkout/delivery-days.tsx'))
 const loadAddressDialog = () => import('#web/features/accounts/addresses/address-dialog.tsx')
 
 /** The order that the cart makes with what the form says; refused should another account have signed in since. */
-const bodyOf = (user: User, items: readonly CartItem[], { draft, sent }: CheckoutDelivery) => ({
-  delivery: sent(),
+const bodyOf = (
+  user: User,
+  items: readonly CartItem[],
+  { draft, sent }: CheckoutDelivery,
+  days: Record<string, string>,
+) => ({
+  delivery: { ...sent(), days },
   notes: draft.notes,
   paymentMethod: draft.paymentMethod,
   customerId: user.id,
@@ -76,10 +84,11 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
   const [heldBack, setHeldBack] = useState(0)
   const notice = useRef<HTMLElement>(null)
   const delivery = useDelivery(user)
+  const days = useDays(check.vendors, delivery, placing.daysRefused)
   const [newLabel, setNewLabel] = useState<string>()
   const form = useForm({
     schema: PlaceOrderBody,
-    complete: () => bodyOf(user, items, delivery),
+    complete: () => bodyOf(user, items, delivery, chosenDays(days)),
     submit: async body => {
       if (!isSecondMeant && (await unpaid.find())) setHeldBack(count => count + 1)
       else if (check.differences.length === 0) await placing.place(body)
@@ -87,7 +96,7 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
     },
     onInvalid: tellMissing,
     onFailure: error => {
-      placing.tellFailure(error)
+      placing.tellFailure(error, delivery.zoneId)
       if (isCartConflict(error)) notice.current?.focus()
     },
   })
@@ -112,7 +121,16 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
                 delivery={delivery}
                 isRefused={Object.keys(form.errors).some(isOfDelivery)}
                 onNewAddress={setNewLabel}
-              />
+              >
+                <Suspense>
+                  <DeliveryDays
+                    offered={days}
+                    onChoose={(vendorId, day) =>
+                      delivery.change({ days: { ...delivery.draft.days, [vendorId]: day } })
+                    }
+                  />
+                </Suspense>
+              </DeliveryFields>
             </Step>
             <Step title="Paiement">
               <PaymentChoice

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '#contract/delivery/facts.ts'
 import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
@@ -21,6 +21,8 @@ type Props = {
   isRefused: boolean
   /** Opens the form of a new address, under a name or without one. */
   onNewAddress: (label: string) => void
+  /** Stands between the place and the notes: when it arrives. */
+  children: ReactNode
 }
 
 type AddressProps = { label: string; line: string; isChosen: boolean; onChoose: () => void }
@@ -77,7 +79,7 @@ const modeHints: Record<DeliveryMode, string> = {
 
 /** Where the order goes, and what the person who hands it over should know. */
 export function DeliveryFields(props: Props) {
-  const { delivery } = props
+  const { delivery, children } = props
   const { isPending, mode, modes, draft, change } = delivery
   const waiting = (
     <Loading words="Chargement de vos adresses…">
@@ -106,6 +108,7 @@ export function DeliveryFields(props: Props) {
           {mode === 'pickup' ? <PickupChoice {...props} /> : <Home {...props} />}
         </Suspense>
       )}
+      {children}
       <TextAreaField
         label="Notes de livraison"
         name="notes"

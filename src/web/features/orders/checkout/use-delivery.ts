@@ -41,8 +41,10 @@ export function useDelivery(user: User) {
   )
   // A shop without points brings everything home.
   const mode: DeliveryMode = (points.length > 0 && draft.mode) || 'home'
+  const point = points.find(({ id }) => id === draft.pickupPointId)
   const recipient: Recipient = { ...placeOfUser(user), ...draft.place }
   const place: Place = { ...(saved ? placeOfAddress(saved, user) : placeOfUser(user)), ...draft.place }
+  const sent = sentPlace(place, zones ?? NO_ZONES)
   return {
     isPending: isPending || arePointsPending,
     modes: points.length > 0 ? deliveryModes : [],
@@ -50,6 +52,8 @@ export function useDelivery(user: User) {
     points,
     /** Who fetches it, where nobody brings it. */
     recipient,
+    /** Where it goes, also where it is fetched; empty until it is chosen. */
+    zoneId: mode === 'pickup' ? (point?.zone.id ?? '') : sent.zoneId,
     addresses,
     saved,
     place,
@@ -73,7 +77,7 @@ export function useDelivery(user: User) {
             recipientName: recipient.recipientName,
             phone: internationalNumber(recipient.phone),
           }
-        : { ...sentPlace(place, zones ?? NO_ZONES), ...(saved && { addressId: saved.id }) },
+        : { ...sent, ...(saved && { addressId: saved.id }) },
   }
 }
 export type CheckoutDelivery = ReturnType<typeof useDelivery>

@@ -22,16 +22,29 @@ function forgetWhatChanged(queryClient: QueryClient): void {
   void readAgain(queryClient, 'listProducts', 'getProduct', 'listAddresses')
 }
 
+/** Days that the server offered when it refused others, by vendor; none of who does not deliver there. */
+export type DaysRefused = { zoneId: string; days: Readonly<Record<string, readonly string[]>> }
+
+/** What a refusal says of the days of an order to a zone; undefined when it was refused for something else. */
+function daysRefused(error: unknown, zoneId: string): DaysRefused | undefined {
+  if (isRefused(error, 'day_unavailable')) return { zoneId, days: error.details.days }
+  if (isRefused(error, 'zone_not_served_by')) {
+    return { zoneId, days: Object.fromEntries(error.details.vendors.map(({ id }) => [id, []])) }
+  }
+  return undefined
+}
+
 export type PlacingOrder = {
   place: (body: PlaceOrderBody) => Promise<void>
   /** Says what went wrong, and takes over what the server told about the cart. */
-  tellFailure: (error: unknown) => void
+  tellFailure: (error: unknown, zoneId: string) => void
   /** Placed for cash: the page is about to be left for the order's own. */
   placed: Order | undefined
   /** An earlier request, whose answer was lost, had made an order out of another content of the form. */
   isEarlierPlaced: boolean
   /** The customer has too much on order for another one. */
   limit: ApiRefusal<'order_limit'> | undefined
+  daysRefused: DaysRefused | undefined
 }
 
 /** Places an order, once however often it is tried, and leads on to its payment or to its page. */
@@ -42,6 +55,7 @@ export function usePlaceOrder(): PlacingOrder {
   const [placed, setPlaced] = useState<Order>()
   const [isEarlierPlaced, setEarlierPlaced] = useState(false)
   const [limit, setLimit] = useState<ApiRefusal<'order_limit'>>()
+  const [refusedDays, setRefusedDays] = useState<DaysRefused>()
 
   const place = async (body: PlaceOrderBody) => {
     setLimit(undefined)
@@ -60,7 +74,7 @@ export function usePlaceOrder(): PlacingOrder {
     await navigate({ to: paths.orderSuccess(), search: { order: order.id }, replace: true })
   }
 
-  const tellFailure = (error: unknown) => {
+  const tellFailure = (error: unknown, zoneId: string) => {
     if (isShutOut(error)) {
       void readAgain(queryClient, 'getCurrentUser')
       // Nobody is signed in any more: the page itself says so.
@@ -71,6 +85,11 @@ export function usePlaceOrder(): PlacingOrder {
       return
     }
     if (isCartConflict(error)) void noteConflict(queryClient, error)
+    const days = daysRefused(error, zoneId)
+    if (days) {
+      setRefusedDays(days)
+      void readAgain(queryClient, 'getCalendar')
+    }
     if (isRefused(error, 'zone_not_served')) void readAgain(queryClient, 'listZones')
     if (isRefused(error, 'pickup_point_closed')) void readAgain(queryClient, 'listPickupPoints')
     if (isRefused(error, 'idempotency_key_reused')) setEarlierPlaced(true)
@@ -81,5 +100,5 @@ export function usePlaceOrder(): PlacingOrder {
     })
   }
 
-  return { place, tellFailure, placed, isEarlierPlaced, limit }
+  return { place, tellFailure, placed, isEarlierPlaced, limit, daysRefused: refusedDays }
 }

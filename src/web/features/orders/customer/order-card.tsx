@@ -2,6 +2,7 @@ import { formatDate } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
@@ -31,6 +32,9 @@ export function OrderCard({ order, hasTimeline = false, headingLevel }: Props) {
             </SiteLink>
           </Heading>
           <p className="text-ink-soft">{formatDate(order.createdAt)}</p>
+          {!hasTimeline && plannedWords(order) && (
+            <p className="font-semibold text-leaf-800">{plannedWords(order)}</p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:justify-end">
           <OwnOrderBadge order={order} />

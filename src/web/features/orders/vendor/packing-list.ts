@@ -30,6 +30,15 @@ export const inParcel = ({ quantity }: Pick<Order['items'][number], 'quantity'>)
 /** The day that was promised; what has none comes after. Ids are ordered by time. */
 const urgency = ({ deliveryDate, id }: Order): string => `${deliveryDate ?? '9999'} ${id}`
 
+/** The lists of a vendor, one for each day that was promised, the soonest first; what has none comes last. */
+export function packingDaysOf(orders: readonly Order[]): { day: string | null; list: PackingList }[] {
+  const byDay = Map.groupBy(orders, ({ deliveryDate }) => deliveryDate?.slice(0, 10) ?? null)
+  return [...byDay]
+    .map(([day, ofDay]) => ({ day, list: packingListOf(ofDay) }))
+    .filter(({ list }) => list.parcels.length > 0)
+    .toSorted((one, other) => ((one.day ?? '9999') < (other.day ?? '9999') ? -1 : 1))
+}
+
 /** What a vendor has to prepare: what to gather, then the parcels, the soonest delivery first, then the oldest order. */
 export function packingListOf(orders: readonly Order[]): PackingList {
   const parcels = orders

@@ -1,12 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
+import { dayOf } from '#contract/day-of.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline } from '#contract/payments/facts.ts'
@@ -15,9 +19,14 @@ import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { RecipientPhone } from '#web/features/delivery/recipient.tsx'
-import { inParcel, type ProductTotal, packingListOf } from '#web/features/orders/vendor/packing-list.ts'
+import {
+  inParcel,
+  type PackingList,
+  type ProductTotal,
+  packingDaysOf,
+} from '#web/features/orders/vendor/packing-list.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
@@ -65,14 +74,14 @@ function PackingSheet() {
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: [...apiKey('listVendorOrders'), 'preparation'],
-    queryFn: async () => packingListOf(await ordersToPrepare(api)),
+    queryFn: async () => packingDaysOf(await ordersToPrepare(api)),
     refetchOnMount: 'always',
   })
   useShutOut(query.error, () => void refreshVendor(queryClient))
   return (
     <Loaded query={query} waiting={<SheetSkeleton />} failed="La liste n’a pas pu être préparée">
-      {({ totals, parcels }) =>
-        parcels.length === 0 ? (
+      {days =>
+        days.length === 0 ? (
           <EmptyState
             icon={PackageCheck}
             title="Aucun colis à préparer"
@@ -82,23 +91,64 @@ function PackingSheet() {
             paiement.
           </EmptyState>
         ) : (
-          <>
-            <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
-              <p role="status">{parcels.length === 1 ? '1 colis' : `${parcels.length} colis`} à préparer</p>
-              <PrintButton className="no-print" />
-            </div>
-            <h2 className="mb-3 text-xl">À rassembler</h2>
-            <Totals totals={totals} />
-            <h2 className="mt-8 mb-3 text-xl">Par client</h2>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 print:grid-cols-1 print:gap-0">
-              {parcels.map(order => (
-                <ParcelToPack key={order.id} order={order} />
-              ))}
-            </ul>
-          </>
+          <DaySheets days={days} />
         )
       }
     </Loaded>
+  )
+}
+
+/** The lists of a vendor: one day at a time, the soonest first. */
+function DaySheets({ days }: { days: ReturnType<typeof packingDaysOf> }) {
+  const [wanted, setWanted] = useState<string | null>()
+  const shown = days.find(({ day }) => day === wanted) ?? days[0]!
+  return (
+    <>
+      {days.length > 1 && (
+        <fieldset className="no-print mt-4 flex flex-wrap gap-2">
+          <legend className="mb-2 font-semibold">Pour quel jour ?</legend>
+          {days.map(({ day, list: { parcels } }) => (
+            <Button
+              key={day}
+              variant={day === shown.day ? 'primary' : 'secondary'}
+              size="small"
+              aria-pressed={day === shown.day}
+              onClick={() => setWanted(day)}
+            >
+              {wordsOfDay(day)} ({parcels.length})
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <DaySheet key={shown.day} day={shown.day} list={shown.list} />
+    </>
+  )
+}
+
+const wordsOfDay = (day: string | null): string => {
+  if (!day) return 'Sans jour'
+  return day === dayOf(new Date()) ? 'Aujourd’hui' : formatWeekday(day)
+}
+
+function DaySheet({ day, list: { totals, parcels } }: { day: string | null; list: PackingList }) {
+  return (
+    <>
+      <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
+        <p role="status">
+          {parcels.length === 1 ? '1 colis' : `${parcels.length} colis`} à préparer
+          {day && ` pour ${formatWeekday(day)}`}
+        </p>
+        <PrintButton className="no-print" />
+      </div>
+      <h2 className="mb-3 text-xl">À rassembler</h2>
+      <Totals totals={totals} />
+      <h2 className="mt-8 mb-3 text-xl">Par client</h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 print:grid-cols-1 print:gap-0">
+        {parcels.map(order => (
+          <ParcelToPack key={order.id} order={order} />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -149,7 +199,8 @@ function ParcelToPack({ order }: { order: Order }) {
       <p>{deliveryAddress}</p>
       {deliveryDate && (
         <p className="font-semibold">
-          {deliveryDateLabel(order.status, delivery.mode)} {formatDate(deliveryDate)}
+          {plannedWords(order) ||
+            `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(deliveryDate)}`}
         </p>
       )}
       {notes && <p className="mt-2 rounded-lg bg-mango-100 p-2 whitespace-pre-line">{notes}</p>}

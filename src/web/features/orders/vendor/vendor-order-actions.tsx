@@ -7,6 +7,7 @@ import { CancelOrderDialog } from '#web/features/orders/vendor/cancel-order-dial
 import { DeliverDialog } from '#web/features/orders/vendor/deliver-dialog.tsx'
 import { KeptActNotice } from '#web/features/orders/vendor/kept-act-notice.tsx'
 import { LowerDialog } from '#web/features/orders/vendor/lower-dialog.tsx'
+import { MoveDayDialog } from '#web/features/orders/vendor/move-day-dialog.tsx'
 import { useVendorActs } from '#web/features/orders/vendor/use-vendor-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -17,10 +18,13 @@ type Props = {
   onDone: () => void
 }
 
+/** What a button asks first: the act of a status, what is missing, or another day. */
+type Asking = OrderStatus | 'items' | 'day'
+
 /** What the vendor may do with an order now, one tap each; cancelling asks first. */
 export function VendorOrderActions({ order, vendorId, onDone }: Props) {
   const acts = useVendorActs(order, vendorId)
-  const [asking, setAsking] = useState<OrderStatus | 'items'>()
+  const [asking, setAsking] = useState<Asking>()
   const { moveTo, confirmPayment } = order.can
   const then = (isDone: boolean) => {
     if (isDone) onDone()
@@ -72,28 +76,54 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
           Il en manque
         </Button>
       )}
+      {order.can.moveDay && (
+        <Button variant="secondary" isWide disabled={acts.isSettling} onClick={() => setAsking('day')}>
+          Livrer un autre jour
+        </Button>
+      )}
       {moveTo.includes('cancelled') && (
         <Button variant="danger" isWide disabled={acts.isSettling} onClick={() => setAsking('cancelled')}>
           {orderStatusFacts.cancelled.move}
         </Button>
       )}
-      {asking === 'cancelled' && (
-        <CancelOrderDialog
-          order={order}
-          cancel={reason => acts.move('cancelled', reason ? { reason } : {}).then(then)}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
-      {asking === 'items' && (
-        <LowerDialog order={order} onDone={onDone} onClose={() => setAsking(undefined)} />
-      )}
-      {asking === 'delivered' && (
-        <DeliverDialog
-          order={order}
-          deliver={how => acts.move('delivered', how).then(then)}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      <Question
+        asking={asking}
+        order={order}
+        vendorId={vendorId}
+        acts={acts}
+        onDone={onDone}
+        onClose={() => setAsking(undefined)}
+      />
     </fieldset>
+  )
+}
+
+type QuestionProps = Props & {
+  asking: Asking | undefined
+  acts: ReturnType<typeof useVendorActs>
+  onClose: () => void
+}
+
+/** The dialog of what is being asked. */
+function Question({ asking, order, vendorId, acts, onDone, onClose }: QuestionProps) {
+  const then = (isDone: boolean) => {
+    if (isDone) onDone()
+  }
+  if (asking === 'cancelled') {
+    return (
+      <CancelOrderDialog
+        order={order}
+        cancel={reason => acts.move('cancelled', reason ? { reason } : {}).then(then)}
+        onClose={onClose}
+      />
+    )
+  }
+  if (asking === 'items') return <LowerDialog order={order} onDone={onDone} onClose={onClose} />
+  if (asking === 'day') {
+    return <MoveDayDialog order={order} vendorId={vendorId} onDone={onDone} onClose={onClose} />
+  }
+  if (asking !== 'delivered') return null
+  return (
+    <DeliverDialog order={order} deliver={how => acts.move('delivered', how).then(then)} onClose={onClose} />
   )
 }

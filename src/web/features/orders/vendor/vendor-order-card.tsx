@@ -4,6 +4,7 @@ import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { MapLink } from '#web/features/delivery/recipient.tsx'
@@ -39,9 +40,9 @@ export function VendorOrderCard({ order, vendor, isNew }: Props) {
     >
       <header>
         <div className="flex flex-wrap items-center gap-2">
-          <h3 ref={heading} tabIndex={-1} id={`order-${order.id}`} className="nums mr-auto text-lg">
+          <h4 ref={heading} tabIndex={-1} id={`order-${order.id}`} className="nums mr-auto text-lg">
             {order.number}
-          </h3>
+          </h4>
           {isFresh && <Badge tone="warning">Nouvelle</Badge>}
           <OrderStatusBadge status={order.status} mode={order.delivery.mode} />
         </div>
@@ -93,7 +94,8 @@ function Customer({ order, vendorName }: { order: Order; vendorName: string }) {
       {order.deliveryDate && (
         <p className="flex items-start gap-2">
           <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
-          {deliveryDateLabel(order.status, order.delivery.mode)} {formatDate(order.deliveryDate)}
+          {plannedWords(order) ||
+            `${deliveryDateLabel(order.status, order.delivery.mode)} ${formatDate(order.deliveryDate)}`}
         </p>
       )}
       {order.notes && (

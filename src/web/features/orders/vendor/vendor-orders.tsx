@@ -1,7 +1,9 @@
 import { ClipboardList } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { dayOf } from '#contract/day-of.ts'
 import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
+import { groupByDay } from '#web/features/orders/vendor/group-by-day.ts'
 import { type LiveOrders, useVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { VendorOrderCard } from '#web/features/orders/vendor/vendor-order-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -68,17 +70,22 @@ function OrderList({ status, vendor, newestAtOpening }: ListProps) {
           <p role="status" className="mb-4 text-ink-soft">
             {total === 1 ? '1 commande' : `${total} commandes`}
           </p>
-          <ul className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {shown.map(order => (
-              <li key={order.id} className="grid">
-                <VendorOrderCard
-                  order={order}
-                  vendor={vendor}
-                  isNew={newestAtOpening !== undefined && order.id > newestAtOpening}
-                />
-              </li>
-            ))}
-          </ul>
+          {groupByDay(shown, dayOf(new Date())).map(({ title, orders: ofDay }) => (
+            <section key={title} aria-label={title} className="mb-8">
+              <h3 className="mb-3 text-lg">{title}</h3>
+              <ul className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
+                {ofDay.map(order => (
+                  <li key={order.id} className="grid">
+                    <VendorOrderCard
+                      order={order}
+                      vendor={vendor}
+                      isNew={newestAtOpening !== undefined && order.id > newestAtOpening}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
           <MoreButton pages={pages} />
         </>
       )}

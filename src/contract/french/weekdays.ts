@@ -1,18 +1,11 @@
-import { formatDayAndMonth } from '../french/dates.ts'
-import { type RoundOfDays, weekdayOf } from './next-delivery-days.ts'
-
 /** From Monday on, as a round counts them from 1. */
 export const weekdayWords = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
 
 /** @param weekday from Monday, 1, to Sunday, 7 */
 export const weekdayWord = (weekday: number): string => weekdayWords[weekday - 1] ?? ''
 
-/** "vendredi 27 novembre": a day in the weeks to come, or of the weeks before. */
-export const formatWeekday = (day: string): string =>
-  `${weekdayWord(weekdayOf(day))} ${formatDayAndMonth(day)}`
-
 /** "lundi", "mardi et vendredi", "lundi, mercredi et samedi": the weekdays of rounds, each once, from Monday on. */
-export const formatRoundDays = (rounds: readonly Pick<RoundOfDays, 'weekday'>[]): string =>
+export const formatRoundDays = (rounds: readonly { weekday: number }[]): string =>
   weekdayWords
     .filter((_, index) => rounds.some(({ weekday }) => weekday === index + 1))
     .join(', ')

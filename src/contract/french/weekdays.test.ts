@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatRoundDays, formatWeekday } from '#contract/delivery/day-words.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { formatRoundDays } from '#contract/french/weekdays.ts'
 
 test.each([
   ['2026-11-27', 'vendredi 27 novembre'],

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { promiseWords } from './promise-words.ts'
+
+const cocody = { id: 'cocody', name: 'Cocody' }
+const rounds = [{ weekday: 5, zoneIds: ['cocody'], daysBefore: 1, beforeHour: 18 }]
+const wednesday = new Date('2026-11-25T10:00:00Z')
+
+test.each([
+  ['a round to come', {}, 'Livré vendredi 27 novembre à Cocody, si vous commandez avant jeudi 18 h'],
+  [
+    'a closed day',
+    { closedDays: ['2026-11-27'] },
+    'Livré vendredi 4 décembre à Cocody, si vous commandez avant jeudi 18 h',
+  ],
+  [
+    'an hour that is past',
+    { now: new Date('2026-11-26T18:00:00Z') },
+    'Livré vendredi 4 décembre à Cocody, si vous commandez avant jeudi 18 h',
+  ],
+  ['no round there', { zone: { id: 'man', name: 'Man' } }, 'Pas de livraison à Man pour le moment'],
+])('%s', (_case, changes, words) => {
+  const said = promiseWords({ rounds, closedDays: [], zone: cocody, now: wednesday, ...changes })
+  expect(said.replaceAll('\u00a0', ' ')).toBe(words)
+})

@@ -1,0 +1,25 @@
+import { type DeliveryMode, deliveryModeFacts } from '../delivery/facts.ts'
+import { formatWeekday } from '../delivery/weekday-words.ts'
+import { type OrderStatus, statusesUnderWay } from './facts.ts'
+
+type PlannedParcel = { status: OrderStatus; plannedOn: string | null }
+
+/** The days on which what is still to come of an order arrives, each once, the next one first. */
+export const plannedDays = (parcels: readonly PlannedParcel[]): string[] =>
+  [
+    ...new Set(
+      parcels.flatMap(({ status, plannedOn }) =>
+        plannedOn && statusesUnderWay.some(one => one === status) ? [plannedOn] : [],
+      ),
+    ),
+  ].sort()
+
+type PlannedOrder = { parcels: readonly PlannedParcel[]; delivery: { mode: DeliveryMode } }
+
+/** "Livraison vendredi 27 novembre", "Retrait jeudi 26 novembre et vendredi 27 novembre"; nothing when no day is to come. */
+export function plannedWords({ parcels, delivery }: PlannedOrder): string {
+  const days = plannedDays(parcels).map(formatWeekday)
+  return days.length > 0
+    ? `${deliveryModeFacts[delivery.mode].day} ${days.join(', ').replace(/, (?!.*,)/, ' et ')}`
+    : ''
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { chosenZone } from '#web/features/delivery/days/chosen-zone.ts'
+import { useZone } from '#web/features/delivery/days/use-zone.ts'
+
+/** Where one wants to be delivered: chosen once, and kept in this browser. */
+export function ZonePicker() {
+  const { zones, zone } = useZone()
+  const id = useId()
+  return (
+    <span className="mt-1 flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 text-base font-normal text-ink">
+      <label htmlFor={id}>{zone ? 'Livraison à' : 'Votre commune :'}</label>
+      <select
+        id={id}
+        className="control w-auto max-w-full py-1"
+        value={zone?.id ?? ''}
+        onChange={({ target }) => chosenZone.write(target.value || undefined)}
+      >
+        <option value="">Choisissez</option>
+        {zones.map(({ id: zoneId, name }) => (
+          <option key={zoneId} value={zoneId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

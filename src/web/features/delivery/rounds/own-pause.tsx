@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { dayOf } from '#contract/day-of.ts'
+import { LONGEST_PAUSE_DAYS } from '#contract/delivery/pause.ts'
+import { Day } from '#contract/delivery/schemas.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { formatReturn } from '#contract/french/pause-words.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAct } from '#web/use-act.ts'
+
+/** When a vendor takes no orders, as it says itself. */
+export function OwnPause() {
+  const query = useQuery({ ...apiQuery(useApi(), 'getPause'), refetchOnMount: 'always' })
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="text-xl">Faire une pause</h2>
+      <Loaded
+        query={query}
+        hidesFailure={isShutOut(query.error)}
+        waiting={<ListSkeleton words="Chargement de votre pause…" rows={1} />}
+        failed="Votre pause n’a pas pu être affichée"
+      >
+        {({ until }) => (until === null ? <NoPause /> : <Pause until={until} />)}
+      </Loaded>
+    </Card>
+  )
+}
+
+const usePauseAct = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return {
+    set: (until: string | null) => api.setPause({ body: { until } }),
+    refresh: () => readAgain(queryClient, 'getPause', 'getProduct', 'listProducts', 'getProducer'),
+  }
+}
+
+function NoPause() {
+  const { set, refresh } = usePauseAct()
+  const now = new Date()
+  const form = useForm({
+    schema: z.object({ until: Day }),
+    submit: async ({ until }) => {
+      await set(until)
+      await refresh()
+      toast({ title: 'Vous êtes en pause', description: `De retour le ${formatReturn(until)}` })
+    },
+    onFailure: tellFailure('Erreur', 'La pause n’a pas pu être enregistrée.'),
+  })
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">
+        Vos produits restent visibles avec votre jour de retour, mais personne ne peut les commander. Les
+        commandes déjà passées restent à livrer.
+      </p>
+      <Form form={form} className="mt-4 flex flex-wrap items-end gap-3">
+        <TextField
+          name="until"
+          label="Dernier jour de la pause"
+          type="date"
+          min={dayOf(now)}
+          max={dayOf(new Date(now.getTime() + LONGEST_PAUSE_DAYS * 86_400_000))}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="min-h-12"
+          pendingWord={form.isPending && 'Enregistrement…'}
+        >
+          Me mettre en pause
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Pause({ until }: { until: string }) {
+  const { set, refresh } = usePauseAct()
+  const { isPending, run } = useAct('La pause n’a pas pu être levée.', refresh)
+  return (
+    <>
+      <p className="mt-2">
+        Vous êtes en pause jusqu’au <strong>{formatWeekday(until)}</strong> compris. Vos clients lisent «
+        {'\u00a0'}
+        De retour le {formatReturn(until)}
+        {'\u00a0'}».
+      </p>
+      <Button
+        variant="secondary"
+        className="mt-4"
+        pendingWord={isPending && 'Enregistrement…'}
+        onClick={() => void run(() => set(null))}
+      >
+        Reprendre les commandes maintenant
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { cart } from '#web/features/orders/cart/cart-store.ts'
+import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
+import type { DaysOffered } from '#web/features/orders/checkout/use-days.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+type Props = {
+  offered: readonly DaysOffered[]
+  onChoose: (vendorId: string, day: string) => void
+}
+
+/** The day of each producer's parcel: the first possible one is chosen, others are a tap away. */
+export default function DeliveryDays({ offered, onChoose }: Props) {
+  const absent = offered.filter(({ days }) => days?.length === 0).map(({ vendor }) => vendor)
+  const known = offered.filter(({ days }) => days && days.length > 0)
+  if (absent.length === 0 && known.length === 0) return null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {absent.length > 0 && <NotServed vendors={absent} />}
+      {known.map(({ vendor, days = [], chosen }) => (
+        <fieldset key={vendor.id} className="min-w-0">
+          <legend className="mb-2 font-semibold">
+            Jour de livraison
+            {offered.length > 1 && (
+              <span className="font-normal text-ink-soft"> : {vendor.businessName}</span>
+            )}
+          </legend>
+          <div className="flex flex-wrap gap-2">
+            {days.map(day => (
+              <label
+                key={day}
+                className={cx(
+                  'flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-white px-3',
+                  'has-checked:border-leaf-700 has-checked:bg-leaf-50 has-checked:ring-1 has-checked:ring-leaf-700',
+                )}
+              >
+                <input
+                  type="radio"
+                  name={`days.${vendor.id}`}
+                  value={day}
+                  checked={day === chosen}
+                  onChange={() => onChoose(vendor.id, day)}
+                  className="size-5 shrink-0 accent-leaf-700"
+                />
+                {formatWeekday(day)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+/** Where some producers do not come: their products leave the cart, or the order goes elsewhere. */
+function NotServed({ vendors }: { vendors: readonly CartVendor[] }) {
+  const names = new Intl.ListFormat('fr').format(vendors.map(({ businessName }) => businessName))
+  const productIds = vendors.flatMap(vendor => vendor.productIds)
+  return (
+    <div role="alert" className="rounded-card border-2 border-mango-500 bg-mango-50 p-4">
+      <p>
+        <strong>{names}</strong> {vendors.length === 1 ? 'ne livre pas' : 'ne livrent pas'} dans cette
+        commune.
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-3"
+        onClick={() => {
+          for (const id of productIds) cart.remove(id)
+        }}
+      >
+        {productIds.length === 1
+          ? 'Retirer ce produit du panier'
+          : `Retirer ces ${productIds.length} produits du panier`}
+      </Button>
+    </div>
+  )
+}

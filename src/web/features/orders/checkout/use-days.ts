@@ -1,0 +1,53 @@
+import { useQueries } from '@tanstack/react-query'
+import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
+import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
+import type { DaysRefused } from '#web/features/orders/checkout/use-place-order.ts'
+
+const OFFERED_DAYS = 4
+
+/** The days of one producer's parcel. */
+export type DaysOffered = {
+  vendor: CartVendor
+  /** Undefined until they are known; none where it does not deliver. */
+  days: readonly string[] | undefined
+  /** The first possible one unless another was chosen. */
+  chosen: string | undefined
+}
+
+/**
+ * The days of each parcel, for where the order goes. What the server offered when it refused counts more than this browser's
+ * clock.
+ */
+export function useDays(
+  vendors: readonly CartVendor[],
+  { draft, zoneId }: Pick<CheckoutDelivery, 'draft' | 'zoneId'>,
+  refused: DaysRefused | undefined,
+): DaysOffered[] {
+  const api = useApi()
+  const calendars = useQueries({
+    queries: vendors.map(({ id }) => apiQuery(api, 'getCalendar', { params: { id } })),
+  })
+  if (!zoneId) return vendors.map(vendor => ({ vendor, days: undefined, chosen: undefined }))
+  const now = new Date()
+  return vendors.map((vendor, index) => {
+    const calendar = calendars[index]?.data
+    const computed =
+      calendar &&
+      nextDeliveryDays({
+        rounds: calendar.rounds,
+        closedDays: calendar.closedDays.map(({ date }) => date),
+        zoneId,
+        now,
+        count: OFFERED_DAYS,
+      }).map(({ day }) => day)
+    const days = (refused?.zoneId === zoneId && refused.days[vendor.id]) || computed
+    const wanted = draft.days?.[vendor.id]
+    return { vendor, days, chosen: wanted && days?.includes(wanted) ? wanted : days?.[0] }
+  })
+}
+
+/** As the order's body says them: those that are in sight. */
+export const chosenDays = (offered: readonly DaysOffered[]): Record<string, string> =>
+  Object.fromEntries(offered.flatMap(({ vendor, chosen }) => (chosen ? [[vendor.id, chosen]] : [])))

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { movableDays } from '#contract/delivery/movable-days.ts'
+import { Day } from '#contract/delivery/schemas.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { type Order, Reason } from '#contract/orders/schemas.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
+import { replaceInPages } from '#web/replace-in-pages.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = { order: Order; vendorId: string; onDone: () => void; onClose: () => void }
+
+/** A vendor who cannot come on the day says when it will, and why. */
+export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data } = useQuery(apiQuery(api, 'getCalendar', { params: { id: vendorId } }))
+  const parcel = order.parcels[0]!
+  const days = movableDays(data?.closedDays.map(({ date }) => date) ?? [], new Date())
+  const form = useForm({
+    schema: z.object({ plannedOn: Day, reason: Reason }),
+    submit: async body => {
+      const changed = await api.setParcelDay({ params: { id: parcel.id }, body })
+      replaceInPages(queryClient, 'listVendorOrders', changed)
+      void refreshVendorOrders(queryClient)
+      toast({ title: 'Jour changé', description: `${order.number} : le client est prévenu` })
+      onClose()
+      onDone()
+    },
+    onFailure: tellFailure('Erreur', 'Impossible de changer le jour'),
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Livrer ${order.number} un autre jour`}
+      description={
+        parcel.plannedOn
+          ? `Livraison prévue ${formatWeekday(parcel.plannedOn)}. Le client sera prévenu du nouveau jour.`
+          : 'Le client sera prévenu du jour.'
+      }
+    >
+      <Form form={form} className="grid gap-4">
+        <SelectField
+          name="plannedOn"
+          label="Nouveau jour"
+          placeholder="Choisissez un jour"
+          options={days
+            .filter(day => day !== parcel.plannedOn)
+            .map(day => [day, formatWeekday(day)] as const)}
+          defaultValue=""
+        />
+        <TextAreaField
+          label="Raison"
+          name="reason"
+          rows={2}
+          maxLength={500}
+          isOptional
+          hint="Le client la lira : « Route coupée par la pluie »"
+        />
+        <DialogActs
+          act="Changer le jour"
+          pendingWord={form.isPending && 'Enregistrement…'}
+          leave="Garder le jour"
+          onLeave={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}
