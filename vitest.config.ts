@@ -10,20 +10,20 @@ type Project = { name: string; include: string[]; timeoutMs: number }
 const WORKERS = Math.min(2 * availableParallelism() + 1, 8)
 
 // Generous: they end what hangs, they measure nothing.
-const HOOK_TIMEOUT_MS = 120_000
+const HOOK_TIMEOUT_MS = 300_000
 const POLL_TIMEOUT_MS = 15_000
 
 const projects: Project[] = [
   // Beside what they test; no database, no network.
-  { name: 'unit', include: ['{src,demo,scripts}/**/*.test.{ts,tsx}'], timeoutMs: 60_000 },
+  { name: 'unit', include: ['{src,demo,scripts}/**/*.test.{ts,tsx}'], timeoutMs: 120_000 },
   // Through HTTP, each file with its own database.
-  { name: 'api', include: ['tests/api/**/*.test.ts'], timeoutMs: 60_000 },
+  { name: 'api', include: ['tests/api/**/*.test.ts'], timeoutMs: 120_000 },
   // In a real Chromium, against the built site.
-  { name: 'browser', include: ['tests/browser/**/*.test.ts'], timeoutMs: 120_000 },
+  { name: 'browser', include: ['tests/browser/**/*.test.ts'], timeoutMs: 240_000 },
   // Processes killed, connections cut, disks full.
-  { name: 'faults', include: ['tests/faults/**/*.test.ts'], timeoutMs: 180_000 },
+  { name: 'faults', include: ['tests/faults/**/*.test.ts'], timeoutMs: 300_000 },
   // The rules of the house: imports, documents.
-  { name: 'house', include: ['tests/house/**/*.test.ts'], timeoutMs: 60_000 },
+  { name: 'house', include: ['tests/house/**/*.test.ts'], timeoutMs: 120_000 },
 ]
 
 export default defineConfig({

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { gsmText } from '#server/notifications/texts/gsm-text.ts'
 import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
 import { createCustomer } from '#tests/support/people.ts'
 import { createPickupPoint } from '#tests/support/pickup-points.ts'
@@ -45,7 +47,7 @@ test('mails and texts of an order that is picked up say where, and never that it
   await move(order, { status: 'delivered', code: parcel!.deliveryCode })
 
   expect(gateway.taken.map(({ text }) => text)).toEqual([
-    `AMIC : la commande ${order.number} est bien enregistrée. Merci !`,
+    `AMIC : la commande ${order.number} est bien enregistrée. ${gsmText(plannedWords(order))}. Merci !`,
     `AMIC : la commande ${order.number} est confirmée et se prépare.`,
     `AMIC : la commande ${order.number} est prete au retrait. Code à donner au retrait : ${parcel!.deliveryCode}. Lieu : Gare d'Adjamé.`,
     `AMIC : la commande ${order.number} est retirée. Bon appétit !`,
