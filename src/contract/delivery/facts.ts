@@ -4,6 +4,8 @@ export type DeliveryMode = (typeof deliveryModes)[number]
 
 type ModeFacts = {
   label: string
+  /** In a heading. */
+  heading: string
   /** Names the place, and who receives there. */
   place: string
   recipient: string
@@ -20,6 +22,7 @@ type ModeFacts = {
 export const deliveryModeFacts: Readonly<Record<DeliveryMode, ModeFacts>> = {
   home: {
     label: 'Livraison à domicile',
+    heading: 'Livraison',
     place: 'Adresse de livraison',
     recipient: 'Reçue par',
     handOver: 'Livrer',
@@ -30,6 +33,7 @@ export const deliveryModeFacts: Readonly<Record<DeliveryMode, ModeFacts>> = {
   },
   pickup: {
     label: 'Point de retrait',
+    heading: 'Retrait',
     place: 'À retirer',
     recipient: 'Retirée par',
     handOver: 'Remettre',

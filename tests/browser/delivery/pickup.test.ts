@@ -5,6 +5,8 @@ import { zones } from '#database/schema/delivery.ts'
 import { orders } from '#database/schema/orders.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { cutConnection } from '#tests/support/connection.ts'
+import { allKept, siteIsKept } from '#tests/support/kept-site.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { createPickupPoint } from '#tests/support/pickup-points.ts'
@@ -153,7 +155,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
     await page.waitForURL('**/order-success?order=*')
     await seeText(
       main(page),
-      /À retirer Point de retrait Gare de Adjamé, 12 rue du Rail, Adjamé, Abidjan Retirée par Mariam Bamba/,
+      /À retirer Point de retrait Gare de Adjamé, 12 rue du Rail, Adjamé, Abidjan Guichet 3, à gauche de l’entrée Horaires et téléphone du point Retirée par Mariam Bamba/,
     )
     await seeText(main(page), /Au retrait, vous vérifiez vos produits et payez en espèces/)
     await expectAccessible(page)
@@ -191,6 +193,23 @@ test('what the server sends of the page depends on no hour and no visitor', asyn
   const html = await (await fetch(`${site.url}/points-de-retrait`)).text()
   expect(html).toContain('Gare de Adjamé')
   expect(html).not.toMatch(/Ouvert maintenant|Ouvre (?:demain|à|lundi)/)
+})
+
+test('the kept page follows what administrators change, and is there without a connection', async () => {
+  const admin = await visitors.newPage({ as: [{ ...(await createAdmin(site.db)), role: 'admin' }] })
+  await open(admin, '/admin/livraison')
+  await admin.getByRole('button', { name: 'Fermer Gare de Bouaké' }).click()
+  await admin.getByRole('button', { name: 'Rouvrir Gare de Bouaké' }).waitFor()
+  const read = async () => (await fetch(`${site.url}/points-de-retrait`)).text()
+  await expect.poll(read).not.toContain('Gare de Bouaké')
+
+  const page = await visitors.newPage({ serviceWorker: true })
+  await open(page, '/points-de-retrait')
+  await siteIsKept(page)
+  await expect.poll(() => allKept(page)).toContain('/points-de-retrait\n')
+  await cutConnection(page)
+  await open(page, '/points-de-retrait')
+  await seeText(main(page), /Gare de Adjamé Ouvr.*lundi à samedi/i)
 })
 
 test('a point that closed meanwhile asks for another one', async () => {

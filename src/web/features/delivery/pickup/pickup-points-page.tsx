@@ -7,6 +7,7 @@ import { apiQuery, useApi } from '#web/api-query.ts'
 import { PickupCard } from '#web/features/delivery/pickup/pickup-card.tsx'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Where one fetches an order, and when: the same for every visitor. */
@@ -63,23 +64,37 @@ function HowItWorks() {
   )
 }
 
-const PointsByRegion = ({ points }: { points: readonly PickupPoint[] }) =>
-  regions.map(region => {
-    const here = points.filter(({ zone }) => zone.region === region)
-    return (
-      here.length > 0 && (
-        <section key={region} aria-labelledby={`region-${region}`} className="mt-10">
-          <h2 id={`region-${region}`} className="text-2xl">
-            {region}
-          </h2>
-          <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-            {here.map(point => (
-              <li key={point.id} className="grid grid-cols-[minmax(0,1fr)]">
-                <PickupCard point={point} />
-              </li>
-            ))}
-          </ul>
-        </section>
+/** A region of one point takes half of a wide row. */
+const PointsByRegion = ({ points }: { points: readonly PickupPoint[] }) => (
+  <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-10 md:grid-cols-2">
+    {regions.map(region => {
+      const here = points.filter(({ zone }) => zone.region === region)
+      const isWide = here.length > 1
+      return (
+        here.length > 0 && (
+          <section
+            key={region}
+            aria-labelledby={`region-${region}`}
+            className={cx('flex flex-col', isWide && 'md:col-span-2')}
+          >
+            <h2 id={`region-${region}`} className="text-2xl">
+              {region}
+            </h2>
+            <ul
+              className={cx(
+                'mt-4 grid grow grid-cols-[minmax(0,1fr)] gap-4',
+                isWide && 'md:grid-cols-[repeat(2,minmax(0,1fr))]',
+              )}
+            >
+              {here.map(point => (
+                <li key={point.id} className="grid grid-cols-[minmax(0,1fr)]">
+                  <PickupCard point={point} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
       )
-    )
-  })
+    })}
+  </div>
+)

@@ -153,10 +153,10 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
 }
 
 function Delivery({ order }: { order: AdminOrder }) {
-  const { label, place, recipient } = deliveryModeFacts[order.delivery.mode]
+  const { heading, place, recipient } = deliveryModeFacts[order.delivery.mode]
   return (
     <Card as="section">
-      <h2 className="text-xl">{label}</h2>
+      <h2 className="text-xl">{heading}</h2>
       <dl className="mt-3 grid gap-4">
         <Fact name={recipient}>
           <span className="block">{order.delivery.recipientName}</span>

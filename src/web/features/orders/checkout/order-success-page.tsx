@@ -8,6 +8,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline, paymentMethods } from '#contract/payments/facts.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
 import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
@@ -102,7 +103,10 @@ function Summary({ order }: { order: Order }) {
         <OwnOrderBadge order={order} />
       </div>
       <dl className="mt-4 grid gap-4 border-y border-line py-4 sm:grid-cols-2">
-        <Fact name={place}>{order.deliveryAddress}</Fact>
+        <Fact name={place}>
+          <span className="block">{order.deliveryAddress}</span>
+          <PickupDirections delivery={order.delivery} />
+        </Fact>
         <Fact name={recipient}>
           {order.delivery.recipientName}
           {order.delivery.phone && (

@@ -7,6 +7,7 @@ import { paymentWords } from '#contract/orders/payment-words.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
+import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
 import { DeliveryCodes } from '#web/features/orders/customer/delivery-codes.tsx'
@@ -131,10 +132,10 @@ function Articles({ order }: { order: Order }) {
 
 function Delivery({ order }: { order: Order }) {
   const words = paymentWords(order)
-  const { label, place, recipient } = deliveryModeFacts[order.delivery.mode]
+  const { heading, place, recipient } = deliveryModeFacts[order.delivery.mode]
   return (
     <Card as="section">
-      <h2 className="text-xl">{label} et paiement</h2>
+      <h2 className="text-xl">{heading} et paiement</h2>
       <dl className="mt-4 grid gap-4">
         <Fact name={recipient}>
           <span className="block">{order.delivery.recipientName}</span>
@@ -142,6 +143,7 @@ function Delivery({ order }: { order: Order }) {
         </Fact>
         <Fact name={place}>
           <span className="block">{order.deliveryAddress}</span>
+          <PickupDirections delivery={order.delivery} />
           <MapLink delivery={order.delivery} />
         </Fact>
         {order.deliveryDate && (
