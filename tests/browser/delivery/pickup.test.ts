@@ -239,4 +239,7 @@ test('the footer and the page of services lead to the points', async () => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Points de retrait' }).click()
   await page.waitForURL('**/points-de-retrait')
   await seeText(main(page), /Gare de Adjamé/)
+  await open(page, '/services')
+  await main(page).getByRole('link', { name: 'Voir les points de retrait' }).click()
+  await page.waitForURL('**/points-de-retrait')
 })
