@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { zones } from '#database/schema/delivery.ts'
+import { addresses, zones } from '#database/schema/delivery.ts'
 import { orders } from '#database/schema/orders.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
@@ -230,6 +230,26 @@ test('a point that closed meanwhile asks for another one', async () => {
   await page.waitForURL('**/order-success?order=*')
   expect(await site.db.select().from(orders).where(eq(orders.customerId, awa.id))).toMatchObject([
     { pickupPointId: bouake.id },
+  ])
+})
+
+test('what was chosen holds while the points are still on their way', async () => {
+  const awa = await createCustomer(site.db, { phone: '+2250701020304', region: 'Abidjan' })
+  const address = { label: 'Domicile', address: 'Angré', directions: 'Angré', zoneId: adjame.zoneId }
+  await site.db.insert(addresses).values({ userId: awa.id, isDefault: true, ...address })
+  const page = await visitors.newPage({ as: [awa] })
+  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
+  await openEmptyCheckout(page)
+  await page.getByRole('radio', { name: /^Point de retrait/ }).check()
+  await page.getByRole('radio', { name: /^Gare de Adjamé/ }).check()
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+  await page.route('**/api/delivery/pickup-points', () => {})
+  await page.reload()
+  await page.getByRole('button', { name: /^Domicile/ }).waitFor({ state: 'detached' })
+  await confirmButton(page).click()
+  await page.waitForURL('**/order-success?order=*')
+  expect(await site.db.select().from(orders).where(eq(orders.customerId, awa.id))).toMatchObject([
+    { deliveryMode: 'pickup', pickupPointId: adjame.id },
   ])
 })
 

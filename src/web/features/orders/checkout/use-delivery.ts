@@ -39,9 +39,9 @@ export function useDelivery(user: User) {
   const saved = addresses.find(({ id, isDefault }) =>
     draft.addressId === undefined ? isDefault : id === draft.addressId,
   )
-  // A shop without points brings everything home.
-  const mode: DeliveryMode = (points.length > 0 && draft.mode) || 'home'
   const point = points.find(({ id }) => id === draft.pickupPointId)
+  // A shop without points brings everything home; until they are known, what was chosen holds.
+  const mode: DeliveryMode = ((points.length > 0 || arePointsPending) && draft.mode) || 'home'
   const recipient: Recipient = { ...placeOfUser(user), ...draft.place }
   const place: Place = { ...(saved ? placeOfAddress(saved, user) : placeOfUser(user)), ...draft.place }
   const sent = sentPlace(place, zones ?? NO_ZONES)
