@@ -13,7 +13,7 @@ import {
 } from '#database/schema/activities.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { productImages, productRevisions, products, reviews } from '#database/schema/catalogue.ts'
-import { addresses, zones } from '#database/schema/delivery.ts'
+import { addresses, rounds, roundZones, zones } from '#database/schema/delivery.ts'
 import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { contactMessages, pages } from '#database/schema/pages.ts'
@@ -34,6 +34,7 @@ import { makeMessages } from './messages.ts'
 import { makePages } from './pages/make-pages.ts'
 import { makeAddresses } from './people/make-customers.ts'
 import { makePayoutNumbers } from './people/make-payout-numbers.ts'
+import { makeRounds } from './people/make-rounds.ts'
 import type { ZoneIds } from './people/places.ts'
 import { type DemoPictures, storeDemoPictures } from './pictures/store-demo-pictures.ts'
 import { seededRandom } from './random.ts'
@@ -170,6 +171,9 @@ async function writePeople(
     vendors,
     stalls.map(({ vendor }) => vendor),
   )
+  const delivering = makeRounds(stalls, zoneIds)
+  await insertRows(tx, rounds, delivering.rounds)
+  await insertRows(tx, roundZones, delivering.roundZones)
   await insertRows(tx, payoutNumbers, makePayoutNumbers(stalls))
   if (client) await insertRows(tx, addresses, makeAddresses(seededRandom('amic addresses'), client, zoneIds))
 }

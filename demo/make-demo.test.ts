@@ -139,6 +139,17 @@ describe('the orders', () => {
     }
   })
 
+  test('have a day: the one on which they came, or one that their producer promised', () => {
+    expect(orders.parcels.filter(({ plannedOn }) => !plannedOn)).toEqual([])
+    const today = now.toISOString().slice(0, 10)
+    for (const { plannedOn, createdAt, status } of orders.parcels) {
+      const ahead = (Date.parse(plannedOn!) - Date.parse(createdAt!.toISOString().slice(0, 10))) / 86_400_000
+      expect(ahead).toBeGreaterThanOrEqual(0)
+      expect(ahead).toBeLessThanOrEqual(60)
+      if (status === 'pending' || status === 'confirmed') expect(plannedOn! >= today).toBe(true)
+    }
+  })
+
   test('hold one parcel per vendor, and only its products', () => {
     const sellers = new Map(products.map(({ row }) => [row.id, row.vendorId]))
     for (const order of orders.orders) {
@@ -216,6 +227,11 @@ describe('the accounts that anybody may try', () => {
     const waiting = orders.parcels
       .filter(({ vendorId }) => vendorId === stall.vendor.id)
       .map(({ status }) => status)
+    const today = orders.parcels.filter(
+      ({ vendorId, plannedOn, status }) =>
+        vendorId === stall.vendor.id && plannedOn === now.toISOString().slice(0, 10) && status === 'shipped',
+    )
+    expect(today.length).toBeGreaterThanOrEqual(2)
     for (const status of ['pending', 'confirmed', 'shipped'] as const) {
       expect(waiting.filter(other => other === status).length).toBeGreaterThanOrEqual(2)
     }

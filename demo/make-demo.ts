@@ -8,6 +8,7 @@ import { makeReviews } from './orders/make-reviews.ts'
 import { planDemoOrders } from './orders/plan-demo-orders.ts'
 import { arrangeShelves, orderInstants, planOrder } from './orders/plan-orders.ts'
 import { type Customer, makeCustomers } from './people/make-customers.ts'
+import { calendarsOf } from './people/make-rounds.ts'
 import { makeVendors, type Vendor } from './people/make-vendors.ts'
 import type { ZoneIds } from './people/places.ts'
 import { seededRandom } from './random.ts'
@@ -32,7 +33,11 @@ export function makeDemo(now: Date, adminId: string, zones: ZoneIds): Demo {
   const customers = makeCustomers(seeded('customers'), now, customerCount)
   const products = makeProducts(seeded('products'), vendors, now)
   const pickupPoints = makePickupPoints(seeded('pickup points'), now, zones)
-  const orders = makeYear(customers as Customer[], products, now, adminId, { zones, pickupPoints })
+  const orders = makeYear(customers as Customer[], products, now, adminId, {
+    zones,
+    pickupPoints,
+    calendars: calendarsOf(vendors),
+  })
   const payouts = makePayouts(seeded('payouts'), orders, now, adminId)
   const categories = new Map(products.map(({ row }: { row: Product }) => [row.id, row.category]))
   const categoryOf = (id: string): Category => categories.get(id)!

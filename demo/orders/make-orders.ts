@@ -1,3 +1,4 @@
+import type { RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { DeliveryProof, PaymentStatus } from '#contract/orders/facts.ts'
 import { isOnline } from '#contract/payments/facts.ts'
@@ -12,6 +13,7 @@ import { type Random, seededRandom } from '../random.ts'
 import { type FilledLine, fillParcel } from './fill-parcel.ts'
 import { makePayments, type OnlinePayment } from './make-payments.ts'
 import type { PlannedOrder, PlannedParcel } from './order-plan.ts'
+import { plannedDay } from './planned-day.ts'
 import { cashReceivedAt, type Happening, tellParcel } from './tell-parcel.ts'
 
 /** Rows of every table that orders fill. */
@@ -35,8 +37,11 @@ type TakenParcel = Omit<PlannedParcel, 'lines'> & {
   happenings: Happening[]
 }
 
-/** Where orders may go. */
-export type WhereTo = { zones: ZoneIds; pickupPoints: readonly PickupPoint[] }
+/** When each vendor delivers. */
+export type Calendars = ReadonlyMap<string, readonly RoundOfDays[]>
+
+/** Where orders may go, and when. */
+export type WhereTo = { zones: ZoneIds; pickupPoints: readonly PickupPoint[]; calendars: Calendars }
 
 type Scene = { plan: PlannedOrder; orderId: string; settler: string; now: Date; whereTo: WhereTo }
 
@@ -127,12 +132,13 @@ function followPayment(taken: readonly TakenParcel[], online: OnlinePayment): vo
 function writeOrder(
   random: Random,
   rows: OrderRows,
-  { plan, orderId, whereTo }: Scene,
+  { plan, orderId, whereTo, now }: Scene,
   taken: readonly TakenParcel[],
   serial: number,
 ): void {
   const { createdAt, customer } = plan
   const status = statusOfOrder(taken.map(parcel => parcel.status))
+  const place = placeOf(plan, orderId, whereTo)
   rows.orders.push({
     id: orderId,
     serial,
@@ -142,7 +148,7 @@ function writeOrder(
     paymentMethod: plan.method,
     paymentStatus: paymentStatusOfOrder(taken),
     ...recipientOf(customer, orderId),
-    ...placeOf(plan, orderId, whereTo),
+    ...place,
     deliveryDate: status === 'delivered' ? latestDelivery(taken) : null,
     notes: plan.notes,
     createdAt,
@@ -156,6 +162,14 @@ function writeOrder(
       subtotal,
       status: parcelStatus,
       paymentStatus,
+      plannedOn: plannedDay({
+        rounds: whereTo.calendars.get(vendorId) ?? [],
+        zoneId: place.zoneId,
+        createdAt,
+        status: parcelStatus,
+        deliveredAt: parcelStatus === 'delivered' ? latestDelivery([parcel]) : undefined,
+        now,
+      }),
       deliveredWith: parcelStatus === 'delivered' ? proofOf(id) : null,
       createdAt,
     })

@@ -61,7 +61,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await page.waitForURL(`${site.url}${pathOf(vendor)}`)
     await seeText(
       main(page),
-      /Ferme Bonikro Bouaké 4,0 \(7 avis\) L’igname kponan est notre fierté\. Livraison mardi et vendredi Sur AMIC depuis le \d+/,
+      /Ferme Bonikro Bouaké 4,0 \(7 avis\) L’igname kponan est notre fierté\. Livraison mardi et vendredi.* Sur AMIC depuis le \d+/,
     )
     await seeText(main(page), /Ses produits \(26\).*Igname 25 .*Avis des clients \(7\)/)
     await expectAccessible(page)

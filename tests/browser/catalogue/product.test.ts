@@ -44,7 +44,10 @@ test('a product tells what it is, what it costs and who grew it', async () => {
     /Produits Maraîchers Tomates bien mûres 4,6 \(7 avis\) 1 500 FCFA \/ kg 20 kg disponibles Région : Bouaké/,
   )
   await seeText(page.getByRole('region', { name: 'Vendu par' }), /Ferme de Yao Producteur local.* 4,6 \/ 5$/)
-  await seeText(page.getByRole('main'), /Livraison mardi et vendredi Qualité garantie Produit local/)
+  await seeText(
+    page.getByRole('main'),
+    /Livraison mardi et vendredi Votre commune : .*Qualité garantie Produit local/,
+  )
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')
   expect(await trail.allInnerTexts()).toEqual([
     'Accueil',

@@ -44,7 +44,7 @@ test('somebody buys with the keyboard alone, from the shop to the order', async 
   await page.keyboard.type('Cocody')
   await tabTo(page, page.getByLabel('Adresse de livraison'))
   await page.keyboard.type('Angré, portail bleu')
-  await tabTo(page, page.getByRole('radio').first())
+  await tabTo(page, page.getByRole('group', { name: 'Choisissez comment payer' }).getByRole('radio').first())
   const cash = page.getByRole('radio', { name: /Paiement à la livraison/ })
   await page.keyboard.press('Space')
   if (!(await cash.isChecked())) await page.keyboard.press('ArrowDown')

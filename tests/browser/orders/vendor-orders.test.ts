@@ -177,7 +177,7 @@ test('each status offers its own acts and no other', async () => {
     const { next, isToPrepare } = orderStatusFacts[status]
     const moves = next.map(to => orderStatusFacts[to].move)
     // Between the next step and the cancellation.
-    if (isToPrepare) moves.splice(1, 0, 'Il en manque')
+    if (isToPrepare) moves.splice(1, 0, 'Il en manque', 'Livrer un autre jour')
     const expected = [...moves, ...(cash[status] ?? [])]
     await open(page, `/vendor?tab=commandes&status=${status}`)
     const card = page.getByRole('article')

@@ -2,8 +2,8 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 
-/** Orders that a vendor brings on one day. */
-export type DayGroup = { title: string; orders: readonly Order[] }
+/** Orders that a vendor brings on one day; empty where no day is known, null of what is done. */
+export type DayGroup = { day: string | null; title: string; orders: readonly Order[] }
 
 /** The day on which something is to be brought; empty where no day is known, null of what is done. */
 function dayOfOrder({ parcels, status }: Order): string | null {
@@ -29,5 +29,5 @@ function rankOf(day: string | null, today: string): string {
 export function groupByDay(orders: readonly Order[], today: string): DayGroup[] {
   return [...Map.groupBy(orders, dayOfOrder)]
     .toSorted(([one], [other]) => (rankOf(one, today) < rankOf(other, today) ? -1 : 1))
-    .map(([day, ofDay]) => ({ title: titleOf(day, today), orders: ofDay }))
+    .map(([day, ofDay]) => ({ day, title: titleOf(day, today), orders: ofDay }))
 }

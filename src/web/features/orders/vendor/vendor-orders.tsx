@@ -8,6 +8,7 @@ import { type LiveOrders, useVendorOrders } from '#web/features/orders/vendor/us
 import { VendorOrderCard } from '#web/features/orders/vendor/vendor-order-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
@@ -70,9 +71,10 @@ function OrderList({ status, vendor, newestAtOpening }: ListProps) {
           <p role="status" className="mb-4 text-ink-soft">
             {total === 1 ? '1 commande' : `${total} commandes`}
           </p>
-          {groupByDay(shown, dayOf(new Date())).map(({ title, orders: ofDay }) => (
-            <section key={title} aria-label={title} className="mb-8">
-              <h3 className="mb-3 text-lg">{title}</h3>
+          {groupByDay(shown, dayOf(new Date())).map(({ day, title, orders: ofDay }, _, groups) => (
+            <section key={title} aria-label={title} className="mb-8 last:mb-0">
+              {/* Where nothing has a day, there is nothing to tell apart. */}
+              <h3 className={cx('mb-3 text-lg', !day && groups.length === 1 && 'sr-only')}>{title}</h3>
               <ul className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
                 {ofDay.map(order => (
                   <li key={order.id} className="grid">
