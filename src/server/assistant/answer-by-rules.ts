@@ -1,6 +1,7 @@
 import type { HistoryMessage } from '#contract/assistant/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import type { SignedIn } from '../http/context.ts'
+import { tellDays } from './knowledge/delivery-days.ts'
 import { answerOrders } from './knowledge/order-answers.ts'
 import { findPassageOf } from './knowledge/passages.ts'
 import { answerPickup } from './knowledge/pickup-answers.ts'
@@ -41,6 +42,9 @@ const NOT_ABOUT_PRODUCTS: readonly Topic[] = [
   'account',
   'about',
 ]
+
+/** Whoever asks about these, and says where or of whom, is told of the weekdays first. */
+const DAYS_TELL: readonly Topic[] = ['delivery', 'delivery_time']
 
 const MAX_PARTS = 4
 
@@ -89,7 +93,11 @@ export async function answerByRules(
   for (const topic of topics) {
     if (topic === 'order_status') add(topic, await answerOrders(db, customer, question.orderSerial, site))
     else if (topic === 'pickup') add(topic, await answerPickup(db, question.regions, site))
-    else add(topic, answerTopic(topic, site, question.words))
+    else {
+      const told = answerTopic(topic, site, question.words)
+      const days = DAYS_TELL.includes(topic) ? await tellDays(db, message, question.producer) : null
+      add(topic, days ? { links: told?.links ?? [], text: [days, told?.text ?? []].flat().join('\n') } : told)
+    }
   }
   if (isAboutProducts) add('products', await answerProducts(db, question))
   if (parts.length === 0) {

@@ -57,7 +57,7 @@ const told: Record<ToldTopic, Told> = {
     links: [links.services],
   },
   delivery_time: {
-    lead: 'Nous ne promettons pas de délai : il dépend du producteur et de votre commune. Vos commandes disent où en est chaque colis, et la date de livraison dès qu’elle est fixée.',
+    lead: 'Chaque producteur livre certains jours de la semaine : la page du produit les dit, et vous choisissez le jour en commandant. Vos commandes disent le jour de chaque colis, et où il en est.',
     links: [links.orders, links.services],
   },
   payment: {

@@ -1,0 +1,32 @@
+import { formatRoundDays } from '#contract/french/weekdays.ts'
+import type { Executor } from '#database/connect.ts'
+import type { NamedProducer } from '../../catalogue/public.ts'
+import { listRounds, listRoundsFor, listZoneRows } from '../../delivery/public.ts'
+import { plainText } from '../understanding/plain-words.ts'
+
+/** The served zone that a message names. */
+async function zoneNamed(db: Executor, message: string) {
+  const words = ` ${plainText(message)} `
+  const zones = await listZoneRows(db)
+  return zones.find(({ name, isServed }) => isServed && words.includes(` ${plainText(name)} `))
+}
+
+/**
+ * On which weekdays there are deliveries, as the rounds say it: those of the producer that is named, or of the house, in the
+ * zone that is named. The day itself depends on the hour: pages of products tell it. Null when neither is named.
+ */
+export async function tellDays(
+  db: Executor,
+  message: string,
+  producer: NamedProducer | undefined,
+): Promise<string | null> {
+  const zone = await zoneNamed(db, message)
+  if (!zone && !producer) return null
+  const rounds = producer ? await listRoundsFor(db, producer.id) : await listRounds(db, 'house')
+  const serving = rounds.filter(({ zoneIds }) => !zone || zoneIds.length === 0 || zoneIds.includes(zone.id))
+  const who = producer?.businessName ?? 'AMIC'
+  const where = zone ? ` à ${zone.name}` : ''
+  if (serving.length === 0) return `${who} ne livre pas${where} pour le moment.`
+  const others = producer ? '' : ' Certains producteurs ont d’autres jours.'
+  return `${who} livre${where} : ${formatRoundDays(serving)}.${others} La page de chaque produit dit quand il arrive chez vous, et jusqu’à quand commander.`
+}
