@@ -173,6 +173,9 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
     await card.getByRole('button', { name: 'Confirmer la commande' }).click()
     await card.getByRole('button', { name: 'Marquer comme prête au retrait' }).click()
     await seeText(card, /Prête au retrait/)
+    // The head of the page covers nothing by half.
+    await stall.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expectAccessible(stall)
     await open(page, `/orders/${order!.id}`)
     const steps = page.getByRole('list', { name: 'Suivi de la commande' })
     await seeText(steps, /Confirmée : fait.*Prête au retrait : fait.*Retirée : à venir/)
