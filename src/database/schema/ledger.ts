@@ -24,6 +24,11 @@ export const ledgerPlaces = [
   'paid_to_vendor',
   'refund_under_way',
   'given_back',
+  // Refunds of problems: at whose cost they are, what AMIC gave of its own for them, and what it kept of its vendor's money.
+  'borne_by_vendor',
+  'borne_by_amic',
+  'advanced_by_amic',
+  'kept_by_amic',
 ] as const
 /** Whose it is, wherever it is: with a minus. Of goods that are paid and not delivered yet that is open. */
 export const ledgerOwners = ['awaiting_delivery', 'owed_to_vendor', 'owed_to_customer'] as const
@@ -47,6 +52,8 @@ export const ledgerKinds = [
   'surplus_used',
   'refund',
   'refund_returned',
+  'problem',
+  'withholding',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 

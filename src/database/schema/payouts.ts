@@ -27,7 +27,7 @@ export const payouts = pgTable(
   ],
 )
 
-/** How much of which parcels a payout covers. What of each is paid out once is in the ledger. */
+/** How much of which parcels a payout covers: less than nothing of one for whose problem its vendor owes. What of each is paid out is in the ledger. */
 export const payoutParcels = pgTable(
   'payout_parcels',
   {
@@ -41,7 +41,7 @@ export const payoutParcels = pgTable(
   },
   t => [
     primaryKey({ columns: [t.parcelId, t.payoutId] }),
-    check('payout_parcels_amount_positive', sql`${t.amount} > 0`),
+    check('payout_parcels_amount_not_zero', sql`${t.amount} <> 0`),
     index('payout_parcels_payout_idx').on(t.payoutId),
   ],
 )

@@ -99,6 +99,6 @@ export const transferParcels = pgTable(
   t => [
     primaryKey({ columns: [t.transferId, t.parcelId] }),
     index('transfer_parcels_parcel_idx').on(t.parcelId),
-    check('transfer_parcels_amount_positive', sql`${t.amount} > 0`),
+    check('transfer_parcels_amount_not_zero', sql`${t.amount} <> 0`),
   ],
 )

@@ -1,0 +1,45 @@
+/** What was wrong with a parcel that arrived. */
+export const problemKinds = ['missing', 'damaged', 'wrong', 'other'] as const
+export type ProblemKind = (typeof problemKinds)[number]
+export const problemKindLabels: Record<ProblemKind, string> = {
+  missing: 'Il manque quelque chose',
+  damaged: 'Abîmé',
+  wrong: 'Pas ce que j’ai commandé',
+  other: 'Autre chose',
+}
+/** The same, for those who did not say it. */
+export const problemKindWords: Record<ProblemKind, string> = {
+  missing: 'Article manquant',
+  damaged: 'Article abîmé',
+  wrong: 'Mauvais article',
+  other: 'Autre problème',
+}
+
+export const problemStatuses = ['open', 'refunded', 'refused'] as const
+export type ProblemStatus = (typeof problemStatuses)[number]
+export const problemStatusLabels: Record<ProblemStatus, string> = {
+  open: 'En cours d’examen',
+  refunded: 'Remboursement accordé',
+  refused: 'Refusé',
+}
+
+/** At whose cost a problem is refunded. */
+export const problemBearers = ['vendor', 'amic'] as const
+export type ProblemBearer = (typeof problemBearers)[number]
+export const problemBearerLabels: Record<ProblemBearer, string> = {
+  vendor: 'Le producteur',
+  amic: 'AMIC',
+}
+
+export const MAX_PROBLEM_PICTURES = 3
+
+const DAY_MS = 86_400_000
+export const REPORT_WITHIN_DAYS = 2
+
+/** Until when a problem with a parcel may be reported, by when it was delivered. */
+export const reportableUntil = (deliveredAt: Date): Date =>
+  new Date(deliveredAt.getTime() + REPORT_WITHIN_DAYS * DAY_MS)
+
+/** The widths at which a picture of a problem is shown, in pixels. */
+export const problemPictureWidths = [320, 1280] as const
+export type ProblemPictureWidth = (typeof problemPictureWidths)[number]
