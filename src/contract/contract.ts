@@ -36,6 +36,7 @@ import { adminMessagesEndpoints } from './pages/messages.endpoints.ts'
 import { paymentsEndpoints } from './payments/endpoints.ts'
 import { transfersEndpoints } from './payments/transfers.endpoints.ts'
 import { privacyEndpoints } from './privacy/endpoints.ts'
+import { problemsEndpoints } from './problems/endpoints.ts'
 import { reviewsEndpoints } from './reviews/endpoints.ts'
 import { securityEndpoints } from './security/endpoints.ts'
 import { secondFactorEndpoints } from './security/second-factor.endpoints.ts'
@@ -52,6 +53,7 @@ export const contract = {
   ...ownOrdersEndpoints,
   ...shortageEndpoints,
   ...orderDaysEndpoints,
+  ...problemsEndpoints,
   ...trackingEndpoints,
   ...emailConfirmationsEndpoints,
   ...favouritesEndpoints,

@@ -10,6 +10,7 @@ import type { OrderStatus } from './orders/facts.ts'
 import type { ListOrdersQuery } from './orders/schemas.ts'
 import type { ListMessagesQuery } from './pages/messages.schemas.ts'
 import type { ListTransfersQuery } from './payments/transfers.schemas.ts'
+import type { ListAdminProblemsQuery } from './problems/schemas.ts'
 import type { ListReviewsToModerateQuery } from './reviews/schemas.ts'
 import type { ListSecurityEventsQuery } from './security/schemas.ts'
 import type { ListVendorProductsQuery } from './stall/schemas.ts'
@@ -24,6 +25,8 @@ export type OrderFilters = Partial<Pick<ListOrdersQuery, 'search' | 'status'>>
 
 export type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>
 
+export type ProblemFilters = Partial<Pick<ListAdminProblemsQuery, 'status' | 'search' | 'page'>>
+
 export type TransferFilters = Partial<Pick<ListTransfersQuery, 'status' | 'page'>>
 
 export type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page'>>
@@ -35,7 +38,7 @@ export type StallView = Partial<Pick<ListVendorProductsQuery, 'search' | 'status
 }
 
 export type OtherVendorTab = {
-  tab: 'commandes' | 'revenus' | 'avis'
+  tab: 'commandes' | 'revenus' | 'avis' | 'problemes'
   status?: OrderStatus | undefined
   page?: number | undefined
 }

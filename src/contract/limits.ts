@@ -16,6 +16,7 @@ export type LimitSetting =
   | 'paymentChecksPerAccount'
   | 'paymentChecksPerAddress'
   | 'picturesPerHour'
+  | 'problemsPerDay'
   | 'ordersPerHour'
   | 'openFcfaUnconfirmed'
   | 'openFcfaConfirmed'
@@ -86,6 +87,9 @@ export const limits = {
   contact: { counts: 'acts', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   chat: { counts: 'calls', per: 'address', most: 'chatMessagesPerMinute', withinMs: MINUTE_MS },
   pictures: { counts: 'acts', per: 'vendor', most: 'picturesPerHour', withinMs: HOUR_MS },
+  /** Each is read by two people. */
+  problems: { counts: 'acts', per: 'customer', most: 'problemsPerDay', withinMs: DAY_MS },
+  'problem-pictures': { counts: 'acts', per: 'customer', most: 'picturesPerHour', withinMs: HOUR_MS },
   share: { counts: 'acts', per: 'customer', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   /** Links that do not exist. Those who hold one may look as often as they like. */
   tracking: { counts: 'failures', per: 'address', most: 'publicWritesPerHour', withinMs: MINUTE_MS },

@@ -9,6 +9,7 @@ import type {
   MessageFilters,
   OrderFilters,
   OtherVendorTab,
+  ProblemFilters,
   RefundFilters,
   ReviewFilters,
   SecurityFilters,
@@ -128,6 +129,7 @@ const screens = {
   adminOldDashboard: at<AdminVendorFilters & { tab?: 'produits' }>('/admin-dashboard-old'),
   adminOrders: at<AdminOrderFilters>('/admin/orders'),
   adminOrder: (id: string) => `/admin/orders/${id}`,
+  adminProblems: at<ProblemFilters>('/admin/problemes'),
   adminRefunds: at<RefundFilters>('/admin/refunds'),
   /** Two lists, each at a page of its own: what is owed, and what was paid. */
   adminPayouts: at<{ owed?: number | undefined; page?: number | undefined }>('/admin/payouts'),
@@ -244,6 +246,7 @@ export const sitePages = {
   adminOldDashboard: forAdmins,
   adminOrders: forAdmins,
   adminOrder: { ...forAdmins, parameter: 'id' },
+  adminProblems: forAdmins,
   adminRefunds: forAdmins,
   adminPayouts: forAdmins,
   adminTransfers: forAdmins,

@@ -13,6 +13,7 @@ import { ordersRefusals } from './orders/refusals.ts'
 import { pagesRefusals } from './pages/refusals.ts'
 import { paymentsRefusals } from './payments/refusals.ts'
 import { privacyRefusals } from './privacy/refusals.ts'
+import { problemsRefusals } from './problems/refusals.ts'
 import { reviewsRefusals } from './reviews/refusals.ts'
 import { securityRefusals } from './security/refusals.ts'
 import { stallRefusals } from './stall/refusals.ts'
@@ -33,6 +34,7 @@ export const refusals = {
   ...pagesRefusals,
   ...paymentsRefusals,
   ...privacyRefusals,
+  ...problemsRefusals,
   ...reviewsRefusals,
   ...securityRefusals,
   ...stallRefusals,

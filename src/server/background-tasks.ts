@@ -5,6 +5,7 @@ import { notificationTasks } from './notifications/public.ts'
 import { ordersTasks } from './orders/public.ts'
 import { freeAbandonedJobs, type Tasks } from './outbox/public.ts'
 import { paymentTasks } from './payments/public.ts'
+import { problemsTasks } from './problems/public.ts'
 import { stallTasks } from './stall/public.ts'
 import { sweepLeftovers } from './sweep-leftovers.ts'
 
@@ -16,6 +17,7 @@ export function backgroundTasks(deps: BackgroundDeps): Tasks {
     ...ordersTasks(deps),
     ...moneyTasks(deps),
     ...paymentTasks(deps),
+    ...problemsTasks(deps),
     ...analyticsTasks(deps),
     'sweep-leftovers': () => sweepLeftovers(deps.db),
     'free-abandoned-jobs': () => freeAbandonedJobs(deps.db),

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { connectDatabase } from '#database/connect.ts'
 import { backgroundTasks } from './background-tasks.ts'
 import { createLog } from './create-log.ts'
-import { openStorage } from './media/public.ts'
+import { openPrivateStorage, openStorage } from './media/public.ts'
 import { warnOfMailAway } from './notifications/public.ts'
 import type { BackgroundOrder, BackgroundReport, BackgroundSettings } from './open-background.ts'
 import { crontab, startOutbox } from './outbox/public.ts'
@@ -41,6 +41,7 @@ async function start({ config, databaseUrl, payments }: BackgroundSettings): Pro
     payments: connectProviders(payments),
     refunds: openRefundLedger({ clock }),
     storage: await openStorage(config, { log }),
+    privateStorage: await openPrivateStorage(config, { log }),
   })
   // Visitors come first, once the server is open. On Linux this is the priority of the calling thread alone.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

@@ -58,6 +58,7 @@ import {
 import { contactForm, contactMessagesRoutes, pagesAdminRoutes, pagesRoutes } from './pages/public.ts'
 import { paymentsRoutes, registerProviderCalls, transfersRoutes } from './payments/public.ts'
 import { privacyRoutes } from './privacy/public.ts'
+import { problemsRoutes } from './problems/public.ts'
 import { reviewsRoutes } from './reviews/public.ts'
 import { secondFactorRoutes, securityEventsRoutes, sessionsRoutes } from './security/public.ts'
 import { servePreviews, serveRobots, serveSecurityContact, serveSitemap } from './sharing/public.ts'
@@ -98,6 +99,7 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...ownOrdersRoutes(deps),
   ...shortagesRoutes(deps),
   ...orderDaysRoutes(deps),
+  ...problemsRoutes(deps),
   ...trackingRoutes(deps),
   ...emailConfirmationsRoutes(deps),
   ...favouritesRoutes(deps),

@@ -18,6 +18,7 @@ export function readLimits(v: Variables): RateLimits {
     paymentChecksPerAccount: v.PAYMENT_CHECKS_PER_ACCOUNT,
     paymentChecksPerAddress: v.PAYMENT_CHECKS_PER_ADDRESS,
     picturesPerHour: v.PICTURES_PER_HOUR,
+    problemsPerDay: v.PROBLEMS_PER_DAY,
     ordersPerHour: v.ORDERS_PER_HOUR,
     openFcfaUnconfirmed: v.OPEN_FCFA_UNCONFIRMED,
     openFcfaConfirmed: v.OPEN_FCFA_CONFIRMED,

@@ -121,6 +121,7 @@ export const variables = z.object({
   PUBLIC_WRITES_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
   CHAT_MESSAGES_PER_MINUTE: wholeNumber(1, 1_000_000).default(20),
   PICTURES_PER_HOUR: wholeNumber(1, 1_000_000).default(300),
+  PROBLEMS_PER_DAY: wholeNumber(1, 1_000_000).default(20),
   ORDERS_PER_HOUR: wholeNumber(1, 1_000_000).default(60),
   OPEN_FCFA_UNCONFIRMED: wholeNumber(1, 1_000_000_000).default(200_000),
   OPEN_FCFA_CONFIRMED: wholeNumber(1, 1_000_000_000).default(5_000_000),

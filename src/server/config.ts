@@ -19,7 +19,7 @@ export const SHORTEST_ADMIN_PASSWORD = 12
 
 /** Where pictures are kept. */
 export type StorageSettings =
-  | { kind: 'folder'; folder: string }
+  | { kind: 'folder'; folder: string; privateFolder: string }
   | {
       kind: 's3'
       endpoint: string
@@ -266,7 +266,13 @@ function storage(v: Variables, dataDir: string, problems: Problem[]): StorageSet
     ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     problems,
   )
-  if (!bucket) return { kind: 'folder', folder: resolve(dataDir, 'attached_assets') }
+  if (!bucket) {
+    return {
+      kind: 'folder',
+      folder: resolve(dataDir, 'attached_assets'),
+      privateFolder: resolve(dataDir, 'private_pictures'),
+    }
+  }
   return {
     kind: 's3',
     endpoint: bucket.S3_ENDPOINT,

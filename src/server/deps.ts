@@ -21,8 +21,10 @@ export type Deps = {
   /** The payment providers. */
   payments: ProviderRegistry
   refunds: RefundLedger
-  /** Where pictures are kept. */
+  /** Where pictures are kept that everybody may see. */
   storage: Storage
+  /** Where those are that only some may see. */
+  privateStorage: Storage
 }
 
 /** What is left of it in the background, where nobody waits for an answer. */

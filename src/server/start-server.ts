@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts'
 import type { Stopping } from './http/stopping.ts'
 import { keepDataPrivate } from './keep-data-private.ts'
 import { type DatabaseEvents, listenToDatabase } from './live/database-events.ts'
-import { openStorage } from './media/public.ts'
+import { openPrivateStorage, openStorage } from './media/public.ts'
 import { openBackground } from './open-background.ts'
 import { writeInitialPages } from './pages/public.ts'
 import { connectProviders, openRefundLedger, startSimulations } from './payments/public.ts'
@@ -148,6 +148,7 @@ async function open(config: Config, { step, closers, stopping }: Opening): Promi
     payments: connectProviders(payments),
     refunds: openRefundLedger({ clock }),
     storage: await openStorage(config, { log }),
+    privateStorage: await openPrivateStorage(config, { log }),
   }
   await warnOfSecondProcess(deps)
   if (config.firstAdmin) await createFirstAdmin(deps, config.firstAdmin)

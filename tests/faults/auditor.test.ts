@@ -108,6 +108,29 @@ beforeAll(async () => {
   const [refund] = due.filter(({ orderId, amount }) => orderId === sentBack.id && amount === '3000.00')
   await admin.api.transferRefund({ params: { id: refund!.id } })
   await shop.finish()
+  // What a vendor had already, and bears; and what was paid at the door, which AMIC bears and has given back.
+  for (const [{ id, items }, bornBy] of [
+    [sentOn, 'vendor'],
+    [handed, 'amic'],
+  ] as const) {
+    const [line] = items.filter(({ parcelId }) =>
+      (id === handed.id ? handed : sentOn).parcels.some(
+        parcel => parcel.id === parcelId && parcel.vendorId === yao.id,
+      ),
+    )
+    const said = { items: [{ id: line!.id, quantity: 1 }], kind: 'damaged' as const, message: 'Écrasé' }
+    const problem = await awa.api.reportProblem({ params: { id }, body: said })
+    const decided = { decision: 'refund' as const, amount: '500', bornBy }
+    await admin.api.decideProblem({ params: { id: problem.id }, body: decided })
+    const { items: owed } = await admin.api.listRefunds({
+      query: { search: problem.orderNumber, status: 'due' },
+    })
+    if (bornBy === 'amic') {
+      const params = { id: owed[0]!.id }
+      await admin.api.settleRefund({ params, body: { status: 'done', reference: 'OM-5' } })
+    }
+  }
+  await shop.finish()
   // Opened after the time has passed: it may still be paid.
   const open = await order('cinetpay')
   await awa.post('/api/cinetpay/initialize', { orderId: open.id })

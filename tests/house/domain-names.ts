@@ -18,6 +18,7 @@ const DOMAINS = new Set([
   'pages',
   'payments',
   'privacy',
+  'problems',
   'reviews',
   'security',
   'sharing',

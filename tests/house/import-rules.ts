@@ -36,6 +36,7 @@ const DOMAIN_ORDER = [
   'moderation',
   'orders',
   'money',
+  'problems',
   'payments',
 ]
 
@@ -68,6 +69,7 @@ const FEATURE_ORDER = [
   'orders/unpaid',
   'orders/cart',
   'orders',
+  'problems',
   'reviews/shown',
   'reviews',
   'favourites/hearts',
@@ -86,6 +88,7 @@ const FEATURE_ORDER = [
   'payments',
   'accounts/profile',
   'money',
+  'problems/decided',
   'stall',
   'moderation',
   'activities',

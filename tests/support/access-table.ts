@@ -93,6 +93,10 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'PATCH /api/vendor/parcels/:id/items': ['its vendor'],
   'PATCH /api/vendor/parcels/:id/day': ['its vendor'],
   'PATCH /api/customer/parcels/:id/cancel': ['its customer'],
+  'POST /api/customer/problem-pictures': ['customer'],
+  'GET /api/problem-pictures/:id': ['its customer', 'its vendor', 'admin'],
+  'POST /api/orders/:id/problems': ['its customer'],
+  'GET /api/orders/:id/problems': ['its customer', 'its vendor', 'admin'],
   'POST /api/products/:id/reviews': ['customer'],
   'GET /api/products/:id/my-review': ['customer'],
 
@@ -134,6 +138,8 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'POST /api/vendor/payout-number/verify': ['vendor'],
   'GET /api/vendor/reviews': ['vendor'],
   'POST /api/vendor/reviews/:id/answer': ['its vendor'],
+  'GET /api/vendor/problems': ['vendor'],
+  'POST /api/vendor/problems/:id/answer': ['its vendor'],
 
   // The administration.
   'GET /api/admin/sessions': ['admin'],
@@ -172,6 +178,8 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'GET /api/admin/orders/:id': ['admin'],
   'PATCH /api/admin/orders/:id': ['admin'],
   'PATCH /api/admin/orders/:id/status': ['admin'],
+  'GET /api/admin/problems': ['admin'],
+  'PATCH /api/admin/problems/:id': ['admin'],
   'GET /api/admin/refunds': ['admin'],
   'PATCH /api/admin/refunds/:id': ['admin'],
   'GET /api/admin/vendors/:id/statements': ['admin'],

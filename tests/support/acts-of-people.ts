@@ -18,6 +18,7 @@ import { createOrder, createProduct, createReview } from '#tests/support/makers.
 import { orderBody } from '#tests/support/orders.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { photo } from '#tests/support/pictures.ts'
+import { createProblem, sendPicture } from '#tests/support/problems.ts'
 import { codeAt, setUpFactor } from '#tests/support/second-factor.ts'
 
 /** A call that succeeds for those whom its things belong to: their users. */
@@ -45,6 +46,12 @@ async function makeShortage(app: TestApp) {
     params: { id: order.parcels[0]!.id },
     body: { items: items.map(({ id }) => ({ id, quantity: 1 })), reason: 'Récolte perdue' },
   }
+}
+
+/** A problem of a delivered order, with its customer and its vendor. */
+async function makeProblem(app: TestApp) {
+  const { order, owners } = await makeOrder(app, { status: 'delivered' })
+  return { owners, order, id: await createProblem(app, order.id) }
 }
 
 /** A customer or a vendor who awaits the link of another e-mail. */
@@ -204,6 +211,29 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
     const { owners, params, body } = await makeShortage(app)
     await (await app.browser(owners.vendor)).api.lowerParcel({ params, body })
     return { owners: { customer: owners.customer }, params, body: {} }
+  },
+  uploadProblemPicture: asCustomer(async () => ({ body: { image: await photo('#3010c0') } })),
+  getProblemPicture: async app => {
+    const { owners, id } = await makeProblem(app)
+    return { owners, params: { id: await sendPicture(app, owners.customer, id) } }
+  },
+  reportProblem: async app => {
+    const { owners, params } = await makeOrder(app, { status: 'delivered' })
+    const [item] = await app.db.select().from(orderItems).where(eq(orderItems.orderId, params.id))
+    const items = [{ id: item!.id, quantity: 1 }]
+    return {
+      owners: { customer: owners.customer },
+      params,
+      body: { items, kind: 'missing', message: 'Absent' },
+    }
+  },
+  listOrderProblems: async app => {
+    const { owners, order } = await makeProblem(app)
+    return { owners, params: { id: order.id } }
+  },
+  answerProblem: async app => {
+    const { owners, id } = await makeProblem(app)
+    return { owners: { vendor: owners.vendor }, params: { id }, body: { text: 'Je les remplace.' } }
   },
   initializePayment: async app => {
     const { order, owners } = await makeOrder(app, { paymentMethod: 'cinetpay' })

@@ -13,6 +13,7 @@ import { confirmNumber } from '#tests/support/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { createPickupPoint, pickupBody } from '#tests/support/pickup-points.ts'
 import { photo } from '#tests/support/pictures.ts'
+import { createProblem } from '#tests/support/problems.ts'
 import { createRefund } from '#tests/support/refunds.ts'
 import { createZone } from '#tests/support/zones.ts'
 
@@ -151,6 +152,11 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
     params: { id: (await sell(app)).order.id },
     body: { deliveryDate: '2026-12-01' },
   }),
+  decideProblem: async app => {
+    const { order } = await sell(app, { status: 'delivered' })
+    const id = await createProblem(app, order.id)
+    return { params: { id }, body: { decision: 'refuse', reason: 'Hors sujet' } }
+  },
   settleRefund: async app => {
     const { order } = await sell(app, { paymentMethod: 'cinetpay', status: 'cancelled' })
     const { id } = await createRefund(app.db, order)

@@ -11,7 +11,7 @@ import { createLog } from '#server/create-log.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SecurityLog } from '#server/http/security-log.ts'
 import { listenToDatabase } from '#server/live/database-events.ts'
-import { openStorage } from '#server/media/public.ts'
+import { openPrivateStorage, openStorage } from '#server/media/public.ts'
 import type { ProviderRegistry } from '#server/payments/providers/provider.ts'
 import { connectProviders, openRefundLedger, simulatedProviders } from '#server/payments/public.ts'
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts'
@@ -89,6 +89,7 @@ export async function startTestApp({
     payments: providers(connectProviders(config.payments)),
     refunds: openRefundLedger({ clock }),
     storage: await openStorage(config, { log }),
+    privateStorage: await openPrivateStorage(config, { log }),
   }
   const { app, securityLog } = await buildApi(deps)
   const checkRefusals = watchRefusals(app)

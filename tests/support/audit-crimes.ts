@@ -1,6 +1,7 @@
 import { newId } from '#database/schema/columns.ts'
 import { againstDays, againstDeliveries } from '#tests/support/audit-crimes-of-deliveries.ts'
 import { againstMessages } from '#tests/support/audit-crimes-of-messages.ts'
+import { againstProblems } from '#tests/support/audit-crimes-of-problems.ts'
 import { againstTransfers } from '#tests/support/audit-crimes-of-transfers.ts'
 
 /** The ids of orders in an audited shop: one of each kind. */
@@ -296,5 +297,6 @@ export const crimesAgainst = (ids: OrdersOfEachKind): Crimes => ({
   ...againstDeadlines(ids),
   ...againstMessages(ids),
   ...againstProviders(ids),
+  ...againstProblems(ids),
   ...againstTransfers(ids),
 })

@@ -12,7 +12,7 @@ export async function createRefund(
   db: Database,
   { id: orderId, total: amount }: Owed,
   fields: Partial<typeof refunds.$inferInsert> = {},
-): Promise<typeof refunds.$inferSelect> {
+): Promise<typeof refunds.$inferSelect & { paymentId: string }> {
   const [payment] = await db
     .insert(payments)
     .values({
@@ -29,7 +29,7 @@ export async function createRefund(
     .values({ orderId, paymentId: payment!.id, amount, reason: 'Payée après l’annulation', ...fields })
     .returning()
   await db.transaction(tx => postRefund(tx, refund!))
-  return refund!
+  return { ...refund!, paymentId: payment!.id }
 }
 
 /** The ledger's side of a refund; what a cancelled parcel was paid is in it already. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Picture } from '../catalogue/schemas.ts'
 import { Done, IdParams, numberedAnswer, numberedQuery } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { PICTURES_LIMIT_BYTES } from '../media.ts'
 import {
   ActivityBody,
   AdminPhase,
@@ -9,7 +10,6 @@ import {
   AlbumPhotosBody,
   NewMediaBody,
   PhaseBody,
-  PICTURES_LIMIT_BYTES,
 } from './admin.schemas.ts'
 import { Activity, Album, AlbumMedia } from './schemas.ts'
 

@@ -117,6 +117,3 @@ export type ActivityBody = z.output<typeof ActivityBody>
 /** A phase with what would go with it. */
 export const AdminPhase = z.extend(Phase, { albumCount: z.int(), mediaCount: z.int() })
 export type AdminPhase = z.infer<typeof AdminPhase>
-
-/** Where pictures travel. */
-export const PICTURES_LIMIT_BYTES = 40 * 1024 * 1024

@@ -15,6 +15,7 @@ export const Todo = z.object({
   unreadMessages: z.int(),
   /** Orders that nobody has answered for more than a day. */
   unansweredOrders: z.int(),
+  openProblems: z.int(),
 })
 export type Todo = z.infer<typeof Todo>
 

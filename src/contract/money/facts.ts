@@ -20,15 +20,26 @@ export const parcelMoneyLabels: Record<ParcelMoneySituation, string> = {
 }
 
 /** What moved in the money of a parcel. */
-export const moneyLineKinds = ['sale', 'cash', 'online', 'refund', 'transfer', 'payout'] as const
+export const moneyLineKinds = [
+  'sale',
+  'cash',
+  'online',
+  'refund',
+  'problem',
+  'transfer',
+  'payout',
+  'withheld',
+] as const
 export type MoneyLineKind = (typeof moneyLineKinds)[number]
 export const moneyLineLabels: Record<MoneyLineKind, string> = {
   sale: 'Vente',
   cash: 'Espèces que vous avez reçues',
   online: 'Payé en ligne par le client à AMIC',
   refund: 'Rendu au client par AMIC',
+  problem: 'Problème remboursé au client, à votre charge',
   transfer: 'En cours de versement par AMIC',
   payout: 'Versé par AMIC',
+  withheld: 'Retenu par AMIC sur un versement',
 }
 
 /** As what a statement can be had: to print, and for a spreadsheet. */

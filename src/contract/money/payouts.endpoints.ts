@@ -12,7 +12,7 @@ export const payoutsEndpoints = {
     query: PageQuery,
     answer: z.object({
       totals: z.object({
-        /** Delivered and paid: the four below. */
+        /** Delivered and paid: the five below. */
         received: Amount,
         /** Cash of delivered parcels. */
         collected: Amount,
@@ -20,7 +20,9 @@ export const payoutsEndpoints = {
         underWay: Amount,
         /** Paid online and paid out. */
         paidOut: Amount,
-        /** Paid online, delivered, to be paid out. */
+        /** Given back to customers for problems, at the vendor's cost. */
+        borne: Amount,
+        /** Paid online, delivered, to be paid out; below zero what the vendor owes. */
         owed: Amount,
         /** Delivered, not paid yet. */
         unpaid: Amount,

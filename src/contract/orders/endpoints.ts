@@ -146,8 +146,17 @@ export const ordersEndpoints = {
       activeProducts: z.int(),
       pendingProducts: z.int(),
       revenueReceived: Amount,
-      /** What was received: cash, what was paid online and sent on, what was paid online and is still to be sent on. */
-      receivedParts: z.object({ collected: Amount, paidOut: Amount, underWay: Amount, owed: Amount }),
+      /**
+       * What was received: cash, what was paid online and sent on, what customers were given back at the vendor's cost, what was paid
+       * online and is still to be sent on, below zero what the vendor owes.
+       */
+      receivedParts: z.object({
+        collected: Amount,
+        paidOut: Amount,
+        underWay: Amount,
+        borne: Amount,
+        owed: Amount,
+      }),
       revenueToReceive: Amount,
     }),
   }),
@@ -162,6 +171,7 @@ export const ordersEndpoints = {
       'refund_done',
       'payment_too_small',
       'paid_out',
+      'problem_refunded',
     ],
     summary: 'L’administration fixe le statut de toute la commande',
     params: IdParams,

@@ -16,7 +16,7 @@ export const privacyEndpoints = {
     method: 'POST',
     path: '/api/customer/erase-account',
     access: ['customer'],
-    refusals: ['wrong_current_password', 'orders_under_way', 'money_due_back'],
+    refusals: ['wrong_current_password', 'orders_under_way', 'money_due_back', 'problems_open'],
     limits: ['current-password'],
     summary: 'Supprime le compte du client ; ses commandes restent dans les comptes, sans son nom',
     body: EraseAccountBody,

@@ -11,4 +11,9 @@ export const privacyRefusals = {
     message:
       'Nous devons encore vous rendre de l’argent. Vous pourrez supprimer votre compte après ce remboursement.',
   },
+  problems_open: {
+    status: 409,
+    message:
+      'Un problème que vous avez signalé n’est pas encore réglé. Vous pourrez supprimer votre compte après la décision.',
+  },
 } as const satisfies Record<string, Refusal>

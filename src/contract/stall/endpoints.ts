@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Picture } from '../catalogue/schemas.ts'
 import { Done, IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { PICTURES_LIMIT_BYTES } from '../media.ts'
 import {
   EditProductBody,
   ImportProductsBody,
@@ -9,7 +10,6 @@ import {
   ListVendorProductsQuery,
   MEGABYTE,
   NewProductBody,
-  PICTURES_LIMIT_BYTES,
   UploadPictureBody,
   VendorProduct,
 } from './schemas.ts'

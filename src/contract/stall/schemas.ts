@@ -133,6 +133,3 @@ export const ImportReport = z.object({
 export type ImportReport = z.infer<typeof ImportReport>
 
 export const MEGABYTE = 1024 * 1024
-
-/** Where pictures travel. */
-export const PICTURES_LIMIT_BYTES = 40 * MEGABYTE

@@ -281,23 +281,24 @@ group by payments.id, received having received is distinct from sum(refunds.amou
 select parcels.id::text as subject, format('%s payés, %s à rendre', subtotal, refunds.amount) as detail
 from parcels
 join orders on orders.id = parcels.order_id
-left join refunds on refunds.parcel_id = parcels.id and shortage_id is null
+left join refunds on refunds.parcel_id = parcels.id and shortage_id is null and problem_id is null
 where payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) and parcels.status = 'cancelled' and parcels.payment_status = 'completed'
   and refunds.amount is distinct from nullif(subtotal, 0);
 
--- check refund_of_cancelled_parcel: On ne rembourse que les colis annulés, et ce qui manque dans les autres
+-- check refund_of_cancelled_parcel: On ne rembourse que les colis annulés, et ce qui manque, ou a un problème, dans les autres
 select refunds.id::text as subject, format('colis %s, %s', parcels.id, parcels.status) as detail
 from refunds join parcels on parcels.id = parcel_id
-where parcels.status <> 'cancelled' and shortage_id is null;
+where parcels.status <> 'cancelled' and shortage_id is null and problem_id is null;
 
 -- check refunds_within_payments: On ne rend jamais plus que ce qui a été accepté
+-- Of what was paid in cash only problems are given back.
 select orders.id::text as subject, format('%s reçus, %s à rendre', accepted, owed) as detail
 from orders
 cross join lateral (
   select coalesce(sum(case when received_currency = currency then received_amount else amount end), 0) as accepted
   from payments where order_id = orders.id and status = 'ACCEPTED'
 ) as received
-cross join lateral (select coalesce(sum(amount), 0) as owed from refunds where order_id = orders.id) as due
+cross join lateral (select coalesce(sum(amount), 0) as owed from refunds where order_id = orders.id and payment_id is not null) as due
 where owed > accepted;
 
 -- check refund_of_own_payment: Un remboursement rend l'argent d'un paiement de sa commande
@@ -305,6 +306,29 @@ select refunds.id::text as subject, format('paiement %s', transaction_id) as det
 from refunds join payments on payments.id = payment_id
 where refunds.order_id <> payments.order_id
   or refunds.amount > case when received_currency = currency then received_amount else payments.amount end;
+
+-- check problem_of_its_parcel: Un problème concerne les lignes de son colis, dans les quantités livrées
+select problems.id::text as subject, format('ligne %s, %s de %s', order_items.id, problem_items.quantity, order_items.quantity) as detail
+from problems left join problem_items on problem_id = problems.id left join order_items on order_items.id = order_item_id
+where order_items.id is null or order_items.parcel_id <> problems.parcel_id or problem_items.quantity > order_items.quantity;
+
+-- check problem_is_refunded: À chaque problème remboursé, et à nul autre, répond un remboursement du même montant, réparti sur ses lignes
+select coalesce(problems.id, problem_id)::text as subject,
+  format('%s %s, à rendre %s, lignes %s', problems.status, problems.amount, refunds.amount, shared) as detail
+from problems full join (select * from refunds where problem_id is not null) as refunds on refunds.problem_id = problems.id
+left join lateral (select sum(refunded) as shared from problem_items where problem_items.problem_id = problems.id) as lines on true
+where problems.amount is distinct from refunds.amount or coalesce(problems.amount, 0) <> shared
+  or refunds.parcel_id is distinct from case when refunds.id is not null then problems.parcel_id end;
+
+-- check problem_of_paid_delivery: On ne rembourse un problème que d'un colis livré et payé
+select problems.id::text as subject, format('colis %s, paiement %s', parcels.status, payment_status) as detail
+from problems join parcels on parcels.id = parcel_id
+where problems.status = 'refunded' and (parcels.status, payment_status) <> ('delivered', 'completed');
+
+-- check problems_within_cost: Tous les problèmes d'une ligne ensemble ne rendent pas plus qu'elle n'a coûté
+select order_items.id::text as subject, format('%s, rendus %s', price * order_items.quantity, sum(refunded)) as detail
+from order_items join problem_items on order_item_id = order_items.id
+group by order_items.id having sum(refunded) > price * order_items.quantity;
 
 -- check payout_of_its_parcels: Un versement est la somme de ce qu'il couvre des colis de son vendeur
 select payouts.id::text as subject, format('%s versés, colis %s', payouts.amount, sum(payout_parcels.amount) filter (where parcels.vendor_id = payouts.vendor_id)) as detail
@@ -354,7 +378,8 @@ having sum(transfers.amount) filter (where transfers.status <> 'failed') > refun
 select parcels.id::text as subject, format('colis %s, paiement %s, %s', parcels.status, parcels.payment_status, payment_method) as detail
 from payout_parcels join parcels on parcels.id = parcel_id join orders on orders.id = order_id
 where (parcels.status, parcels.payment_status) <> ('delivered', 'completed')
-  or not payment_method = any(string_to_array(current_setting('audit.online_methods'), ','));
+  -- What a vendor bears is kept of any parcel's payout.
+  or amount > 0 and not payment_method = any(string_to_array(current_setting('audit.online_methods'), ','));
 
 -- check other_sum_settles_nothing: Un paiement d'une autre somme que celle demandée est accepté et ne règle rien
 select transaction_id as subject, format('%s demandés, %s %s reçus, %s', amount, received_amount, received_currency, status) as detail
@@ -419,7 +444,7 @@ cross join lateral (
 ) as former
 cross join lateral (
   select coalesce(-sum(amount) filter (where account in
-    ('owed_to_vendor', 'customer_owes', 'vendor_holds_cash', 'payout_under_way', 'paid_to_vendor')), 0) as change
+    ('owed_to_vendor', 'customer_owes', 'vendor_holds_cash', 'payout_under_way', 'paid_to_vendor', 'borne_by_vendor')), 0) as change
   from ledger_postings join ledger_transactions on ledger_transactions.id = transaction_id
   where ledger_postings.vendor_id = statements.vendor_id and to_char(at at time zone 'UTC', 'YYYY-MM') = month
 ) as moved
@@ -439,6 +464,8 @@ with sent_on as (
       sum(amount) filter (where status in ('awaiting_approval', 'pending')) as open
     from transfers group by refund_id
   ) as moved on refund_id = refunds.id
+), borne as (
+  select parcel_id, sum(amount) as borne from problems where born_by = 'vendor' group by parcel_id
 ), told as (
   select parcels.order_id, parcels.vendor_id, subtotal as amount,
     case
@@ -447,31 +474,41 @@ with sent_on as (
       else 'provider_holds'
     end as place,
     case parcels.status when 'delivered' then 'owed_to_vendor' when 'cancelled' then 'owed_to_customer' else 'awaiting_delivery' end as owner,
-    coalesce(paid, 0) as paid, coalesce(leaving, 0) as leaving, coalesce(back, 0) as back, coalesce(coming_back, 0) as coming_back
+    coalesce(paid, 0) as paid, coalesce(leaving, 0) as leaving, coalesce(back, 0) as back, coalesce(coming_back, 0) as coming_back,
+    -- Of what the vendor bears: what of this parcel's money was not sent to it, or was taken back of it by a later payout.
+    least(coalesce(borne, 0),
+      case when not cash and parcels.status = 'delivered' then subtotal else 0 end - coalesce(paid, 0) - coalesce(leaving, 0)) as kept
   from parcels join orders on orders.id = order_id
   left join sent_on on sent_on.parcel_id = parcels.id
   left join on_its_way on on_its_way.parcel_id = parcels.id
-  left join sent_back on sent_back.parcel_id = parcels.id and shortage_id is null
+  left join sent_back on sent_back.parcel_id = parcels.id and shortage_id is null and problem_id is null
+  left join borne on borne.parcel_id = parcels.id
   cross join lateral (select not payment_method = any(string_to_array(current_setting('audit.online_methods'), ',')) as cash) as method
   where case when cash or parcels.payment_status = 'pending' then parcels.status = 'delivered' and parcels.payment_status <> 'failed'
     else parcels.payment_status = 'completed' end
   union all
-  select order_id, null, amount, 'provider_holds', 'owed_to_customer', 0, 0, back, coming_back
+  select order_id, null, amount, 'provider_holds', 'owed_to_customer', 0, 0, back, coming_back, 0
   from sent_back where parcel_id is null
   union all
-  select sent_back.order_id, vendor_id, amount, 'provider_holds', 'owed_to_customer', 0, 0, back, coming_back
+  select sent_back.order_id, vendor_id, amount, 'provider_holds', 'owed_to_customer', 0, 0, back, coming_back, 0
   from sent_back join parcels on parcels.id = parcel_id where shortage_id is not null
 ), facts as (
   select order_id, vendor_id, owner, places.place, places.amount
   from told cross join lateral (values
-    (place, amount - paid - leaving - back - coming_back), ('paid_to_vendor', paid), ('payout_under_way', leaving),
-    ('given_back', back), ('refund_under_way', coming_back)
+    (place, amount - paid - leaving - back - coming_back - kept), ('paid_to_vendor', paid), ('payout_under_way', leaving),
+    ('given_back', back), ('refund_under_way', coming_back), ('kept_by_amic', kept)
   ) as places (place, amount)
 )
 select order_id::text as subject, format('%s du vendeur %s : %s, %s au grand livre', account, vendor_id, sum(fact), sum(kept)) as detail
 from (
   select order_id, vendor_id, place::ledger_account as account, amount as fact, 0 as kept from facts
   union all select order_id, vendor_id, owner::ledger_account, -amount, 0 from facts
+  union all select sent_back.order_id, vendor_id, moved.account::ledger_account, moved.amount, 0
+  from sent_back join problems on problems.id = problem_id
+  cross join lateral (values
+    ('borne_by_' || born_by, sent_back.amount), ('owed_to_customer', -sent_back.amount),
+    ('advanced_by_amic', -back - coming_back), ('given_back', back), ('refund_under_way', coming_back)
+  ) as moved (account, amount)
   union all select order_id, vendor_id, account, 0, amount from order_balances
 ) as sides
 group by order_id, vendor_id, account having sum(fact) <> sum(kept);
@@ -489,7 +526,8 @@ with received as (
   group by order_id
 ), booked as (
   select order_id, sum(amount) as amount from order_balances
-  where account in ('provider_holds', 'payout_under_way', 'paid_to_vendor', 'refund_under_way', 'given_back') group by order_id
+  where account in ('provider_holds', 'payout_under_way', 'paid_to_vendor', 'refund_under_way', 'given_back', 'advanced_by_amic', 'kept_by_amic')
+  group by order_id
 )
 select coalesce(received.order_id, booked.order_id)::text as subject,
   format('%s encaissés, %s au grand livre', coalesce(received.amount, 0), coalesce(booked.amount, 0)) as detail
@@ -575,6 +613,9 @@ where case
       select from order_events
       where order_id = (about ->> 'orderId')::uuid and order_events.kind = 'day'
         and about -> 'parcelIds' ? parcel_id::text and to_status = about ->> 'day'
+    )
+    when kind like 'problem-%' then not exists (
+      select from problems where problems.id = (about ->> 'problemId')::uuid and (text_messages.kind = 'problem-reported' or problems.status <> 'open')
     )
     else jsonb_array_length(about -> 'parcelIds') = 0 or exists (
       select from jsonb_array_elements_text(about -> 'parcelIds') as told (parcel_id)

@@ -4,18 +4,27 @@ import { countPendingProducts, countPendingVendors } from '../moderation/public.
 import { countRefundsDue, countTransfersToApprove } from '../money/public.ts'
 import { countUnansweredOrders } from '../orders/public.ts'
 import { countUnreadMessages } from '../pages/public.ts'
+import { countOpenProblems } from '../problems/public.ts'
 
 /** What awaits the administration now. */
 export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Todo> {
-  const [pendingProducts, pendingVendors, refundsDue, transfersToApprove, unreadMessages, unansweredOrders] =
-    await Promise.all([
-      countPendingProducts(db),
-      countPendingVendors(db),
-      countRefundsDue(db),
-      countTransfersToApprove(db),
-      countUnreadMessages(db),
-      countUnansweredOrders(db, clock()),
-    ])
+  const [
+    pendingProducts,
+    pendingVendors,
+    refundsDue,
+    transfersToApprove,
+    unreadMessages,
+    unansweredOrders,
+    openProblems,
+  ] = await Promise.all([
+    countPendingProducts(db),
+    countPendingVendors(db),
+    countRefundsDue(db),
+    countTransfersToApprove(db),
+    countUnreadMessages(db),
+    countUnansweredOrders(db, clock()),
+    countOpenProblems(db),
+  ])
   return {
     pendingProducts,
     pendingVendors,
@@ -23,5 +32,6 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     transfersToApprove,
     unreadMessages,
     unansweredOrders,
+    openProblems,
   }
 }

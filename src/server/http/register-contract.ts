@@ -125,15 +125,16 @@ function answerFromCache(deps: RegisterDeps, name: EndpointName, addresses: Know
   }
 }
 
-/** Browsers show a receipt; tables and data are for other programs. */
-const dispositionOf = (mediaType: string) => (mediaType === 'application/pdf' ? 'inline' : 'attachment')
+/** Browsers show a receipt and a picture; tables and data are for other programs. */
+const dispositionOf = (mediaType: string) =>
+  mediaType === 'application/pdf' || mediaType.startsWith('image/') ? 'inline' : 'attachment'
 
 function answerFile(deps: RegisterDeps, name: EndpointName, mediaType: string): Answering {
   return async (request, reply) => {
     const file = (await call(deps, name, request, request.context)) as FileAnswer
     return reply
       .headers({
-        'cache-control': 'no-store',
+        'cache-control': 'private, no-store',
         'content-disposition': `${dispositionOf(mediaType)}; filename="${file.name}"`,
         ...('rows' in file && { 'x-total-count': String(file.rows) }),
       })

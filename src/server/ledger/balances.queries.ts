@@ -1,7 +1,7 @@
-import { eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '#contract/day-of.ts'
-import type { Executor } from '#database/connect.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
 import {
   type LedgerAccount,
   type ledgerPostings,
@@ -12,7 +12,7 @@ import {
 
 /**
  * The figures that screens show of vendors' money, each the sum of some accounts. What was received is what was collected in
- * cash, what was paid out and what is owed, to the franc.
+ * cash, what was paid out, what is borne and what is owed, to the franc.
  */
 const figures = {
   /** Delivered, and paid: revenue. */
@@ -25,15 +25,41 @@ const figures = {
   underWay: { sign: 1, accounts: ['payout_under_way'] },
   /** Paid online and sent on. */
   paidOut: { sign: 1, accounts: ['paid_to_vendor'] },
-  /** Paid online and delivered: to be sent on. */
+  /** Given back to customers for problems, at the vendor's cost. */
+  borne: { sign: 1, accounts: ['borne_by_vendor'] },
+  /** Paid online and delivered: to be sent on. Below zero, the vendor owes it. */
   owed: {
     sign: -1,
-    accounts: ['owed_to_vendor', 'customer_owes', 'vendor_holds_cash', 'payout_under_way', 'paid_to_vendor'],
+    accounts: [
+      'owed_to_vendor',
+      'customer_owes',
+      'vendor_holds_cash',
+      'payout_under_way',
+      'paid_to_vendor',
+      'borne_by_vendor',
+    ],
+  },
+  /** The same, whatever the vendor bears. */
+  held: {
+    sign: -1,
+    accounts: [
+      'owed_to_vendor',
+      'customer_owes',
+      'vendor_holds_cash',
+      'payout_under_way',
+      'paid_to_vendor',
+      'kept_by_amic',
+    ],
   },
 } as const satisfies Record<string, { sign: 1 | -1; accounts: readonly LedgerAccount[] }>
 export type MoneyFigure = keyof typeof figures
 
-type Balances = typeof vendorTotals | typeof marketBalances | typeof ledgerPostings | typeof parcelBalances
+type Balances =
+  | typeof vendorTotals
+  | typeof marketBalances
+  | typeof ledgerPostings
+  | typeof orderBalances
+  | typeof parcelBalances
 
 /** Balances of an order beside others that a query reads. */
 const parcelBalances = alias(orderBalances, 'parcel_balances')
@@ -58,8 +84,11 @@ export const figureOfParcel = (
   sql<string>`(select ${sumOf(figure, parcelBalances)} from ${orderBalances} ${sql.identifier('parcel_balances')}
     where ${eq(parcelBalances.orderId, parcel.orderId)} and ${eq(parcelBalances.vendorId, parcel.vendorId)})`
 
-/** All figures of a vendor. */
-export async function readVendorMoney(db: Executor, vendorId: string): Promise<Record<MoneyFigure, string>> {
+/** All figures of a vendor that screens show. */
+export async function readVendorMoney(
+  db: Executor,
+  vendorId: string,
+): Promise<Record<Exclude<MoneyFigure, 'held'>, string>> {
   const [money] = await db
     .select({
       received: sumOf('received', vendorTotals),
@@ -67,10 +96,23 @@ export async function readVendorMoney(db: Executor, vendorId: string): Promise<R
       collected: sumOf('collected', vendorTotals),
       underWay: sumOf('underWay', vendorTotals),
       paidOut: sumOf('paidOut', vendorTotals),
+      borne: sumOf('borne', vendorTotals),
       owed: sumOf('owed', vendorTotals),
     })
     .from(vendorTotals)
     .where(eq(vendorTotals.vendorId, vendorId))
+  return money!
+}
+
+/** What of a parcel's money would be its vendor's, and what is, once it has borne what it bears. */
+export async function readHeld(
+  tx: Transaction,
+  { orderId, vendorId }: { orderId: string; vendorId: string },
+): Promise<{ held: string; owed: string }> {
+  const [money] = await tx
+    .select({ held: sumOf('held', orderBalances), owed: sumOf('owed', orderBalances) })
+    .from(orderBalances)
+    .where(and(eq(orderBalances.orderId, orderId), eq(orderBalances.vendorId, vendorId)))
   return money!
 }
 

@@ -16,6 +16,11 @@ export const holdings = {
   refund_due: { place: 'provider_holds', owner: 'owed_to_customer' },
   refunding: { place: 'refund_under_way', owner: 'owed_to_customer' },
   refunded: { place: 'given_back', owner: 'owed_to_customer' },
+  // Of a problem: who bears its refund, and that AMIC gives it of its own before, or when, it keeps it from the vendor.
+  borne_by_vendor: { place: 'borne_by_vendor', owner: 'owed_to_customer' },
+  borne_by_amic: { place: 'borne_by_amic', owner: 'owed_to_customer' },
+  advanced: { place: 'advanced_by_amic', owner: 'owed_to_customer' },
+  kept: { place: 'kept_by_amic', owner: 'owed_to_vendor' },
 } as const satisfies Record<string, { place: Place; owner: Owner }>
 export type Holding = keyof typeof holdings
 

@@ -44,16 +44,33 @@ export const movesOfKind: Record<LedgerKind, readonly Step[]> = {
     ['earned', 'paid_out'],
     ['earned', 'paying_out'],
     ['paying_out', 'paid_out'],
+    // Less is sent by what the vendor owes for a parcel whose money it had already.
+    ['paid_out', 'kept'],
+    ['paying_out', 'kept'],
+    ['paid_out', 'paying_out'],
   ],
-  payout_returned: [['paying_out', 'earned']],
+  payout_returned: [
+    ['paying_out', 'earned'],
+    ['kept', 'paying_out'],
+  ],
   surplus: [[null, 'refund_due']],
   surplus_used: [['refund_due', null]],
   refund: [
     ['refund_due', 'refunded'],
     ['refund_due', 'refunding'],
     ['refunding', 'refunded'],
+    ['advanced', 'refunded'],
+    ['advanced', 'refunding'],
   ],
-  refund_returned: [['refunding', 'refund_due']],
+  refund_returned: [
+    ['refunding', 'refund_due'],
+    ['refunding', 'advanced'],
+  ],
+  problem: [
+    [null, 'borne_by_vendor'],
+    [null, 'borne_by_amic'],
+  ],
+  withholding: [['earned', 'kept']],
 }
 
 export type LedgerEntry = {

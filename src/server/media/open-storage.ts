@@ -16,3 +16,16 @@ export async function openStorage(
   const { openS3Storage } = await import('./s3-storage.ts')
   return openS3Storage(storage, { log })
 }
+
+/**
+ * Where pictures are kept that only those concerned may see: apart from what everybody does, and served by no folder.
+ * @throws StorageUnusableError as `openStorage`
+ */
+export async function openPrivateStorage(
+  { storage }: Pick<Config, 'storage'>,
+  { log }: Pick<Deps, 'log'>,
+): Promise<Storage> {
+  if (storage.kind === 'folder') return folderStorage(storage.privateFolder)
+  const { openS3Storage, shelves } = await import('./s3-storage.ts')
+  return openS3Storage(storage, { log }, shelves.private)
+}

@@ -19,23 +19,38 @@ const CONNECT_TIMEOUT_MS = 5_000
 const REQUEST_TIMEOUT_MS = 20_000
 const RETRY_AFTER_SECONDS = 5
 const ASK_AGAIN_AFTER_MS = 10_000
-const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Where in the bucket, and what caches may do with it. */
+type Shelf = { prefix: string; cacheControl: string }
+export const shelves = {
+  public: { prefix: 'attached_assets/', cacheControl: 'public, max-age=31536000, immutable' },
+  private: { prefix: 'private_pictures/', cacheControl: 'private, no-store' },
+} satisfies Record<string, Shelf>
 
 /**
- * A storage that is a bucket of Amazon S3 or of anything that speaks its protocol. Keys are the paths of the site:
- * `attached_assets/<name>`.
+ * A storage that is a bucket of Amazon S3 or of anything that speaks its protocol. Keys of what
+ * everybody sees are the paths of the site: `attached_assets/<name>`.
  * While it is away pictures are refused for the moment, nothing else.
  * @throws StorageUnusableError when the bucket refuses us
  */
-export async function openS3Storage(settings: BucketSettings, { log }: Pick<Deps, 'log'>): Promise<Storage> {
+export async function openS3Storage(
+  settings: BucketSettings,
+  { log }: Pick<Deps, 'log'>,
+  { prefix, cacheControl }: Shelf = shelves.public,
+): Promise<Storage> {
   const { bucket: Bucket } = settings
   const client = clientOf(settings)
-  const at = (name: string) => ({ Bucket, Key: `attached_assets/${checkStoredName(name)}` })
+  const at = (name: string) => ({ Bucket, Key: `${prefix}${checkStoredName(name)}` })
   const storage: Storage = {
     async put(name, bytes, contentType) {
       await answered(
         client.send(
-          new PutObjectCommand({ ...at(name), Body: bytes, ContentType: contentType, CacheControl: FOREVER }),
+          new PutObjectCommand({
+            ...at(name),
+            Body: bytes,
+            ContentType: contentType,
+            CacheControl: cacheControl,
+          }),
         ),
       )
     },

@@ -19,13 +19,20 @@ export function explainParcel(row: ParcelMoneyRow): ParcelMoney {
   }
 }
 
-function situationOf({ parcel, paymentMethod, payouts, transfers }: ParcelMoneyRow): ParcelMoneySituation {
+function situationOf({
+  parcel,
+  paymentMethod,
+  refunds,
+  payouts,
+  transfers,
+}: ParcelMoneyRow): ParcelMoneySituation {
   if (parcel.status === 'cancelled') return 'cancelled'
   if (parcel.paymentStatus !== 'completed') return 'unpaid'
   if (parcel.status !== 'delivered') return 'awaiting_delivery'
   if (!isOnline(paymentMethod)) return 'collected'
   const sent = sumOf([...payouts, ...transfers])
-  if (sent < centimesOf(parcel.subtotal)) return 'owed'
+  const borne = sumOf(refunds.filter(({ problemId }) => problemId !== null))
+  if (sent < centimesOf(parcel.subtotal) - borne) return 'owed'
   return transfers.length > 0 ? 'paying_out' : 'paid_out'
 }
 
@@ -51,12 +58,20 @@ function linesOf({
   }
   for (const refund of refunds) {
     const at = (refund.settledAt ?? refund.createdAt).toISOString()
-    lines.push({ kind: 'refund', amount: refund.amount, at, isDue: refund.status === 'due', reference: null })
+    const kind = refund.problemId === null ? 'refund' : 'problem'
+    lines.push({ kind, amount: refund.amount, at, isDue: refund.status === 'due', reference: null })
   }
   const sentOn = { payout: payouts, transfer: transfers }
   for (const [kind, parts] of Object.entries(sentOn) as ['payout' | 'transfer', typeof payouts][]) {
     for (const { amount: part, at, reference } of parts) {
-      lines.push({ kind, amount: part, at: at.toISOString(), isDue: false, reference })
+      const isSent = centimesOf(part) > 0
+      lines.push({
+        kind: isSent ? kind : 'withheld',
+        amount: amountOf(Math.abs(centimesOf(part))),
+        at: at.toISOString(),
+        isDue: false,
+        reference,
+      })
     }
   }
   return lines

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { postToLedger } from '../ledger/public.ts'
+import { postPayout } from '../ledger/public.ts'
 import { findPayoutId, insertPayout, lockOwedParcels, lockVendorMoney } from './payouts.queries.ts'
 
 /**
@@ -24,8 +24,9 @@ export async function payVendor(
     const known = await findPayoutId(tx, { vendorId, reference })
     if (known) return known
     const owed = await lockOwedParcels(tx, vendorId)
-    if (owed.length === 0) refuse('nothing_owed')
-    const amount = amountOf(owed.reduce((sum, parcel) => sum + centimesOf(parcel.amount), 0))
+    const centimes = owed.reduce((sum, parcel) => sum + centimesOf(parcel.amount), 0)
+    if (centimes <= 0) refuse('nothing_owed')
+    const amount = amountOf(centimes)
     if (sent !== undefined && sent !== amount) refuse('owed_changed', { amount })
     const payout = { id: newId(), vendorId, amount, reference, createdAt: clock(), createdBy: admin.userId }
     await insertPayout(
@@ -33,18 +34,7 @@ export async function payVendor(
       payout,
       owed.map(parcel => ({ parcelId: parcel.id, amount: parcel.amount })),
     )
-    await postToLedger(
-      tx,
-      owed.map(({ id, orderId, amount: held }) => ({
-        kind: 'payout',
-        at: payout.createdAt,
-        orderId,
-        parcel: { id, vendorId },
-        amount: held,
-        from: 'earned',
-        to: 'paid_out',
-      })),
-    )
+    await postPayout(tx, owed, { vendorId, at: payout.createdAt, to: 'paid_out' })
     await recordAuditEvent(tx, {
       admin,
       action: 'payout.made',

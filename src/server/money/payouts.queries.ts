@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { orderBalances } from '#database/schema/ledger.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
+import { problems } from '#database/schema/problems.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
 import { figureOfParcel, figureOfVendors } from '../ledger/public.ts'
 import { isOpenTransfer } from './open-transfers.queries.ts'
@@ -11,15 +12,11 @@ import { isOpenTransfer } from './open-transfers.queries.ts'
 /** Money of this parcel is held. Few are: an index leads to them, however many were ever sold. */
 const isHeld = sql`${orderBalances.account} = 'provider_holds' and ${orderBalances.amount} <> 0`
 /**
- * What of it belongs to its vendor, as the ledger says: nothing before the parcel is delivered and paid, and nothing of what its
- * customer is owed back, of whom something was missing.
+ * What of a parcel's money belongs to its vendor, as the ledger says: nothing before the parcel is delivered and paid, and nothing of
+ * what its customer is owed back, of whom something was missing. Below zero, the vendor had it and bears a refund.
  */
-const owed = figureOfParcel('owed', orderBalances)
-const isOwed = sql`${isHeld} and ${owed} > 0`
-const ofBalance = and(
-  eq(parcels.orderId, orderBalances.orderId),
-  eq(parcels.vendorId, orderBalances.vendorId),
-)
+const owed = figureOfParcel('owed', parcels)
+const isOwed = sql`${owed} <> 0`
 
 /** Was money of one of these parcels sent to its vendor, or is it being sent? */
 export async function arePaidOut(tx: Transaction, parcelIds: readonly string[]): Promise<boolean> {
@@ -39,14 +36,27 @@ export async function arePaidOut(tx: Transaction, parcelIds: readonly string[]):
   return sent.length > 0 || underWay.length > 0
 }
 
-/** How many parcels a vendor is owed. */
+/** Was a problem of one of these parcels refunded? */
+export async function wereRefunded(tx: Transaction, parcelIds: readonly string[]): Promise<boolean> {
+  const refunded = and(inArray(problems.parcelId, [...parcelIds]), eq(problems.status, 'refunded'))
+  return parcelIds.length > 0 && (await tx.$count(problems, refunded)) > 0
+}
+
+/** The parcels of which a vendor may be owed something, or owe: few, however many were ever sold. */
+const mayBeOwed = (vendorId: SQLWrapper) => sql`${parcels.id} in (
+  select parcels.id from parcels join ${orderBalances}
+    on parcels.order_id = ${orderBalances.orderId} and parcels.vendor_id = ${orderBalances.vendorId}
+    where ${eq(orderBalances.vendorId, vendorId)} and ${isHeld}
+  union all select ${problems.parcelId} from ${problems} where ${eq(problems.vendorId, vendorId)} and ${problems.bornBy} = 'vendor')`
+
+/** Of how many parcels a vendor is owed something, or owes. */
 const parcelsOwed = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
-  select count(*)::int from ${orderBalances} where ${eq(orderBalances.vendorId, vendorId)} and ${isOwed})`
+  select count(*)::int from ${parcels} where ${mayBeOwed(vendorId)} and ${isOwed})`
 
 type Page = { page: number; limit: number }
 const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 
-/** One page of what each vendor is owed now, the largest sum first, and how many vendors there are in all. */
+/** One page of what each vendor is owed now, the largest sum first; how many vendors there are in all, and how much they are owed. */
 export async function listOwed(db: Executor, page: Page) {
   const owed = figureOfVendors(db, 'owed')
   const isOwedSomething = gt(owed.amount, '0')
@@ -65,7 +75,11 @@ export async function listOwed(db: Executor, page: Page) {
     .orderBy(desc(owed.amount), asc(vendors.id))
     .limit(page.limit)
     .offset(offsetOf(page))
-  return { rows, total: await db.$count(owed, isOwedSomething) }
+  const [all] = await db
+    .select({ total: count(), amount: sql<string>`coalesce(sum(${owed.amount}), 0)::numeric(14,2)` })
+    .from(owed)
+    .where(isOwedSomething)
+  return { rows, ...all! }
 }
 
 /** Keeps other payouts to this vendor waiting until the transaction ends; false when there is no such vendor. */
@@ -81,19 +95,17 @@ export async function lockVendorMoney(tx: Transaction, vendorId: string): Promis
 const selectOwedParcels = (tx: Transaction, which: SQL) =>
   tx
     .select({ id: parcels.id, orderId: parcels.orderId, amount: owed })
-    .from(orderBalances)
-    .innerJoin(parcels, ofBalance)
+    .from(parcels)
+    .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
     .where(and(which, isOwed))
     .orderBy(parcels.id)
 
 /**
- * The parcels that a vendor is owed and how much of each, locked by their ids: nobody takes them back meanwhile. What is owed is
+ * The parcels that a vendor is owed and how much of each, below zero of those for which it owes, locked by their ids: nobody takes them back meanwhile. What is owed is
  * read again once all are held: whoever held one before may have taken it back.
  */
 export async function lockOwedParcels(tx: Transaction, vendorId: string) {
-  const held = await selectOwedParcels(tx, eq(orderBalances.vendorId, vendorId)).for('update', {
-    of: parcels,
-  })
+  const held = await selectOwedParcels(tx, mayBeOwed(sql`${vendorId}`)).for('update', { of: parcels })
   const ids = held.map(({ id }) => id)
   return selectOwedParcels(tx, inArray(parcels.id, ids))
 }

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#contract/common.ts'
 import type { payoutsEndpoints } from '#contract/money/payouts.endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { readVendorMoney, sumOfMarket } from '../ledger/public.ts'
+import { readVendorMoney } from '../ledger/public.ts'
 import { explainParcel } from './explain-parcel.ts'
 import { payVendor } from './pay-vendor.ts'
 import { findPayout, listOwed, listPayouts, type PayoutRow } from './payouts.queries.ts'
@@ -31,8 +31,7 @@ export function payoutsRoutes(
     },
 
     listOwed: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
-      const { rows, total } = await listOwed(db, { page, limit })
-      const amount = await sumOfMarket(db, 'owed')
+      const { rows, total, amount } = await listOwed(db, { page, limit })
       const canTransfer = deps.payments.transferring() !== undefined
       return { canTransfer, amount, items: rows, total, page, limit }
     },

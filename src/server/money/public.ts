@@ -15,13 +15,20 @@ export {
 } from './payout-number/payout-numbers.queries.ts'
 export { hashOfTextCode, newTextCode } from './payout-number/text-code.ts'
 export { usableAt } from './payout-number/usable-at.ts'
-export { arePaidOut, insertPayout, lockOwedParcels, lockVendorMoney } from './payouts.queries.ts'
+export {
+  arePaidOut,
+  insertPayout,
+  lockOwedParcels,
+  lockVendorMoney,
+  wereRefunded,
+} from './payouts.queries.ts'
 export { payoutsRoutes } from './payouts.routes.ts'
 export {
   countRefundsDue,
   findPayerOfRefund,
   findRefund,
   findRefundOfPayment,
+  holdingOfDue,
   insertRefund,
   lockRefundsOf,
   markRefundDone,

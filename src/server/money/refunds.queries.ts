@@ -9,7 +9,7 @@ import { isOpenTransfer } from './open-transfers.queries.ts'
 
 type NewRefund = Pick<
   typeof refunds.$inferInsert,
-  'orderId' | 'paymentId' | 'parcelId' | 'shortageId' | 'amount' | 'reason' | 'createdAt'
+  'orderId' | 'paymentId' | 'parcelId' | 'shortageId' | 'problemId' | 'amount' | 'reason' | 'createdAt'
 >
 
 /** Owes money once; false of a parcel, or a whole payment, that is owed already. */
@@ -17,6 +17,15 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
   const { rowCount } = await tx.insert(refunds).values(refund).onConflictDoNothing()
   return rowCount === 1
 }
+
+/** Where what is due to a customer comes from: of a problem, out of AMIC's own. */
+export const holdingOfDue = ({
+  problemId,
+}: Pick<typeof refunds.$inferSelect, 'problemId'>): 'advanced' | 'refund_due' =>
+  problemId === null ? 'refund_due' : 'advanced'
+
+/** What follows from a cancellation or from paying too much; not what is missing in a parcel, or was wrong with it. */
+const isOfOrder = and(isNull(refunds.shortageId), isNull(refunds.problemId))
 
 /**
  * The refunds that follow from an order's cancellation, or from paying too much for it, each with the attempt whose money
@@ -28,7 +37,7 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
     .select({
       id: refunds.id,
       status: refunds.status,
-      paymentId: refunds.paymentId,
+      paymentId: payments.id,
       amount: payments.amount,
       isSettled: sql<boolean>`${payments.settledAt} is not null`,
       // Of one that failed nothing has left.
@@ -37,7 +46,7 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.orderId, orderId), isNull(payments.receivedAmount), isNull(refunds.shortageId)))
+    .where(and(eq(refunds.orderId, orderId), isNull(payments.receivedAmount), isOfOrder))
     .orderBy(payments.id)
     .for('update')
 }
@@ -46,7 +55,7 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
 export async function deleteDueRefunds(tx: Transaction, paymentId: string) {
   return tx
     .delete(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due'), isNull(refunds.shortageId)))
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due'), isOfOrder))
     .returning({ orderId: refunds.orderId, parcelId: refunds.parcelId, amount: refunds.amount })
 }
 

@@ -3,6 +3,7 @@ import type { Executor } from '#database/connect.ts'
 import { orderEvents, orders, parcels } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
+import { problems } from '#database/schema/problems.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
 import { isOpenTransfer } from './open-transfers.queries.ts'
 
@@ -55,7 +56,15 @@ async function readMoneyOf(db: Executor, parcelIds: readonly string[]) {
       ),
     )
     .groupBy(orderEvents.parcelId)
-  const givenBack = await db.select().from(refunds).where(inArray(refunds.parcelId, ids)).orderBy(refunds.id)
+  // What AMIC bears is no part of the vendor's money.
+  const givenBack = (
+    await db
+      .select({ refund: refunds, bornBy: problems.bornBy })
+      .from(refunds)
+      .leftJoin(problems, eq(problems.id, refunds.problemId))
+      .where(inArray(refunds.parcelId, ids))
+      .orderBy(refunds.id)
+  ).flatMap(({ refund, bornBy }) => (bornBy === 'amic' ? [] : [refund]))
   const sentOn = await db
     .select({
       parcelId: payoutParcels.parcelId,

@@ -7,7 +7,7 @@ import { postToLedger } from '../ledger/public.ts'
 import { lockOrder } from '../orders/public.ts'
 import { addJob } from '../outbox/public.ts'
 import { readRefundTransfers } from './open-transfers.queries.ts'
-import { findRefund, markRefundDone } from './refunds.queries.ts'
+import { findRefund, holdingOfDue, markRefundDone } from './refunds.queries.ts'
 
 /**
  * An administrator has sent the money of a refund and notes the transfer's reference. Of two who do it at once, one is
@@ -33,7 +33,15 @@ export async function settleRefund(
       refuse('refund_settled')
     const parcel = locked?.parcels.find(({ id: found }) => found === parcelId) ?? null
     await postToLedger(tx, [
-      { kind: 'refund', at: settledAt, orderId, parcel, amount: rest, from: 'refund_due', to: 'refunded' },
+      {
+        kind: 'refund',
+        at: settledAt,
+        orderId,
+        parcel,
+        amount: rest,
+        from: holdingOfDue(known.refund),
+        to: 'refunded',
+      },
     ])
     await addJob(tx, 'refund-paid', { refundId: id })
     await recordAuditEvent(tx, {

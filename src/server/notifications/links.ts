@@ -12,6 +12,8 @@ export const linksOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   vendorSpace: publicUrl + paths.vendor(),
   vendorOrders: publicUrl + paths.vendorOrders(),
   vendorRevenue: () => publicUrl + paths.vendorRevenue(),
+  vendorProblems: publicUrl + paths.vendor({ tab: 'problemes' }),
+  adminProblems: publicUrl + paths.adminProblems({ status: 'open' }),
   vendorReviews: publicUrl + paths.vendorReviews(),
   product: (productId: string) => publicUrl + paths.product(productId),
   favourites: publicUrl + paths.favourites(),

@@ -18,6 +18,9 @@ import { passwordChanged } from './mails/password-changed.ts'
 import { passwordReset } from './mails/password-reset.ts'
 import { paymentFailed } from './mails/payment-failed.ts'
 import { paymentReceived } from './mails/payment-received.ts'
+import { problemAnswered } from './mails/problem-answered.ts'
+import { problemDecided } from './mails/problem-decided.ts'
+import { problemReported } from './mails/problem-reported.ts'
 import { productModerated } from './mails/product-moderated.ts'
 import { refundPaid } from './mails/refund-paid.ts'
 import { secondFactorChanged } from './mails/second-factor-changed.ts'
@@ -44,6 +47,9 @@ const kinds = {
   'password-reset': passwordReset,
   'payment-failed': paymentFailed,
   'payment-received': paymentReceived,
+  'problem-answered': problemAnswered,
+  'problem-decided': problemDecided,
+  'problem-reported': problemReported,
   'product-moderated': productModerated,
   'refund-paid': refundPaid,
   'second-factor-changed': secondFactorChanged,

@@ -20,6 +20,7 @@ import {
   hearSecondFactorChange,
   hearVendorStatus,
 } from './hear-events.ts'
+import { hearAnsweredProblem, hearDecidedProblem, hearReportedProblem } from './hear-problems.ts'
 import { openMailbox } from './mailbox.ts'
 import { sendMail } from './send-mail.ts'
 import { sweepMails } from './sweep-mails.ts'
@@ -39,6 +40,9 @@ type NotificationTasks = Pick<
   | 'password-reset-asked'
   | 'payout-number-asked'
   | 'payout-number-changed'
+  | 'problem-answered'
+  | 'problem-decided'
+  | 'problem-reported'
   | 'product-moderated'
   | 'refund-paid'
   | 'review-written'
@@ -71,6 +75,9 @@ export function notificationTasks(
     'password-reset-asked': payload => hearForgottenPassword(deps, payload),
     'payout-number-asked': payload => hearAskedPayoutNumber(deps, payload),
     'payout-number-changed': payload => hearPayoutNumberChange(deps, payload),
+    'problem-answered': payload => hearAnsweredProblem(deps, payload),
+    'problem-decided': payload => hearDecidedProblem(deps, payload),
+    'problem-reported': payload => hearReportedProblem(deps, payload),
     'product-moderated': payload => hearModeratedProduct(deps, payload),
     'refund-paid': payload => hearPaidRefund(deps, payload),
     'vendor-status-changed': payload => hearVendorStatus(deps, payload),

@@ -12,6 +12,11 @@ export type RefundLedger = {
     tx: Transaction,
     shortage: { orderId: string; parcelId: string; shortageId: string; amount: string; reason: string },
   ) => Promise<void>
+  /** A problem of a delivered parcel is refunded: that money is owed to the customer, however it paid. */
+  oweProblem: (
+    tx: Transaction,
+    problem: { orderId: string; parcelId: string; problemId: string; amount: string; reason: string },
+  ) => Promise<void>
   /**
    * A cancelled order lives again: refunds still due are withdrawn.
    * @throws Refused `refund_done` when one was already paid out, `payment_too_small` when the payment covered a part only.
@@ -19,7 +24,7 @@ export type RefundLedger = {
   withdraw: (tx: Transaction, orderId: string) => Promise<void>
   /**
    * Delivered parcels are to be taken back; the transaction holds their rows.
-   * @throws Refused `paid_out` when their vendor has already been given their money.
+   * @throws Refused `paid_out` when their vendor has already been given their money, `problem_refunded` when some of it was given back.
    */
   refuseIfPaidOut: (tx: Transaction, parcelIds: readonly string[]) => Promise<void>
 }

@@ -15,6 +15,7 @@ export const crontab = `
 13 2 1 * * close-months ?fill=27d&jobKey=close-months&max=10
 7 * * * * sweep-leftovers ?jobKey=sweep-leftovers&max=3
 17 * * * * sweep-pictures ?jobKey=sweep-pictures&max=3
+27 * * * * sweep-problem-pictures ?jobKey=sweep-problem-pictures&max=3
 `
 
 const NAME_AT = 5

@@ -4,6 +4,7 @@ import { productStatuses } from '#contract/catalogue/facts.ts'
 
 const nothing = z.object({})
 const user = z.object({ userId: z.string() })
+const problem = z.object({ problemId: z.string() })
 
 /** Every kind of background work, with what a job of it carries: ids only, the rest is read when it runs. */
 export const jobs = {
@@ -16,10 +17,14 @@ export const jobs = {
   'add-up-figures': nothing,
   'sweep-leftovers': nothing,
   'sweep-pictures': nothing,
+  'sweep-problem-pictures': nothing,
   'free-abandoned-jobs': nothing,
   // Things that happened, for those who only hear events.
   'order-changed': z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
   'refund-paid': z.object({ refundId: z.string() }),
+  'problem-reported': problem,
+  'problem-answered': problem,
+  'problem-decided': problem,
   'stock-low': z.object({ productId: z.string(), occurrence: z.string() }),
   /** Written by a trigger on the stock. */
   'stock-returned': z.object({ productId: z.string() }),

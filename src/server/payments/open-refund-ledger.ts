@@ -4,7 +4,7 @@ import type { Transaction } from '#database/connect.ts'
 import { payments } from '#database/schema/payments.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import { arePaidOut, insertRefund, lockRefundsOf, withdrawRefunds } from '../money/public.ts'
+import { arePaidOut, insertRefund, lockRefundsOf, wereRefunded, withdrawRefunds } from '../money/public.ts'
 import { lockOrderForPayment, markOrderPaid, type RefundLedger } from '../orders/public.ts'
 import { findSettledAttempt } from './payments.queries.ts'
 
@@ -18,6 +18,11 @@ export function openRefundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
       const paid = await findSettledAttempt(tx, shortage.orderId)
       if (!paid) throw new Error(`nobody paid the order ${shortage.orderId} online`)
       await insertRefund(tx, { ...shortage, paymentId: paid.id, createdAt: clock() })
+    },
+
+    async oweProblem(tx, problem) {
+      const paid = await findSettledAttempt(tx, problem.orderId)
+      await insertRefund(tx, { ...problem, paymentId: paid?.id ?? null, createdAt: clock() })
     },
 
     async owe(tx, { orderId, parcels, reason }) {
@@ -44,6 +49,7 @@ export function openRefundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
 
     async refuseIfPaidOut(tx, parcelIds) {
       if (await arePaidOut(tx, parcelIds)) refuse('paid_out')
+      if (await wereRefunded(tx, parcelIds)) refuse('problem_refunded')
     },
   }
 }

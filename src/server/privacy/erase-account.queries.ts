@@ -13,6 +13,8 @@ import { textMessages } from '#database/schema/text-messages.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { erasedAddressOf } from '../accounts/public.ts'
 import { refuse } from '../http/refuse.ts'
+import { addJob } from '../outbox/public.ts'
+import { countOpenProblemsOf, dropPicturesOf, eraseMessagesOf } from '../problems/public.ts'
 import { isAboutAccount, isTextToCustomer } from './export-own-data.queries.ts'
 
 /** What stands where a person's words stood. */
@@ -39,7 +41,7 @@ export async function findObligations(
   tx: Transaction,
   userId: string,
   now: Date,
-): Promise<{ ordersUnderWay: boolean; moneyDueBack: boolean }> {
+): Promise<{ ordersUnderWay: boolean; moneyDueBack: boolean; problemsOpen: boolean }> {
   const heardSince = new Date(now.getTime() - PROVIDER_ANSWERS_WITHIN_MS)
   const theirs = eq(orders.customerId, userId)
   const open = await tx.$count(orders, and(theirs, inArray(orders.status, statusesUnderWay)))
@@ -55,7 +57,11 @@ export async function findObligations(
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(theirs, eq(refunds.status, 'due')))
     .limit(1)
-  return { ordersUnderWay: open > 0 || unanswered !== undefined, moneyDueBack: due !== undefined }
+  return {
+    ordersUnderWay: open > 0 || unanswered !== undefined,
+    moneyDueBack: due !== undefined,
+    problemsOpen: (await countOpenProblemsOf(tx, userId)) > 0,
+  }
 }
 
 /**
@@ -129,6 +135,13 @@ export async function eraseFromOrders(tx: Transaction, userId: string): Promise<
   // The numbers that paid, and to which money went back.
   await tx.update(payments).set({ payerPhone: null }).where(inArray(payments.orderId, theirs))
   await tx.update(transfers).set({ phone: null }).where(inArray(transfers.orderId, theirs))
+}
+
+/** What was said of problems, and what was shown. The files go with the next sweep, which is asked for at once. */
+export async function eraseFromProblems(tx: Transaction, userId: string): Promise<void> {
+  await eraseMessagesOf(tx, userId, ERASED)
+  await dropPicturesOf(tx, userId)
+  await addJob(tx, 'sweep-problem-pictures', {})
 }
 
 /** What nobody else needs: addresses, links, what the person liked and waited for, what happened at its door. */

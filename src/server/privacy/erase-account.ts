@@ -10,6 +10,7 @@ import {
   eraseCorrespondence,
   eraseFromDeliveries,
   eraseFromOrders,
+  eraseFromProblems,
   findObligations,
   lockUser,
 } from './erase-account.queries.ts'
@@ -17,7 +18,7 @@ import {
 /**
  * Erases a customer: its name, addresses, phone and notes go everywhere, its sessions end. Orders and reviews stay,
  * without the person. It cannot be undone.
- * @throws Refused `wrong_current_password`, `rate_limited`, `orders_under_way`, `money_due_back`
+ * @throws Refused `wrong_current_password`, `rate_limited`, `orders_under_way`, `money_due_back`, `problems_open`
  */
 export async function eraseAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -31,12 +32,14 @@ export async function eraseAccount(
   await deps.db.transaction(async tx => {
     // An order that is being written holds its customer: it is counted, or it comes too late.
     const person = await lockUser(tx, userId)
-    const { ordersUnderWay, moneyDueBack } = await findObligations(tx, userId, now)
+    const { ordersUnderWay, moneyDueBack, problemsOpen } = await findObligations(tx, userId, now)
     if (ordersUnderWay) refuse('orders_under_way')
     if (moneyDueBack) refuse('money_due_back')
+    if (problemsOpen) refuse('problems_open')
     await eraseFromDeliveries(tx, person)
     await eraseCorrespondence(tx, person)
     await eraseFromOrders(tx, userId)
+    await eraseFromProblems(tx, userId)
     await eraseBelongings(tx, userId)
     await anonymiseUser(tx, userId, { passwordHash, erasedAt: now })
     await closeSessionsOf(tx, userId)

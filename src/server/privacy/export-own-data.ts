@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { listMarks } from '../favourites/public.ts'
 import { refuse } from '../http/refuse.ts'
 import { readAllOrdersOf } from '../orders/public.ts'
+import { answerProblem, listPicturesOf, listProblemsOfCustomer } from '../problems/public.ts'
 import { listReviewsOf } from '../reviews/public.ts'
 import {
   listCorrespondenceOf,
@@ -62,6 +63,11 @@ export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
       // A code is said at the door, and stands in no file.
       parcels: order.parcels.map(({ deliveryCode: _code, ...parcel }) => parcel),
     })),
+    problems: (await listProblemsOfCustomer(db, userId)).map(row => {
+      const { customer: _self, ...problem } = answerProblem(row, 'customer')
+      return problem
+    }),
+    problemPictures: await listPicturesOf(db, userId),
     payments: await listPaymentsOf(db, userId),
     transfers: await listTransfersTo(db, userId),
     trackingLinks: await listSharesOf(db, userId),

@@ -97,6 +97,7 @@ test('what awaits the administration is counted', async () => {
     transfersToApprove: 0,
     unreadMessages: 1,
     unansweredOrders: 1,
+    openProblems: 0,
   })
 })
 

@@ -67,6 +67,7 @@ test('the vendor reads where the money of each parcel is', async () => {
     collected: '3000.00',
     paidOut: '3000.00',
     underWay: '0.00',
+    borne: '0.00',
     owed: '3000.00',
     unpaid: '3000.00',
   })
@@ -100,6 +101,7 @@ test('what was collected, paid out and owed together is the revenue of the vendo
     collected: '3000.00',
     paidOut: '3000.00',
     underWay: '0.00',
+    borne: '0.00',
     owed: '3000.00',
     unpaid: stats.revenueToReceive,
   })

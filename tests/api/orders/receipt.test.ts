@@ -44,7 +44,7 @@ test.each(['owner', 'vendor', 'admin'] as const)('%s gets the receipt as a PDF f
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('content-disposition')).toBe(`inline; filename="recu-${number}.pdf"`)
-  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.subarray(-6).toString().trim()).toBe('%%EOF')

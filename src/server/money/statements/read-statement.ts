@@ -54,6 +54,7 @@ export type Statement = MonthlyBalance & { businessName: string; lines: Statemen
 function wordsOf({ kind, owed, collected }: VendorMove): string {
   if (kind === 'payout') return 'Versement par AMIC'
   if (kind === 'payout_returned') return 'Versement qui n’a pas abouti'
+  if (kind === 'problem') return 'Problème remboursé au client'
   if (centimesOf(collected) !== 0) {
     return centimesOf(collected) > 0 ? 'Vente encaissée en espèces' : 'Vente en espèces annulée'
   }

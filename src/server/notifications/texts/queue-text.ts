@@ -4,6 +4,7 @@ import { addJob } from '../../outbox/public.ts'
 import type {
   OrderTextAbout,
   PayoutNumberTextAbout,
+  ProblemTextAbout,
   ProtectingKind,
   RefundTextAbout,
   StockTextAbout,
@@ -14,6 +15,7 @@ import { insertText } from './texts.queries.ts'
 export type TextDraft = (
   | { kind: `order-${OrderTextAbout['status']}`; about: OrderTextAbout }
   | { kind: 'refund-paid'; about: RefundTextAbout }
+  | { kind: 'problem-reported' | 'problem-decided'; about: ProblemTextAbout }
   | { kind: 'stock-returned'; about: StockTextAbout }
   | { kind: ProtectingKind; about: PayoutNumberTextAbout }
 ) & {

@@ -15,6 +15,16 @@ export type OrderTextAbout = z.output<typeof OrderTextAbout>
 export const RefundTextAbout = z.object({ orderId: z.string(), refundId: z.string() })
 export type RefundTextAbout = z.output<typeof RefundTextAbout>
 
+/** The order, in what is said to its customer. */
+export const ProblemTextAbout = z.object({
+  problemId: z.string(),
+  to: z.enum(['customer', 'vendor']),
+  orderId: z.optional(z.string()),
+})
+export type ProblemTextAbout = z.output<typeof ProblemTextAbout>
+export const isOfProblem = (kind: string): kind is 'problem-reported' | 'problem-decided' =>
+  kind === 'problem-reported' || kind === 'problem-decided'
+
 export const StockTextAbout = z.object({ userId: z.string(), productId: z.string() })
 export type StockTextAbout = z.output<typeof StockTextAbout>
 

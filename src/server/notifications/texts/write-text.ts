@@ -3,14 +3,18 @@ import type { Deps } from '../../deps.ts'
 import { findProductForSale } from '../../favourites/public.ts'
 import { findRefund } from '../../money/public.ts'
 import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
+import { findProblem } from '../../problems/public.ts'
 import { writeOrderText } from './order-text.ts'
 import { writePayoutNumberChanged, writePayoutNumberCode } from './payout-number-text.ts'
+import { writeProblemText } from './problem-text.ts'
 import { writeRefundText } from './refund-text.ts'
 import { writeStockText } from './stock-text.ts'
 import {
+  isOfProblem,
   isProtecting,
   OrderTextAbout,
   PayoutNumberTextAbout,
+  ProblemTextAbout,
   RefundTextAbout,
   StockTextAbout,
 } from './text-subjects.ts'
@@ -22,8 +26,21 @@ type Text = Pick<TextRow, 'kind' | 'about'>
 type WrittenText = { personId: string; text: string }
 
 /** The words of a text, from what is true now, and whom they concern; null when there is nothing to tell. */
-export const writeText = (deps: WriteDeps, { kind, about }: Text): Promise<WrittenText | null> =>
-  isProtecting(kind) ? writeToVendor(deps, { kind, about }) : writeToCustomer(deps, { kind, about })
+export function writeText(deps: WriteDeps, { kind, about }: Text): Promise<WrittenText | null> {
+  if (isProtecting(kind)) return writeToVendor(deps, { kind, about })
+  return isOfProblem(kind) ? writeOfProblem(deps, { kind, about }) : writeToCustomer(deps, { kind, about })
+}
+
+async function writeOfProblem(
+  { db }: WriteDeps,
+  { kind, about }: { kind: 'problem-reported' | 'problem-decided'; about: unknown },
+): Promise<WrittenText | null> {
+  const { problemId, to } = ProblemTextAbout.parse(about)
+  const known = await findProblem(db, problemId)
+  const vendor = known && (await findVendor(db, { vendorId: known.vendor.id }))
+  const text = vendor && writeProblemText(known, { kind, to })
+  return text ? { personId: to === 'customer' ? known.customerId : vendor.user.id, text } : null
+}
 
 async function writeToVendor(deps: WriteDeps, { kind, about }: Text): Promise<WrittenText | null> {
   const { vendorId, requestId } = PayoutNumberTextAbout.parse(about)

@@ -2,9 +2,10 @@ import { amountOf, centimesOf } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../../deps.ts'
-import { postToLedger } from '../../ledger/public.ts'
+import { keepWhatIsBorne, postPayout, postToLedger } from '../../ledger/public.ts'
 import {
   findRefund,
+  holdingOfDue,
   insertPayout,
   lockVendorMoney,
   markRefundDone,
@@ -60,18 +61,16 @@ async function followPayout(
       covered.map(({ parcelId, amount: part }) => ({ parcelId, amount: part })),
     )
   }
-  await postToLedger(
-    tx,
-    covered.map(({ parcelId, orderId, amount: part }) => ({
-      kind: isSent ? 'payout' : 'payout_returned',
-      at,
-      orderId,
-      parcel: { id: parcelId, vendorId },
-      amount: part,
-      from: 'paying_out',
-      to: isSent ? 'paid_out' : 'earned',
-    })),
-  )
+  const shares = covered.map(({ parcelId, orderId, amount: part }) => ({
+    id: parcelId,
+    orderId,
+    amount: part,
+  }))
+  const stages = { vendorId, at, from: 'paying_out' } as const
+  if (isSent) return postPayout(tx, shares, { ...stages, to: 'paid_out' })
+  await postPayout(tx, shares, { ...stages, kind: 'payout_returned', to: 'earned' })
+  // Problems were decided meanwhile, of which the vendor bears the refund.
+  for (const share of shares) await keepWhatIsBorne(tx, { ...share, vendorId }, at)
 }
 
 type Parcel = { id: string; vendorId: string }
@@ -93,7 +92,7 @@ async function followRefund(
       parcel: parcels.find(parcel => parcel.id === parcelId) ?? null,
       amount: amountOfFcfa(amount),
       from: 'refunding',
-      to: isSent ? 'refunded' : 'refund_due',
+      to: isSent ? 'refunded' : holdingOfDue(known.refund),
     },
   ])
   if (!isSent) return

@@ -7,7 +7,7 @@ import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
-import { postToLedger } from '../../ledger/public.ts'
+import { postPayout } from '../../ledger/public.ts'
 import { findPayoutNumber, hasOpenPayout, lockOwedParcels, lockVendorMoney } from '../../money/public.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import type { TransferProvider } from '../providers/transfer-provider.ts'
@@ -70,17 +70,10 @@ async function payOne(tx: Transaction, admin: Admin, vendorId: string): Promise<
     const id = newId()
     ids.push(id)
     await openTransfer(tx, transferOf(admin, vendorId, { id, index, plan }), share)
-    await postToLedger(
+    await postPayout(
       tx,
-      share.map(({ id: parcelId, orderId, amount }) => ({
-        kind: 'payout',
-        at: admin.circumstances.now,
-        orderId,
-        parcel: { id: parcelId, vendorId },
-        amount: amountOf(amount),
-        from: 'earned',
-        to: 'paying_out',
-      })),
+      share.map(part => ({ ...part, amount: amountOf(part.amount) })),
+      { vendorId, at: admin.circumstances.now, to: 'paying_out' },
     )
   }
   await recordAuditEvent(tx, {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { postToLedger } from '../../ledger/public.ts'
-import { findPayerOfRefund, findRefund, readRefundTransfers } from '../../money/public.ts'
+import { findPayerOfRefund, findRefund, holdingOfDue, readRefundTransfers } from '../../money/public.ts'
 import { lockOrder } from '../../orders/public.ts'
 import { isAboveApproval } from './judge-vendor.ts'
 import { openTransfer } from './open-transfer.ts'
@@ -42,7 +42,7 @@ export async function makeRefund(
     const sender = deps.payments.transferring() ?? refuse('transfers_unavailable')
     const { sentCentimes, isUnderWay } = await readRefundTransfers(tx, refundId)
     if (isUnderWay) refuse('transfer_under_way')
-    const { phone, method } = (await findPayerOfRefund(tx, refundId)) ?? refuse('refund_not_found')
+    const { phone, method } = (await findPayerOfRefund(tx, refundId)) ?? { phone: null, method: null }
     if (phone === null) return refuse('payer_unknown')
     const fcfa = (centimesOf(refund.amount) - sentCentimes) / 100
     const parts = Number.isInteger(fcfa) ? splitAmount(fcfa) : []
@@ -68,7 +68,15 @@ export async function makeRefund(
       })
       const sum = amountOfFcfa(amount)
       await postToLedger(tx, [
-        { kind: 'refund', at: now, orderId, parcel, amount: sum, from: 'refund_due', to: 'refunding' },
+        {
+          kind: 'refund',
+          at: now,
+          orderId,
+          parcel,
+          amount: sum,
+          from: holdingOfDue(refund),
+          to: 'refunding',
+        },
       ])
     }
     await recordAuditEvent(tx, {

@@ -18,9 +18,14 @@ export function splitAmount(fcfa: number): number[] {
 
 export type Held = { id: string; orderId: string; amount: number }
 
-/** Fills the parts from what is held of each parcel, in their order; amounts in centimes. */
+/**
+ * Fills the parts from what is held of each parcel, in their order; amounts in centimes. Those for which the vendor owes are all in the
+ * first part, which takes so much more of the others.
+ */
 export function shareAmong(parts: readonly number[], parcels: readonly Held[]): Held[][] {
-  const left = parcels.map(parcel => ({ ...parcel }))
+  const left = [...parcels]
+    .sort((one, other) => Number(one.amount > 0) - Number(other.amount > 0))
+    .map(parcel => ({ ...parcel }))
   return parts.map(part => {
     const shares: Held[] = []
     for (let missing = part; missing > 0; ) {

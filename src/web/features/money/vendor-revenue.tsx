@@ -52,10 +52,14 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
   )
 }
 
-type Amounts = Record<'received' | 'collected' | 'underWay' | 'paidOut' | 'owed' | 'unpaid', string>
+type Amounts = Record<'received' | 'collected' | 'underWay' | 'paidOut' | 'borne' | 'owed' | 'unpaid', string>
 
 /** What was received with what it is made of, then what is still to come. */
-function Totals({ totals: { received, collected, underWay, paidOut, owed, unpaid } }: { totals: Amounts }) {
+function Totals({
+  totals: { received, collected, underWay, paidOut, borne, owed, unpaid },
+}: {
+  totals: Amounts
+}) {
   return (
     <dl className="mb-6 grid grid-cols-2 gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
       <Total
@@ -69,7 +73,14 @@ function Totals({ totals: { received, collected, underWay, paidOut, owed, unpaid
       {centimesOf(underWay) > 0 && (
         <Total name="En route" amount={underWay} note="Payé en ligne, envoyé au mobile money" />
       )}
-      <Total name="À vous verser" amount={owed} note="Payé en ligne, colis livré" />
+      {centimesOf(borne) > 0 && (
+        <Total name="Remboursé à vos clients" amount={borne} note="Problèmes à votre charge" />
+      )}
+      <Total
+        name="À vous verser"
+        amount={owed}
+        note={centimesOf(owed) < 0 ? 'Retenu sur vos prochaines ventes' : 'Payé en ligne, colis livré'}
+      />
       <Total name="À encaisser" amount={unpaid} note="Livré, pas encore payé" />
     </dl>
   )

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { Amount, blankable, Id, Instant, Limit, numberedQuery } from '../common.ts'
+import { refundStatuses } from '../money/facts.ts'
+import { amountOf } from '../money.ts'
+import {
+  MAX_PROBLEM_PICTURES,
+  problemBearers,
+  problemKinds,
+  problemPictureWidths,
+  problemStatuses,
+} from './facts.ts'
+
+/** A picture of a problem. Its address is served to those concerned only. */
+const ProblemPicture = z.object({ url: z.string(), width: z.int(), height: z.int() })
+export type ProblemPicture = z.infer<typeof ProblemPicture>
+
+const ProblemItem = z.object({
+  /** Of the order's line. */
+  id: Id,
+  name: z.string(),
+  /** So many of it. */
+  quantity: z.int(),
+  price: Amount,
+})
+
+/** What was wrong with a parcel, as its viewer may see it. */
+export const Problem = z.object({
+  id: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  parcelId: Id,
+  vendor: z.object({ id: Id, businessName: z.string() }),
+  kind: z.enum(problemKinds),
+  message: z.string(),
+  items: z.array(ProblemItem),
+  pictures: z.array(ProblemPicture),
+  createdAt: Instant,
+  /** What its vendor says of it. */
+  answer: z.nullable(z.object({ text: z.string(), createdAt: Instant })),
+  status: z.enum(problemStatuses),
+  decidedAt: z.nullable(Instant),
+  /** Of the refund. */
+  amount: z.nullable(Amount),
+  /** Null for the customer, who gets it all the same. */
+  bornBy: z.nullable(z.enum(problemBearers)),
+  /** Has it been given back? */
+  refundStatus: z.nullable(z.enum(refundStatuses)),
+  /** Of the refusal. */
+  reason: z.nullable(z.string()),
+  customer: z.object({ fullName: z.string(), phone: z.nullable(z.string()) }),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** As an administrator decides it. */
+export const AdminProblem = z.extend(Problem, {
+  /** What the lines cost, less what other problems gave back of them. */
+  mostRefund: Amount,
+  /** What was reported of them cost. */
+  reportedCost: Amount,
+  isPaid: z.boolean(),
+})
+export type AdminProblem = z.infer<typeof AdminProblem>
+
+export const OrderProblems = z.object({
+  problems: z.array(Problem),
+  /** The parcels of which a problem may be reported, and until when; none for others than their customer. */
+  reportable: z.array(z.object({ parcelId: Id, until: Instant })),
+})
+export type OrderProblems = z.infer<typeof OrderProblems>
+
+const QUANTITY_INVALID = 'Indiquez combien d’articles sont concernés.'
+const MESSAGE_REQUIRED = 'Dites ce qui ne va pas.'
+
+export const ReportProblemBody = z.object({
+  items: z
+    .array(
+      z.object({
+        id: Id,
+        quantity: z
+          .int(QUANTITY_INVALID)
+          .check(z.minimum(1, QUANTITY_INVALID), z.maximum(100_000, QUANTITY_INVALID)),
+      }),
+      'Choisissez au moins un article.',
+    )
+    .check(
+      z.minLength(1, 'Choisissez au moins un article.'),
+      z.maxLength(100, 'Une commande a moins d’articles.'),
+      z.refine(
+        items => new Set(items.map(({ id }) => id)).size === items.length,
+        'Indiquez chaque article une fois.',
+      ),
+    ),
+  kind: z.enum(problemKinds, 'Choisissez ce qui ne va pas.'),
+  message: z
+    .string(MESSAGE_REQUIRED)
+    .check(
+      z.trim(),
+      z.minLength(1, MESSAGE_REQUIRED),
+      z.maxLength(2000, 'Le message est trop long (2 000 caractères au plus).'),
+    ),
+  /** Addresses of pictures that were sent before, or data URLs. */
+  pictures: z._default(
+    z
+      .array(z.string().check(z.minLength(1, 'Une photo est vide.')))
+      .check(z.maxLength(MAX_PROBLEM_PICTURES, `Au plus ${MAX_PROBLEM_PICTURES} photos.`)),
+    [],
+  ),
+})
+export type ReportProblemBody = z.output<typeof ReportProblemBody>
+
+export const UploadProblemPictureBody = z.object({
+  /** A data URL. */
+  image: z.string('Choisissez une photo.').check(z.minLength(1, 'Choisissez une photo.')),
+})
+
+const WIDTH_INVALID = 'Cette largeur n’existe pas.'
+export const ProblemPictureQuery = z.object({
+  width: blankable(
+    z.pipe(z.coerce.number(WIDTH_INVALID), z.literal([...problemPictureWidths], WIDTH_INVALID)),
+  ),
+})
+
+const ANSWER_REQUIRED = 'Écrivez votre réponse.'
+export const AnswerProblemBody = z.object({
+  text: z
+    .string(ANSWER_REQUIRED)
+    .check(
+      z.trim(),
+      z.minLength(1, ANSWER_REQUIRED),
+      z.maxLength(2000, 'La réponse est trop longue (2 000 caractères au plus).'),
+    ),
+})
+
+const AMOUNT_REQUIRED = 'Indiquez le montant à rembourser, en FCFA.'
+const MOST_CENTIMES = 1_000_000_000_000
+
+/** An amount in FCFA as a form or a program sends it ("1500", "1500.00", 1500); read as "1500.00". */
+const RefundAmount = z.pipe(
+  z.pipe(
+    z.transform((sent: string | number) =>
+      typeof sent === 'string'
+        ? Math.round(Number(/^\s*(\d{1,10}(?:\.\d{1,2})?)\s*$/.exec(sent)?.[1] ?? Number.NaN) * 100)
+        : sent * 100,
+    ),
+    z
+      .number(AMOUNT_REQUIRED)
+      .check(
+        z.int(AMOUNT_REQUIRED),
+        z.minimum(1, AMOUNT_REQUIRED),
+        z.maximum(MOST_CENTIMES, 'Ce montant est trop grand.'),
+      ),
+  ),
+  z.transform(amountOf),
+)
+
+const REASON_REQUIRED = 'Indiquez la raison : le client la lira.'
+export const DecideProblemBody = z.discriminatedUnion(
+  'decision',
+  [
+    z.object({
+      decision: z.literal('refund'),
+      amount: RefundAmount,
+      bornBy: z._default(
+        z.enum(problemBearers, 'Choisissez qui prend ce remboursement en charge.'),
+        'vendor',
+      ),
+    }),
+    z.object({
+      decision: z.literal('refuse'),
+      reason: z
+        .string(REASON_REQUIRED)
+        .check(
+          z.trim(),
+          z.minLength(1, REASON_REQUIRED),
+          z.maxLength(500, 'La raison est trop longue (500 caractères au plus)'),
+        ),
+    }),
+  ],
+  'Décidez : rembourser, ou refuser.',
+)
+export type DecideProblemBody = z.output<typeof DecideProblemBody>
+
+const Status = blankable(z.enum(problemStatuses, 'Ce statut n’existe pas.'))
+
+export const ListVendorProblemsQuery = z.object({
+  status: Status,
+  limit: blankable(Limit),
+  cursor: blankable(z.uuid('Cette page de la liste n’existe pas.')),
+})
+export type ListVendorProblemsQuery = z.output<typeof ListVendorProblemsQuery>
+
+export const ListAdminProblemsQuery = z.object({
+  status: Status,
+  /** An order's number. */
+  search: blankable(z.string().check(z.trim(), z.maxLength(100, 'La recherche est trop longue.'))),
+  ...numberedQuery,
+})
+export type ListAdminProblemsQuery = z.output<typeof ListAdminProblemsQuery>

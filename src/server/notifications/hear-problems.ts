@@ -1,0 +1,81 @@
+import { findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
+import type { Deps } from '../deps.ts'
+import type { JobPayload } from '../outbox/public.ts'
+import { findProblem } from '../problems/public.ts'
+import { queueMail } from './queue-mail.ts'
+import { queueText } from './texts/queue-text.ts'
+
+type HearDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** A customer reported a problem: the vendor of the parcel is told, by mail and by text, and the team by mail. */
+export async function hearReportedProblem(
+  deps: HearDeps,
+  { problemId }: JobPayload<'problem-reported'>,
+): Promise<void> {
+  const known = await findProblem(deps.db, problemId)
+  const vendor = known && (await findVendor(deps.db, { vendorId: known.vendor.id }))
+  if (!vendor) return
+  const { user } = vendor
+  const phone = phoneForTexts(user)
+  const key = `problem-reported:${problemId}`
+  await deps.db.transaction(async tx => {
+    const mail = { kind: 'problem-reported', accountId: known.customerId } as const
+    const toVendor = { ...mail, about: { problemId, to: 'vendor' }, recipient: user.email } as const
+    const toTeam = {
+      ...mail,
+      about: { problemId, to: 'team' },
+      recipient: deps.config.contact.email,
+    } as const
+    await queueMail(tx, deps, { ...toVendor, isFree: true, dedupeKey: `${key}:vendor` })
+    await queueMail(tx, deps, { ...toTeam, dedupeKey: `${key}:team` })
+    const about = { problemId, to: 'vendor' } as const
+    if (phone)
+      await queueText(tx, deps, { kind: 'problem-reported', about, recipient: phone, dedupeKey: key })
+  })
+}
+
+/** A vendor answered: the customer is told by mail. */
+export async function hearAnsweredProblem(
+  deps: HearDeps,
+  { problemId }: JobPayload<'problem-answered'>,
+): Promise<void> {
+  const known = await findProblem(deps.db, problemId)
+  const customer = known && (await findUser(deps.db, known.customerId))
+  if (!customer) return
+  const mail = { kind: 'problem-answered', about: { problemId }, recipient: customer.email } as const
+  const dedupeKey = `problem-answered:${problemId}`
+  await deps.db.transaction(tx =>
+    queueMail(tx, deps, {
+      ...mail,
+      accountId: customer.id,
+      isFree: customer.emailConfirmedAt !== null,
+      dedupeKey,
+    }),
+  )
+}
+
+/** A problem was decided: customer and vendor are told, by mail and by text. */
+export async function hearDecidedProblem(
+  deps: HearDeps,
+  { problemId }: JobPayload<'problem-decided'>,
+): Promise<void> {
+  const known = await findProblem(deps.db, problemId)
+  const customer = known && (await findUser(deps.db, known.customerId))
+  const vendor = known && (await findVendor(deps.db, { vendorId: known.vendor.id }))
+  if (!customer || !vendor) return
+  const kind = 'problem-decided'
+  await deps.db.transaction(async tx => {
+    for (const { to, user, isFree } of [
+      { to: 'customer' as const, user: customer, isFree: customer.emailConfirmedAt !== null },
+      { to: 'vendor' as const, user: vendor.user, isFree: true },
+    ]) {
+      const dedupeKey = `${kind}:${problemId}:${to}`
+      const mail = { kind, about: { problemId, to }, recipient: user.email, accountId: user.id } as const
+      await queueMail(tx, deps, { ...mail, isFree, dedupeKey })
+      const phone = phoneForTexts(user)
+      // Of texts those that name an order are its customer's.
+      const about = to === 'customer' ? { problemId, to, orderId: known.problem.orderId } : { problemId, to }
+      if (phone) await queueText(tx, deps, { kind, about, recipient: phone, dedupeKey })
+    }
+  })
+}

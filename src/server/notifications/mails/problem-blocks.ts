@@ -1,0 +1,18 @@
+import { problemKindWords } from '#contract/problems/facts.ts'
+import type { ProblemRow } from '../../problems/public.ts'
+import { answerProblem } from '../../problems/public.ts'
+import type { Block } from '../letters/letter.ts'
+
+/** What was reported, and of what. */
+export function problemFacts(row: ProblemRow): Block {
+  const { orderNumber, vendor, kind, items } = answerProblem(row, 'customer')
+  return {
+    kind: 'facts',
+    facts: [
+      ['Commande', orderNumber],
+      ['Producteur', vendor.businessName],
+      ['Problème', problemKindWords[kind]],
+      ...items.map(item => ['Article', `${item.quantity} × ${item.name}`] as const),
+    ],
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { formatFcfa } from '#contract/money.ts'
+import { findProblem, type ProblemRow } from '../../problems/public.ts'
+import { action, aside, text } from '../letters/letter.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+import { problemFacts } from './problem-blocks.ts'
+
+type Reader = 'customer' | 'vendor'
+
+/** What was decided, to who reads it. */
+function outcomeOf({ problem: { amount, bornBy, reason } }: ProblemRow, to: Reader): string {
+  if (amount === null) return `Le remboursement est refusé : ${reason}`
+  const sum = formatFcfa(amount)
+  if (to === 'customer') return `Nous vous remboursons ${sum}.`
+  return bornBy === 'vendor'
+    ? `Le client est remboursé de ${sum}, à votre charge : ce montant est retenu sur ce que nous vous versons.`
+    : `Le client est remboursé de ${sum}, à la charge d’AMIC : rien ne change pour vous.`
+}
+
+/** To the customer and to the vendor: how the problem was decided. */
+export const problemDecided = mailKind({
+  about: z.object({ problemId: z.string(), to: z.enum(['customer', 'vendor']) }),
+  write: async ({ db, config }, { problemId, to }) => {
+    const known = await findProblem(db, problemId)
+    if (!known || known.problem.status === 'open') return null
+    const links = linksOf(config)
+    const isRefunded = known.problem.status === 'refunded'
+    return {
+      subject: isRefunded
+        ? 'Problème signalé : remboursement accordé'
+        : 'Problème signalé : remboursement refusé',
+      preview: outcomeOf(known, to),
+      title: 'Le problème signalé est réglé',
+      blocks: [
+        text(
+          to === 'customer' ? `Bonjour ${known.customer.fullName},` : `Bonjour ${known.vendor.businessName},`,
+        ),
+        { kind: 'notice', tone: isRefunded ? 'good' : 'neutral', words: outcomeOf(known, to) },
+        problemFacts(known),
+        to === 'customer'
+          ? action('Voir ma commande', links.order(known.problem.orderId))
+          : action('Voir les problèmes signalés', links.vendorProblems),
+        ...(to === 'customer'
+          ? [aside('Votre droit légal de rétractation et les garanties légales restent les mêmes.')]
+          : []),
+      ],
+    }
+  },
+})

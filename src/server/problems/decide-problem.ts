@@ -1,0 +1,79 @@
+import type { ProblemBearer } from '#contract/problems/facts.ts'
+import { problemKindWords } from '#contract/problems/facts.ts'
+import type { DecideProblemBody } from '#contract/problems/schemas.ts'
+import type { Transaction } from '#database/connect.ts'
+import type { problems } from '#database/schema/problems.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { keepWhatIsBorne, postToLedger } from '../ledger/public.ts'
+import { lockVendorMoney } from '../money/public.ts'
+import { lockOrder } from '../orders/public.ts'
+import { addJob } from '../outbox/public.ts'
+import { findProblem, lockProblem, updateDecision, updateShares } from './problems.queries.ts'
+import { shareRefund } from './share-refund.ts'
+
+type DecideDeps = Pick<Deps, 'db' | 'clock' | 'refunds'>
+type OpenProblem = typeof problems.$inferSelect
+
+/**
+ * An administrator refunds a problem, or refuses it: once. Of two at once, the second finds it decided. Whoever holds the vendor's money
+ * and the order knows what of the parcel's money is where: no payout passes meanwhile, and no other problem of the same lines.
+ * @throws Refused `problem_not_found`, `problem_decided`, `parcel_not_delivered`, `parcel_not_paid`, `refund_too_high`
+ */
+export async function decideProblem(
+  deps: DecideDeps,
+  admin: SignedIn,
+  { id, ...decision }: DecideProblemBody & { id: string },
+): Promise<void> {
+  await deps.db.transaction(async tx => {
+    const known = (await findProblem(tx, id)) ?? refuse('problem_not_found')
+    // In the order in which payouts do: the vendor, then what is its.
+    await lockVendorMoney(tx, known.problem.vendorId)
+    await lockOrder(tx, known.problem.orderId)
+    const problem = (await lockProblem(tx, id)) ?? refuse('problem_not_found')
+    if (problem.status !== 'open') refuse('problem_decided')
+    const decided = { decidedAt: deps.clock(), decidedBy: admin.userId }
+    if (decision.decision === 'refuse') {
+      await updateDecision(tx, id, { ...decided, status: 'refused', reason: decision.reason })
+    } else {
+      const { amount, bornBy } = decision
+      await updateDecision(tx, id, { ...decided, status: 'refunded', amount, bornBy })
+      await refund(tx, deps, problem, { amount, bornBy, at: decided.decidedAt })
+    }
+    await addJob(tx, 'problem-decided', { problemId: id })
+    const { decision: _said, ...facts } = decision
+    await recordAuditEvent(tx, {
+      admin,
+      action: decision.decision === 'refund' ? 'problem.refunded' : 'problem.refused',
+      target: { type: 'problem', id },
+      before: { status: 'open' },
+      after: { orderId: problem.orderId, ...facts },
+    })
+  })
+}
+
+type Refund = { amount: string; bornBy: ProblemBearer; at: Date }
+
+/** Owes the money to the customer, at the cost of who bears it. */
+async function refund(
+  tx: Transaction,
+  { refunds }: DecideDeps,
+  { id: problemId, orderId, parcelId, vendorId, kind }: OpenProblem,
+  { amount, bornBy, at }: Refund,
+): Promise<void> {
+  // Read again, now that nothing of it moves.
+  const { parcel, lines } = (await findProblem(tx, problemId))!
+  if (parcel.status !== 'delivered') refuse('parcel_not_delivered')
+  if (parcel.paymentStatus !== 'completed') refuse('parcel_not_paid')
+  const shares = shareRefund(lines, amount) ?? refuse('refund_too_high')
+  await updateShares(tx, problemId, shares)
+  const reason = `Problème signalé : ${problemKindWords[kind].toLowerCase()}`
+  await refunds.oweProblem(tx, { orderId, parcelId, problemId, amount, reason })
+  const held = { id: parcelId, orderId, vendorId }
+  await postToLedger(tx, [
+    { kind: 'problem', at, orderId, parcel: held, amount, from: null, to: `borne_by_${bornBy}` },
+  ])
+  if (bornBy === 'vendor') await keepWhatIsBorne(tx, held, at)
+}

@@ -1,0 +1,31 @@
+import type { ProblemPictureWidth } from '#contract/problems/facts.ts'
+import { problemPictureWidths } from '#contract/problems/facts.ts'
+import type { EncodedPicture, Storage } from '../media/public.ts'
+
+/** The file of a picture at one width. Named by its row, not by its content: what two people send is kept twice. */
+const fileOf = (id: string, width: ProblemPictureWidth): string => `${id}-${width}.webp`
+
+/** Puts the files of a picture into the private storage. */
+export async function keepFiles(storage: Storage, id: string, { files }: EncodedPicture): Promise<void> {
+  for (const width of problemPictureWidths) {
+    const { bytes } = files.find(({ name }) => name.endsWith(`-${width}.webp`))!
+    await storage.put(fileOf(id, width), bytes, 'image/webp')
+  }
+}
+
+/** Takes the files of a picture out of the private storage. Again does no harm. */
+export async function removeFiles(storage: Storage, id: string): Promise<void> {
+  for (const width of problemPictureWidths) await storage.remove(fileOf(id, width))
+}
+
+/** The file of a picture; null when there is none. */
+export async function readFile(
+  storage: Storage,
+  { id, width }: { id: string; width: ProblemPictureWidth },
+): Promise<{ name: string; content: Buffer } | null> {
+  const file = await storage.open(fileOf(id, width))
+  if (!file) return null
+  const chunks: Buffer[] = []
+  for await (const chunk of file.stream) chunks.push(chunk as Buffer)
+  return { name: `probleme-${width}.webp`, content: Buffer.concat(chunks) }
+}

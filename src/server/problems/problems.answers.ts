@@ -1,0 +1,58 @@
+import { amountOf, centimesOf } from '#contract/money.ts'
+import { API_PREFIX } from '#contract/paths.ts'
+import type { AdminProblem, Problem } from '#contract/problems/schemas.ts'
+import { orderNumber } from '../orders/public.ts'
+import type { ProblemLine, ProblemRow } from './problems.queries.ts'
+
+const PICTURES = `${API_PREFIX}problem-pictures/`
+
+/** Where those concerned see a picture. */
+export const pictureAddress = (id: string): string => PICTURES + id
+
+/** The id of the picture at an address; null of any other. */
+export function pictureAt(address: string): string | null {
+  const id = address.startsWith(PICTURES) ? address.slice(PICTURES.length) : ''
+  return /^[0-9a-f-]{36}$/.test(id) ? id : null
+}
+
+/** As its customer or its vendor sees it. */
+export function answerProblem(row: ProblemRow, viewer: 'customer' | 'vendor' | 'admin'): Problem {
+  const { problem, serial, vendor, customer, lines, pictures, refundStatus } = row
+  return {
+    id: problem.id,
+    orderId: problem.orderId,
+    orderNumber: orderNumber(serial),
+    parcelId: problem.parcelId,
+    vendor,
+    kind: problem.kind,
+    message: problem.message,
+    items: lines.map(({ id, name, quantity, price }) => ({ id, name, quantity, price })),
+    pictures: pictures.map(({ id, width, height }) => ({ url: pictureAddress(id), width, height })),
+    createdAt: problem.createdAt.toISOString(),
+    answer:
+      problem.answer === null ? null : { text: problem.answer, createdAt: problem.answeredAt!.toISOString() },
+    status: problem.status,
+    decidedAt: problem.decidedAt?.toISOString() ?? null,
+    amount: problem.amount,
+    bornBy: viewer === 'customer' ? null : problem.bornBy,
+    refundStatus,
+    reason: problem.reason,
+    customer,
+  }
+}
+
+/** What is left of a line's cost, in centimes. */
+export const leftOfLine = ({ price, inParcel, refundedOfLine }: ProblemLine): number =>
+  centimesOf(price) * inParcel - centimesOf(refundedOfLine)
+
+export function answerAdminProblem(row: ProblemRow): AdminProblem {
+  const { lines, parcel } = row
+  const most = lines.reduce((sum, line) => sum + leftOfLine(line), 0)
+  const reported = lines.reduce((sum, { price, quantity }) => sum + centimesOf(price) * quantity, 0)
+  return {
+    ...answerProblem(row, 'admin'),
+    mostRefund: amountOf(most),
+    reportedCost: amountOf(Math.min(reported, most)),
+    isPaid: parcel.paymentStatus === 'completed',
+  }
+}

@@ -1,0 +1,244 @@
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ProblemStatus } from '#contract/problems/facts.ts'
+import type { ListVendorProblemsQuery } from '#contract/problems/schemas.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/payments.ts'
+import { problemItems, problemPictures, problems } from '#database/schema/problems.ts'
+import { countFound } from '../count-found.ts'
+
+const DEFAULT_LIMIT = 100
+
+const select = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({
+      problem: problems,
+      serial: orders.serial,
+      customerId: orders.customerId,
+      customer: { fullName: users.fullName, phone: users.phone },
+      vendor: { id: vendors.id, businessName: vendors.businessName },
+      parcel: { status: parcels.status, paymentStatus: parcels.paymentStatus },
+      refundStatus: refunds.status,
+    })
+    .from(problems)
+    .innerJoin(orders, eq(orders.id, problems.orderId))
+    .innerJoin(users, eq(users.id, orders.customerId))
+    .innerJoin(vendors, eq(vendors.id, problems.vendorId))
+    .innerJoin(parcels, eq(parcels.id, problems.parcelId))
+    .leftJoin(refunds, eq(refunds.problemId, problems.id))
+    .where(where)
+    .orderBy(desc(problems.id))
+    .$dynamic()
+
+const otherProblems = alias(problemItems, 'other_problems')
+/** What all problems of a line gave back of it. */
+const refundedOfLine = sql<string>`(
+  select sum(${otherProblems.refunded}) from ${problemItems} ${sql.identifier('other_problems')}
+  where ${otherProblems.orderItemId} = ${problemItems.orderItemId})::numeric(12,2)`
+
+const selectLines = (db: Executor, problemIds: readonly string[]) =>
+  db
+    .select({
+      problemId: problemItems.problemId,
+      id: orderItems.id,
+      name: orderItems.productName,
+      quantity: problemItems.quantity,
+      price: orderItems.price,
+      inParcel: orderItems.quantity,
+      refundedOfLine,
+    })
+    .from(problemItems)
+    .innerJoin(orderItems, eq(orderItems.id, problemItems.orderItemId))
+    .where(inArray(problemItems.problemId, [...problemIds]))
+    .orderBy(asc(orderItems.id))
+export type ProblemLine = Awaited<ReturnType<typeof selectLines>>[number]
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+export type ProblemRow = Selected & {
+  lines: ProblemLine[]
+  pictures: { id: string; width: number; height: number }[]
+}
+
+/** With their lines and their pictures. */
+async function complete(db: Executor, rows: readonly Selected[]): Promise<ProblemRow[]> {
+  const ids = rows.map(({ problem }) => problem.id)
+  if (ids.length === 0) return []
+  const lines = Map.groupBy(await selectLines(db, ids), ({ problemId }) => problemId)
+  const sent = await db
+    .select({
+      id: problemPictures.id,
+      problemId: problemPictures.problemId,
+      width: problemPictures.width,
+      height: problemPictures.height,
+    })
+    .from(problemPictures)
+    .where(inArray(problemPictures.problemId, ids))
+    .orderBy(asc(problemPictures.position))
+  const pictures = Map.groupBy(sent, ({ problemId }) => problemId)
+  return rows.map(row => ({
+    ...row,
+    lines: lines.get(row.problem.id) ?? [],
+    pictures: pictures.get(row.problem.id) ?? [],
+  }))
+}
+
+export async function findProblem(db: Executor, id: string): Promise<ProblemRow | null> {
+  const [row] = await complete(db, await select(db, eq(problems.id, id)))
+  return row ?? null
+}
+
+/** The problem of a parcel that was sent with the same words; null when it is new. */
+export async function findProblemSaid(
+  db: Executor,
+  { parcelId, contentHash }: { parcelId: string; contentHash: Buffer },
+): Promise<string | null> {
+  const [found] = await db
+    .select({ id: problems.id })
+    .from(problems)
+    .where(and(eq(problems.parcelId, parcelId), eq(problems.contentHash, contentHash)))
+  return found?.id ?? null
+}
+
+/** The problems of an order, the latest first; of one vendor's parcel alone where it is named. */
+export const listProblemsOfOrder = async (db: Executor, orderId: string, vendorId?: string) =>
+  complete(
+    db,
+    await select(
+      db,
+      and(
+        eq(problems.orderId, orderId),
+        vendorId === undefined ? undefined : eq(problems.vendorId, vendorId),
+      ),
+    ),
+  )
+
+/** All problems of a customer, the latest first. */
+export const listProblemsOfCustomer = async (db: Executor, customerId: string) =>
+  complete(db, await select(db, eq(orders.customerId, customerId)))
+
+/** One page of the problems of a vendor's parcels, the latest first. */
+export async function listProblemsOfVendor(
+  db: Executor,
+  vendorId: string,
+  { status, cursor, limit = DEFAULT_LIMIT }: ListVendorProblemsQuery,
+) {
+  const where = and(eq(problems.vendorId, vendorId), status && eq(problems.status, status))
+  const found = await select(db, and(where, cursor ? lt(problems.id, cursor) : undefined)).limit(limit + 1)
+  const shown = found.slice(0, limit)
+  return {
+    rows: await complete(db, shown),
+    total: await countFound(db, db.select({ id: problems.id }).from(problems).where(where)),
+    nextCursor: found.length > limit ? (shown.at(-1)?.problem.id ?? null) : null,
+  }
+}
+
+type AdminPage = {
+  status: ProblemStatus | undefined
+  /** Of the order's number; null finds nothing, undefined all. */
+  serial: number | null | undefined
+  page: number
+  limit: number
+}
+
+/** One page of all problems, the latest first. */
+export async function listAllProblems(db: Executor, { status, serial, page, limit }: AdminPage) {
+  if (serial === null) return { rows: [], total: 0 }
+  const where = and(
+    status && eq(problems.status, status),
+    serial === undefined ? undefined : eq(orders.serial, serial),
+  )
+  const rows = await select(db, where)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(problems)
+    .innerJoin(orders, eq(orders.id, problems.orderId))
+    .where(where)
+  return { rows: await complete(db, rows), total: counted!.total }
+}
+
+/** How many problems wait for a decision. */
+export const countOpenProblems = (db: Executor): Promise<number> =>
+  db.$count(problems, eq(problems.status, 'open'))
+
+/** How many of a customer's problems wait for a decision. */
+export async function countOpenProblemsOf(db: Executor, customerId: string): Promise<number> {
+  const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
+  return db.$count(problems, and(eq(problems.status, 'open'), inArray(problems.orderId, theirs)))
+}
+
+/** When each delivered parcel of an order was delivered; one that was written whole, when it was placed. */
+export async function listDeliveries(db: Executor, orderId: string) {
+  const deliveredAt = sql<Date>`coalesce((
+    select max(order_events.created_at) from ${orderEvents}
+    where order_events.parcel_id = parcels.id and kind = 'status' and to_status = 'delivered'
+  ), parcels.created_at)`.mapWith(parcels.createdAt)
+  return db
+    .select({ parcelId: parcels.id, deliveredAt })
+    .from(parcels)
+    .where(and(eq(parcels.orderId, orderId), eq(parcels.status, 'delivered')))
+    .orderBy(parcels.id)
+}
+
+/** The lines of an order, to compare with what is said of them. */
+export const listOrderLines = (db: Executor, orderId: string) =>
+  db
+    .select({ id: orderItems.id, parcelId: orderItems.parcelId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+
+type NewProblem = Pick<
+  typeof problems.$inferInsert,
+  'orderId' | 'parcelId' | 'vendorId' | 'kind' | 'message' | 'contentHash' | 'createdAt'
+> & { id: string; items: readonly { id: string; quantity: number }[] }
+
+/** @returns false when the same words were sent before */
+export async function insertProblem(tx: Transaction, { items, ...problem }: NewProblem): Promise<boolean> {
+  const { rowCount } = await tx.insert(problems).values(problem).onConflictDoNothing()
+  if (rowCount === 0) return false
+  await tx
+    .insert(problemItems)
+    .values(items.map(({ id: orderItemId, quantity }) => ({ problemId: problem.id, orderItemId, quantity })))
+  return true
+}
+
+/** The vendor's answer, once, while the problem is open. */
+export async function updateAnswer(
+  tx: Transaction,
+  id: string,
+  answer: { answer: string; answeredAt: Date },
+): Promise<void> {
+  await tx.update(problems).set(answer).where(eq(problems.id, id))
+}
+
+/** Keeps others from answering and deciding a problem until the transaction ends. */
+export async function lockProblem(tx: Transaction, id: string): Promise<typeof problems.$inferSelect | null> {
+  const [row] = await tx.select().from(problems).where(eq(problems.id, id)).for('update')
+  return row ?? null
+}
+
+type Decision = Pick<
+  typeof problems.$inferInsert,
+  'status' | 'decidedAt' | 'decidedBy' | 'amount' | 'bornBy' | 'reason'
+>
+
+export async function updateDecision(tx: Transaction, id: string, decision: Decision): Promise<void> {
+  await tx.update(problems).set(decision).where(eq(problems.id, id))
+}
+
+/** Notes how much of a refund is whose line's. */
+export async function updateShares(
+  tx: Transaction,
+  problemId: string,
+  shares: readonly { id: string; amount: string }[],
+): Promise<void> {
+  for (const { id, amount } of shares) {
+    await tx
+      .update(problemItems)
+      .set({ refunded: amount })
+      .where(and(eq(problemItems.problemId, problemId), eq(problemItems.orderItemId, id)))
+  }
+}

@@ -1,0 +1,25 @@
+import type { ProblemPictureWidth } from '#contract/problems/facts.ts'
+import type { Deps } from '../deps.ts'
+import type { Sessions } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { readFile } from './picture-files.ts'
+import { findConcerned } from './pictures.queries.ts'
+
+/**
+ * A picture of a problem, for those whom it concerns: its customer, the vendor of the parcel, administrators.
+ * @throws Refused `picture_not_found`, for everybody else too
+ */
+export async function readPicture(
+  { db, privateStorage }: Pick<Deps, 'db' | 'privateStorage'>,
+  { customer, vendor, admin }: Sessions,
+  picture: { id: string; width: ProblemPictureWidth },
+): Promise<{ name: string; content: Buffer }> {
+  const concerned = (await findConcerned(db, picture.id)) ?? refuse('picture_not_found')
+  const mayLook =
+    customer?.userId === concerned.customerId ||
+    (vendor !== undefined && vendor.vendorId === concerned.vendorId) ||
+    // One that shows no problem yet is nobody's but its customer's.
+    (admin !== undefined && concerned.vendorId !== null)
+  if (!mayLook) refuse('picture_not_found')
+  return (await readFile(privateStorage, picture)) ?? refuse('picture_not_found')
+}

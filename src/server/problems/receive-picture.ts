@@ -1,0 +1,30 @@
+import type { ProblemPicture } from '#contract/problems/schemas.ts'
+import { newId } from '#database/schema/columns.ts'
+import type { Deps } from '../deps.ts'
+import { takeAttempt } from '../http/rate-limit.ts'
+import { pictureBytesOf, readPicture } from '../media/public.ts'
+import { keepFiles } from './picture-files.ts'
+import { insertPicture } from './pictures.queries.ts'
+import { pictureAddress } from './problems.answers.ts'
+
+/**
+ * Receives a picture of a problem from a customer. It is kept for a day, and then as long as a problem shows it.
+ * @param image a data URL
+ * @param field of the body, for the message
+ * @throws Refused `rate_limited`, `validation`, `image_too_large`, `image_unsupported`, `image_too_many_pixels`,
+ * `image_unreadable`
+ */
+export async function receivePicture(
+  deps: Pick<Deps, 'db' | 'clock' | 'privateStorage' | 'config'>,
+  customerId: string,
+  { image, field }: { image: string; field: string },
+): Promise<ProblemPicture & { id: string }> {
+  await takeAttempt(deps, 'problem-pictures', customerId)
+  const encoded = await readPicture(pictureBytesOf(image, field))
+  const { width, height } = encoded.picture
+  const id = newId()
+  // The row first: a file without one would never be swept away.
+  await insertPicture(deps.db, { id, customerId, width, height, createdAt: deps.clock() })
+  await keepFiles(deps.privateStorage, id, encoded)
+  return { id, url: pictureAddress(id), width, height }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { reportableUntil } from '#contract/problems/facts.ts'
+import type { ReportProblemBody } from '#contract/problems/schemas.ts'
+import type { Executor } from '#database/connect.ts'
+import { newId } from '#database/schema/columns.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { takeAttempt } from '../http/rate-limit.ts'
+import { refuse } from '../http/refuse.ts'
+import { lockOrder } from '../orders/public.ts'
+import { addJob } from '../outbox/public.ts'
+import { placePicture } from './pictures.queries.ts'
+import { pictureAt } from './problems.answers.ts'
+import { findProblemSaid, insertProblem, listDeliveries, listOrderLines } from './problems.queries.ts'
+import { receivePicture } from './receive-picture.ts'
+
+type ReportDeps = Pick<Deps, 'db' | 'clock' | 'privateStorage' | 'config'>
+type Report = ReportProblemBody & { orderId: string }
+
+/** The same words of the same parcel, however often they are sent; the order of its lines does not matter. */
+function hashOf({ items, kind, message, pictures }: ReportProblemBody): Buffer {
+  const lines = items.map(({ id, quantity }) => `${id} ${quantity}`).sort()
+  return createHash('sha256')
+    .update(JSON.stringify([lines, kind, message, pictures]))
+    .digest()
+}
+
+/**
+ * The parcel that the lines are of.
+ * @throws Refused `item_not_found`, `one_parcel_per_problem`, `problem_quantity_too_high`
+ */
+async function parcelOf(db: Executor, { orderId, items }: Report): Promise<string> {
+  const known = await listOrderLines(db, orderId)
+  const lines = items.map(({ id, quantity }) => {
+    const line = known.find(found => found.id === id) ?? refuse('item_not_found')
+    return { ...line, reported: quantity }
+  })
+  const [{ parcelId } = refuse('item_not_found')] = lines
+  if (lines.some(line => line.parcelId !== parcelId)) refuse('one_parcel_per_problem')
+  if (lines.some(line => line.reported > line.quantity)) refuse('problem_quantity_too_high')
+  return parcelId
+}
+
+/** @throws Refused `parcel_not_delivered`, `too_late_to_report` */
+async function refuseUnlessReportable(
+  db: Executor,
+  { orderId, parcelId, now }: { orderId: string; parcelId: string; now: Date },
+): Promise<void> {
+  const delivery = (await listDeliveries(db, orderId)).find(found => found.parcelId === parcelId)
+  if (!delivery) return refuse('parcel_not_delivered')
+  if (now > reportableUntil(delivery.deliveredAt)) refuse('too_late_to_report')
+}
+
+/** The ids of the pictures, in their order; those that came as data URLs are stored. */
+async function storePictures(
+  deps: ReportDeps,
+  customerId: string,
+  pictures: readonly string[],
+): Promise<string[]> {
+  const known = pictures.map(picture =>
+    picture.startsWith('data:') ? null : (pictureAt(picture) ?? refuse('image_unknown')),
+  )
+  const ids: string[] = []
+  // One after the other: each is unfolded in memory.
+  for (const [index, image] of pictures.entries()) {
+    ids.push(known[index] ?? (await receivePicture(deps, customerId, { image, field: 'pictures' })).id)
+  }
+  return [...new Set(ids)]
+}
+
+/**
+ * A customer says what was wrong with a parcel that arrived, within two days. Sent again, it is the same problem.
+ * @returns its id
+ * @throws Refused `order_not_found`, `item_not_found`, `one_parcel_per_problem`, `problem_quantity_too_high`,
+ * `parcel_not_delivered`, `too_late_to_report`, `image_unknown`, `rate_limited`, and as `receivePicture`
+ */
+export async function reportProblem(
+  deps: ReportDeps,
+  { userId: customerId }: SignedIn,
+  report: Report,
+): Promise<string> {
+  const { orderId, kind, message, items } = report
+  const contentHash = hashOf(report)
+  const check = (db: Executor, parcelId: string) =>
+    refuseUnlessReportable(db, { orderId, parcelId, now: deps.clock() })
+  // Before any picture is stored; what may have changed meanwhile is looked at again below.
+  const { parcelId, known } = await deps.db.transaction(async tx => {
+    const locked = await lockOrder(tx, orderId)
+    if (locked?.order.customerId !== customerId) return refuse('order_not_found')
+    const parcelId = await parcelOf(tx, report)
+    const known = await findProblemSaid(tx, { parcelId, contentHash })
+    if (!known) await check(tx, parcelId)
+    return { parcelId, known }
+  })
+  if (known) return known
+  await takeAttempt(deps, 'problems', customerId)
+  const pictures = await storePictures(deps, customerId, report.pictures)
+  return deps.db.transaction(async tx => {
+    const locked = await lockOrder(tx, orderId)
+    const parcel = locked?.parcels.find(({ id }) => id === parcelId) ?? refuse('order_not_found')
+    const said = await findProblemSaid(tx, { parcelId, contentHash })
+    if (said) return said
+    await check(tx, parcelId)
+    const id = newId()
+    const { vendorId } = parcel
+    const createdAt = deps.clock()
+    await insertProblem(tx, { id, orderId, parcelId, vendorId, kind, message, contentHash, createdAt, items })
+    for (const [position, pictureId] of pictures.entries()) {
+      const placed = await placePicture(tx, { id: pictureId, customerId, problemId: id, position })
+      if (!placed) refuse('image_unknown')
+    }
+    await addJob(tx, 'problem-reported', { problemId: id })
+    return id
+  })
+}

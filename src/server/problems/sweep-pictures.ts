@@ -1,0 +1,21 @@
+import type { Deps } from '../deps.ts'
+import { removeFiles } from './picture-files.ts'
+import { deleteUnusedPicture, listUnusedPictures } from './pictures.queries.ts'
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 500
+
+/** Removes pictures that were sent more than a day ago and show no problem, and those of erased customers. */
+export async function sweepPictures({
+  db,
+  clock,
+  privateStorage,
+}: Pick<Deps, 'db' | 'clock' | 'privateStorage'>): Promise<void> {
+  const sentBefore = new Date(clock().getTime() - DAY_MS)
+  for (const id of await listUnusedPictures(db, sentBefore, AT_ONCE)) {
+    await db.transaction(async tx => {
+      // The files before the commit: a process that dies between the two leaves the row, and the next sweep finds it.
+      if (await deleteUnusedPicture(tx, id, sentBefore)) await removeFiles(privateStorage, id)
+    })
+  }
+}
