@@ -108,6 +108,8 @@ const screens = {
   profile: at('/profile'),
   orders: at<OrderFilters>('/orders'),
   order: (id: string) => `/orders/${id}`,
+  /** Where the customer of an order says what was wrong with it. */
+  reportProblem: (orderId: string) => `/signaler/${orderId}`,
   /** Shows how far an order is to whoever has the link. */
   tracking: (token: string) => `/suivi/${token}`,
 
@@ -233,6 +235,7 @@ export const sitePages = {
   profile: forCustomers,
   orders: { ...forCustomers, name: 'Mes commandes' },
   order: { ...forCustomers, parameter: 'id' },
+  reportProblem: { ...forCustomers, parameter: 'id' },
 
   vendor: forVendors,
   vendorPreparation: forVendors,

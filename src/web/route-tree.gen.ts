@@ -52,6 +52,7 @@ import { Route as AdminMessagesRouteImport } from './routes/admin/messages.tsx'
 import { Route as AdminMessagesSentRouteImport } from './routes/admin/messages-sent.tsx'
 import { Route as AdminPagesRouteImport } from './routes/admin/pages.tsx'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts.tsx'
+import { Route as AdminProblemesRouteImport } from './routes/admin/problemes.tsx'
 import { Route as AdminRefundsRouteImport } from './routes/admin/refunds.tsx'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews.tsx'
 import { Route as AdminSecuriteRouteImport } from './routes/admin/securite.tsx'
@@ -62,6 +63,7 @@ import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders.i
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders.$id.tsx'
 import { Route as PublicProductIdRouteImport } from './routes/_public/product.$id.tsx'
 import { Route as PublicProducteurIdRouteImport } from './routes/_public/producteur.$id.tsx'
+import { Route as PublicSignalerIdRouteImport } from './routes/_public/signaler.$id.tsx'
 import { Route as PublicSuiviTokenRouteImport } from './routes/_public/suivi.$token.tsx'
 import { Route as PublicVendorPreparationRouteImport } from './routes/_public/vendor_.preparation.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders.index.tsx'
@@ -283,6 +285,11 @@ const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
   path: '/payouts',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminProblemesRoute = AdminProblemesRouteImport.update({
+  id: '/problemes',
+  path: '/problemes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRefundsRoute = AdminRefundsRouteImport.update({
   id: '/refunds',
   path: '/refunds',
@@ -331,6 +338,11 @@ const PublicProductIdRoute = PublicProductIdRouteImport.update({
 const PublicProducteurIdRoute = PublicProducteurIdRouteImport.update({
   id: '/producteur/$id',
   path: '/producteur/$id',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSignalerIdRoute = PublicSignalerIdRouteImport.update({
+  id: '/signaler/$id',
+  path: '/signaler/$id',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSuiviTokenRoute = PublicSuiviTokenRouteImport.update({
@@ -406,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/pages': typeof AdminPagesRoute
   '/admin/payouts': typeof AdminPayoutsRoute
+  '/admin/problemes': typeof AdminProblemesRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/securite': typeof AdminSecuriteRoute
@@ -416,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
   '/producteur/$id': typeof PublicProducteurIdRoute
+  '/signaler/$id': typeof PublicSignalerIdRoute
   '/suivi/$token': typeof PublicSuiviTokenRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
@@ -464,6 +478,7 @@ export interface FileRoutesByTo {
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/pages': typeof AdminPagesRoute
   '/admin/payouts': typeof AdminPayoutsRoute
+  '/admin/problemes': typeof AdminProblemesRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/securite': typeof AdminSecuriteRoute
@@ -475,6 +490,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof PublicOrdersIdRoute
   '/product/$id': typeof PublicProductIdRoute
   '/producteur/$id': typeof PublicProducteurIdRoute
+  '/signaler/$id': typeof PublicSignalerIdRoute
   '/suivi/$token': typeof PublicSuiviTokenRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
@@ -526,6 +542,7 @@ export interface FileRoutesById {
   '/admin/messages-sent': typeof AdminMessagesSentRoute
   '/admin/pages': typeof AdminPagesRoute
   '/admin/payouts': typeof AdminPayoutsRoute
+  '/admin/problemes': typeof AdminProblemesRoute
   '/admin/refunds': typeof AdminRefundsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/securite': typeof AdminSecuriteRoute
@@ -537,6 +554,7 @@ export interface FileRoutesById {
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/product/$id': typeof PublicProductIdRoute
   '/_public/producteur/$id': typeof PublicProducteurIdRoute
+  '/_public/signaler/$id': typeof PublicSignalerIdRoute
   '/_public/suivi/$token': typeof PublicSuiviTokenRoute
   '/_public/vendor_/preparation': typeof PublicVendorPreparationRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
@@ -589,6 +607,7 @@ export interface FileRouteTypes {
     | '/admin/messages-sent'
     | '/admin/pages'
     | '/admin/payouts'
+    | '/admin/problemes'
     | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/securite'
@@ -599,6 +618,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/product/$id'
     | '/producteur/$id'
+    | '/signaler/$id'
     | '/suivi/$token'
     | '/vendor/preparation'
     | '/admin/orders/$id'
@@ -647,6 +667,7 @@ export interface FileRouteTypes {
     | '/admin/messages-sent'
     | '/admin/pages'
     | '/admin/payouts'
+    | '/admin/problemes'
     | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/securite'
@@ -658,6 +679,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/product/$id'
     | '/producteur/$id'
+    | '/signaler/$id'
     | '/suivi/$token'
     | '/vendor/preparation'
     | '/admin/orders/$id'
@@ -708,6 +730,7 @@ export interface FileRouteTypes {
     | '/admin/messages-sent'
     | '/admin/pages'
     | '/admin/payouts'
+    | '/admin/problemes'
     | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/securite'
@@ -719,6 +742,7 @@ export interface FileRouteTypes {
     | '/_public/orders/$id'
     | '/_public/product/$id'
     | '/_public/producteur/$id'
+    | '/_public/signaler/$id'
     | '/_public/suivi/$token'
     | '/_public/vendor_/preparation'
     | '/admin/orders/$id'
@@ -1039,6 +1063,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPayoutsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/problemes': {
+      id: '/admin/problemes'
+      path: '/problemes'
+      fullPath: '/admin/problemes'
+      preLoaderRoute: typeof AdminProblemesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/refunds': {
       id: '/admin/refunds'
       path: '/refunds'
@@ -1107,6 +1138,13 @@ declare module '@tanstack/react-router' {
       path: '/producteur/$id'
       fullPath: '/producteur/$id'
       preLoaderRoute: typeof PublicProducteurIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/signaler/$id': {
+      id: '/_public/signaler/$id'
+      path: '/signaler/$id'
+      fullPath: '/signaler/$id'
+      preLoaderRoute: typeof PublicSignalerIdRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/suivi/$token': {
@@ -1186,6 +1224,7 @@ interface PublicRouteChildren {
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicProductIdRoute: typeof PublicProductIdRoute
   PublicProducteurIdRoute: typeof PublicProducteurIdRoute
+  PublicSignalerIdRoute: typeof PublicSignalerIdRoute
   PublicSuiviTokenRoute: typeof PublicSuiviTokenRoute
   PublicVendorPreparationRoute: typeof PublicVendorPreparationRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
@@ -1223,6 +1262,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicProductIdRoute: PublicProductIdRoute,
   PublicProducteurIdRoute: PublicProducteurIdRoute,
+  PublicSignalerIdRoute: PublicSignalerIdRoute,
   PublicSuiviTokenRoute: PublicSuiviTokenRoute,
   PublicVendorPreparationRoute: PublicVendorPreparationRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
@@ -1241,6 +1281,7 @@ interface AdminRouteChildren {
   AdminMessagesSentRoute: typeof AdminMessagesSentRoute
   AdminPagesRoute: typeof AdminPagesRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
+  AdminProblemesRoute: typeof AdminProblemesRoute
   AdminRefundsRoute: typeof AdminRefundsRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSecuriteRoute: typeof AdminSecuriteRoute
@@ -1264,6 +1305,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMessagesSentRoute: AdminMessagesSentRoute,
   AdminPagesRoute: AdminPagesRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
+  AdminProblemesRoute: AdminProblemesRoute,
   AdminRefundsRoute: AdminRefundsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSecuriteRoute: AdminSecuriteRoute,

@@ -128,7 +128,7 @@ export const handingOver: readonly Mutation[] = [
   {
     wrong: 'a revived order takes back what is owed for what is missing',
     file: 'src/server/money/refunds.queries.ts',
-    text: "eq(refunds.status, 'due'), isNull(refunds.shortageId)",
+    text: "eq(refunds.status, 'due'), isOfOrder",
     becomes: "eq(refunds.status, 'due')",
     killedBy: paidShortageTests,
   },

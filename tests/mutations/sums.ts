@@ -175,8 +175,8 @@ export const sums: readonly Mutation[] = [
   {
     wrong: 'money that did not leave counts as paid out',
     file: end,
-    text: "      from: 'paying_out',\n      to: isSent ? 'paid_out' : 'earned',",
-    becomes: "      from: 'paying_out',\n      to: 'paid_out',",
+    text: "if (isSent) return postPayout(tx, shares, { ...stages, to: 'paid_out' })",
+    becomes: "return postPayout(tx, shares, { ...stages, to: 'paid_out' })",
     killedBy: transferTests,
   },
   {

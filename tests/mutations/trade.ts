@@ -212,8 +212,8 @@ export const trade: readonly Mutation[] = [
   {
     wrong: 'a vendor is paid whatever is held, delivered or not',
     file: 'src/server/money/payouts.queries.ts',
-    text: '} > 0`',
-    becomes: '} is not null`',
+    text: 'owed} <> 0',
+    becomes: 'owed} is not null',
     killedBy: payoutTests,
   },
   {

@@ -11,6 +11,7 @@ import { orderItems } from '#database/schema/orders.ts'
 import { payoutNumberRequests } from '#database/schema/payout-numbers.ts'
 import { listClosedDates } from '#server/delivery/public.ts'
 import { hashOfTextCode } from '#server/money/public.ts'
+import { actsOfProblems } from '#tests/support/acts-of-problems.ts'
 import { type Example, sell } from '#tests/support/admin-acts.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { csvFile } from '#tests/support/csv-stall.ts'
@@ -18,7 +19,6 @@ import { createOrder, createProduct, createReview } from '#tests/support/makers.
 import { orderBody } from '#tests/support/orders.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { photo } from '#tests/support/pictures.ts'
-import { createProblem, sendPicture } from '#tests/support/problems.ts'
 import { codeAt, setUpFactor } from '#tests/support/second-factor.ts'
 
 /** A call that succeeds for those whom its things belong to: their users. */
@@ -46,12 +46,6 @@ async function makeShortage(app: TestApp) {
     params: { id: order.parcels[0]!.id },
     body: { items: items.map(({ id }) => ({ id, quantity: 1 })), reason: 'Récolte perdue' },
   }
-}
-
-/** A problem of a delivered order, with its customer and its vendor. */
-async function makeProblem(app: TestApp) {
-  const { order, owners } = await makeOrder(app, { status: 'delivered' })
-  return { owners, order, id: await createProblem(app, order.id) }
 }
 
 /** A customer or a vendor who awaits the link of another e-mail. */
@@ -212,29 +206,7 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
     await (await app.browser(owners.vendor)).api.lowerParcel({ params, body })
     return { owners: { customer: owners.customer }, params, body: {} }
   },
-  uploadProblemPicture: asCustomer(async () => ({ body: { image: await photo('#3010c0') } })),
-  getProblemPicture: async app => {
-    const { owners, id } = await makeProblem(app)
-    return { owners, params: { id: await sendPicture(app, owners.customer, id) } }
-  },
-  reportProblem: async app => {
-    const { owners, params } = await makeOrder(app, { status: 'delivered' })
-    const [item] = await app.db.select().from(orderItems).where(eq(orderItems.orderId, params.id))
-    const items = [{ id: item!.id, quantity: 1 }]
-    return {
-      owners: { customer: owners.customer },
-      params,
-      body: { items, kind: 'missing', message: 'Absent' },
-    }
-  },
-  listOrderProblems: async app => {
-    const { owners, order } = await makeProblem(app)
-    return { owners, params: { id: order.id } }
-  },
-  answerProblem: async app => {
-    const { owners, id } = await makeProblem(app)
-    return { owners: { vendor: owners.vendor }, params: { id }, body: { text: 'Je les remplace.' } }
-  },
+  ...actsOfProblems,
   initializePayment: async app => {
     const { order, owners } = await makeOrder(app, { paymentMethod: 'cinetpay' })
     return { owners, body: { orderId: order.id } }

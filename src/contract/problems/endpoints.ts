@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Picture } from '../catalogue/schemas.ts'
 import { IdParams, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { PICTURES_LIMIT_BYTES } from '../media.ts'
@@ -26,7 +27,7 @@ export const problemsEndpoints = {
     limits: ['problem-pictures'],
     summary: 'Reçoit une photo d’un problème, gardée un jour si aucun problème ne la montre',
     body: UploadProblemPictureBody,
-    answer: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+    answer: Picture,
   }),
   getProblemPicture: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { ProblemPicture } from '#contract/problems/schemas.ts'
+import type { Picture } from '#contract/catalogue/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
@@ -18,13 +18,13 @@ export async function receivePicture(
   deps: Pick<Deps, 'db' | 'clock' | 'privateStorage' | 'config'>,
   customerId: string,
   { image, field }: { image: string; field: string },
-): Promise<ProblemPicture & { id: string }> {
+): Promise<Picture & { id: string }> {
   await takeAttempt(deps, 'problem-pictures', customerId)
   const encoded = await readPicture(pictureBytesOf(image, field))
-  const { width, height } = encoded.picture
+  const { width, height, color } = encoded.picture
   const id = newId()
   // The row first: a file without one would never be swept away.
   await insertPicture(deps.db, { id, customerId, width, height, createdAt: deps.clock() })
   await keepFiles(deps.privateStorage, id, encoded)
-  return { id, url: pictureAddress(id), width, height }
+  return { id, url: pictureAddress(id), width, height, color }
 }

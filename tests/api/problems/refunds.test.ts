@@ -1,27 +1,17 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { centimesOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
-import { problemItems, problems } from '#database/schema/problems.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { createAdmin, createCustomer } from '#tests/support/people.ts'
-import {
-  brokenTomatoes,
-  deliver,
-  findAsAdmin,
-  itemOf,
-  openStall,
-  type Stall,
-} from '#tests/support/problem-shop.ts'
+import { brokenTomatoes, deliver, findAsAdmin, openStall, type Stall } from '#tests/support/problem-shop.ts'
 
 let app: TestApp
 let awa: TestBrowser
 let awaId: string
 let admin: TestBrowser
-let other: TestBrowser
 let yao: Stall
 
 beforeAll(async () => {
@@ -29,7 +19,6 @@ beforeAll(async () => {
   awaId = (await createCustomer(app.db)).id
   awa = await app.browser(awaId)
   admin = await app.browser((await createAdmin(app.db)).id)
-  other = await app.browser((await createAdmin(app.db)).id)
 })
 beforeEach(async () => {
   yao = await openStall(app)
@@ -190,131 +179,5 @@ describe('a refund that AMIC bears', () => {
     )
     const [problem] = (await awa.get(`/api/orders/${order.id}/problems`)).body.problems
     expect(problem).toMatchObject({ amount: '1000.00', bornBy: null })
-  })
-})
-
-describe('a decision', () => {
-  test('gives back at most what the lines cost, all their problems together', async () => {
-    const order = await place()
-    const [first, second] = [await report(order), await report(order, { message: 'Trois autres aussi.' })]
-    expect((await refund(first, '2500.01')).body.code).toBe('refund_too_high')
-    expect((await refund(first, '2000')).status).toBe(200)
-    expect((await refund(second, '600')).body.code).toBe('refund_too_high')
-    expect((await findAsAdmin(admin, { id: second })).status).toBe('open')
-    expect((await refund(second, '500')).status).toBe(200)
-    const eggs = {
-      items: [
-        { id: itemOf(order, yao.eggs).id, quantity: 1 },
-        { id: itemOf(order, yao.tomatoes).id, quantity: 1 },
-      ],
-    }
-    const third = await report(order, eggs)
-    expect((await findAsAdmin(admin, { id: third })).mostRefund).toBe('2000.00')
-    expect((await refund(third, '2000.50')).body.code).toBe('refund_too_high')
-    expect((await refund(third, '2000')).status).toBe(200)
-    expect(await revenue()).toMatchObject({ received: '4500.00', borne: '4500.00', owed: '0.00' })
-    expect((await pay('OM-1')).body.code).toBe('nothing_owed')
-  })
-
-  test('is one: of two administrators at once, one is refused', async () => {
-    const order = await place()
-    const id = await report(order)
-    const answers = await Promise.all([
-      decide(id, { decision: 'refund', amount: '700' }),
-      decide(id, { decision: 'refund', amount: '900', bornBy: 'amic' }, other),
-      decide(id, { decision: 'refuse', reason: 'Rien à voir' }, other),
-    ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.code === 'problem_decided')).toHaveLength(2)
-    const won = answers.find(({ status }) => status === 200)!.body
-    expect(await findAsAdmin(admin, { id })).toMatchObject({ status: won.status, amount: won.amount })
-    expect(await refundsDue(order)).toHaveLength(won.status === 'refunded' ? 1 : 0)
-  })
-
-  test('of two problems of one line at once does not give it back twice', async () => {
-    const order = await place()
-    const ids = [
-      await report(order),
-      await report(order, { message: 'Encore' }),
-      await report(order, { message: 'Et encore' }),
-    ]
-    const answers = await Promise.all(
-      ids.map((id, index) => decide(id, { decision: 'refund', amount: '1500' }, index ? admin : other)),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.code === 'refund_too_high')).toHaveLength(2)
-    expect((await refundsDue(order)).map(({ amount }) => amount)).toEqual(['1500.00'])
-  })
-
-  test('beside a payout leaves no franc twice', async () => {
-    const order = await place()
-    const id = await report(order)
-    await Promise.all([refund(id, '1500'), pay('OM-1')])
-    const { paidOut, owed } = await revenue()
-    expect([
-      ['3000.00', '0.00'],
-      ['4500.00', '-1500.00'],
-    ]).toContainEqual([paidOut, owed])
-  })
-
-  test('to refuse has its reason, which the customer reads', async () => {
-    const order = await place()
-    const id = await report(order)
-    expect((await decide(id, { decision: 'refuse', reason: ' ' })).status).toBe(400)
-    for (const amount of ['0', '-5', 'beaucoup', '1.005']) {
-      expect((await refund(id, amount)).status).toBe(400)
-    }
-    expect((await decide(id, { decision: 'perhaps' })).status).toBe(400)
-    expect((await findAsAdmin(admin, { id })).status).toBe('open')
-    await decide(id, { decision: 'refuse', reason: 'La photo montre un autre colis.' })
-    const [problem] = (await awa.get(`/api/orders/${order.id}/problems`)).body.problems
-    expect(problem).toMatchObject({
-      status: 'refused',
-      reason: 'La photo montre un autre colis.',
-      amount: null,
-    })
-    expect(await refundsDue(order)).toEqual([])
-    expect(await revenue()).toMatchObject({ owed: '4500.00' })
-    const { items } = (await admin.get('/api/admin/audit')).body
-    expect(items[0]).toMatchObject({ action: 'problem.refused' })
-  })
-
-  test('refunds what was delivered and paid alone, which then stays delivered', async () => {
-    const unpaid = await place('cash_on_delivery')
-    await app.db.execute(`update parcels set payment_status = 'pending' where order_id = '${unpaid.id}'`)
-    const id = await report(unpaid)
-    expect((await refund(id, '500')).body.code).toBe('parcel_not_paid')
-    expect((await findAsAdmin(admin, { id })).status).toBe('open')
-    await app.db.execute(`update parcels set payment_status = 'completed' where order_id = '${unpaid.id}'`)
-
-    const order = await place()
-    const back = await report(order)
-    const setStatus = (status: string) => admin.patch(`/api/admin/orders/${order.id}/status`, { status })
-    expect((await setStatus('shipped')).status).toBe(200)
-    expect((await refund(back, '500')).body.code).toBe('parcel_not_delivered')
-    expect((await findAsAdmin(admin, { id: back })).status).toBe('open')
-    expect((await setStatus('delivered')).status).toBe(200)
-    expect((await refund(back, '500')).status).toBe(200)
-    for (const status of ['shipped', 'cancelled']) {
-      expect((await setStatus(status)).body.code).toBe('problem_refunded')
-    }
-    expect((await awa.get(`/api/orders/${order.id}`)).body.status).toBe('delivered')
-  })
-
-  test('is for good, and within the cost, also for who writes into the database', async () => {
-    const order = await place()
-    const id = await report(order)
-    await refund(id, '500')
-    const write = (statement: Promise<unknown>) =>
-      statement.then(
-        () => 'written',
-        () => 'refused',
-      )
-    expect(
-      await write(app.db.update(problems).set({ amount: '600' }).where(eq(problems.id, id)).execute()),
-    ).toBe('refused')
-    const more = app.db.update(problemItems).set({ refunded: '2600' }).where(eq(problemItems.problemId, id))
-    expect(await write(more.execute())).toBe('refused')
-    expect((await findAsAdmin(admin, { id })).amount).toBe('500.00')
   })
 })

@@ -56,6 +56,11 @@ export const adminNavigation: readonly AdminScreen[] = [
     about: 'Masquer ceux qui sont injurieux, faux ou hors sujet.',
   },
   {
+    label: 'Problèmes',
+    href: paths.adminProblems(),
+    about: 'Ce que des clients signalent après la livraison.',
+  },
+  {
     label: 'À rembourser',
     href: paths.adminRefunds(),
     about: 'L’argent à rendre aux clients.',

@@ -30,6 +30,12 @@ const kinds: readonly {
     many: 'commandes sans réponse depuis plus de 24 h',
   },
   {
+    count: 'openProblems',
+    href: paths.adminProblems({ status: 'open' }),
+    one: 'problème à décider',
+    many: 'problèmes à décider',
+  },
+  {
     count: 'refundsDue',
     href: paths.adminRefunds({ status: 'due' }),
     one: 'remboursement à faire',

@@ -1,14 +1,15 @@
-import { endpoints } from 'virtual:endpoints/staff'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { failureOf, unreachable } from '#web/api-failure.ts'
 import { dataUrlOf } from '#web/data-url.ts'
 import type { PhotoTools } from '#web/features/stall/picture-box.ts'
 
-/** Sends photos where those of vendors, or of administrators, are received. */
+type Receiver = { method: string; path: string }
+
+/** Sends photos to the endpoint that receives them. */
 export const sendPictureTo =
-  (endpoint: 'uploadPicture' | 'uploadAdminPicture'): PhotoTools['send'] =>
+  (receiver: Receiver): PhotoTools['send'] =>
   (photo, onProgress, signal) =>
-    sendPicture(endpoints[endpoint], photo, onProgress, signal)
+    sendPicture(receiver, photo, onProgress, signal)
 
 /**
  * Sends a photo and tells how far it is. `fetch` would not tell.
@@ -16,7 +17,7 @@ export const sendPictureTo =
  * @throws ApiFailure when the server refuses, or cannot be reached; AbortError when it was stopped
  */
 async function sendPicture(
-  { method, path }: { method: string; path: string },
+  { method, path }: Receiver,
   photo: Blob,
   onProgress: (part: number) => void,
   signal: AbortSignal,

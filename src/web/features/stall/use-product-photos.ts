@@ -1,3 +1,4 @@
+import { endpoints } from 'virtual:endpoints/staff'
 import { MAX_PRODUCT_PICTURES } from '#contract/stall/facts.ts'
 import type { StoredPhoto } from '#web/features/stall/picture-box.ts'
 import { sendPictureTo } from '#web/features/stall/send-picture.ts'
@@ -7,7 +8,7 @@ const productPhotos = {
   most: MAX_PRODUCT_PICTURES,
   tooMany: `Un produit a au plus ${MAX_PRODUCT_PICTURES} photos : les autres n’ont pas été ajoutées.`,
 }
-const send = sendPictureTo('uploadPicture')
+const send = sendPictureTo(endpoints.uploadPicture)
 
 /** The photos of a product's form, as long as it is open. */
 export const useProductPhotos = (stored: readonly StoredPhoto[]) => usePhotos(stored, productPhotos, send)

@@ -7,6 +7,7 @@ import { VendorRevenue } from '#web/features/money/vendor-revenue.tsx'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { useLiveVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { VendorOrders } from '#web/features/orders/vendor/vendor-orders.tsx'
+import { VendorProblems } from '#web/features/problems/vendor/vendor-problems.tsx'
 import { VendorReviews } from '#web/features/reviews/vendor-reviews.tsx'
 import { StallProducts } from '#web/features/stall/stall-products.tsx'
 import { VendorLogout } from '#web/features/stall/vendor-logout.tsx'
@@ -65,6 +66,11 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
             value: 'avis',
             label: 'Avis',
             content: view.tab === 'avis' && <VendorReviews page={view.page} />,
+          },
+          {
+            value: 'problemes',
+            label: 'Problèmes',
+            content: view.tab === 'problemes' && <VendorProblems />,
           },
         ]}
       />

@@ -22,6 +22,7 @@ export type VendorView =
       produit?: string | undefined
     })
   | { tab: 'commandes'; status?: OrderStatus | undefined }
+  | { tab: 'problemes' }
   | { tab: 'revenus' | 'avis'; page?: number | undefined }
 
 const textOf = (value: unknown): string | undefined =>
@@ -32,6 +33,7 @@ export function parseVendorSearch(raw: Record<string, unknown>): VendorView {
   if (raw.tab === 'commandes') {
     return { tab: 'commandes', status: orderStatuses.find(known => known === raw.status) }
   }
+  if (raw.tab === 'problemes') return { tab: 'problemes' }
   if (raw.tab === 'revenus' || raw.tab === 'avis') return { tab: raw.tab, page: parsePage(raw.page) }
   return {
     search: textOf(raw.search),

@@ -38,16 +38,17 @@ export function VendorStats() {
   )
 }
 
-type Parts = { collected: string; paidOut: string; underWay: string; owed: string }
+type Parts = { collected: string; paidOut: string; underWay: string; borne: string; owed: string }
 
 const isNothing = (amount: string) => centimesOf(amount) === 0
 
 /** What the revenue received is made of, in the words of « Mes revenus ». */
-const partsOf = ({ collected, paidOut, underWay, owed }: Parts) =>
+const partsOf = ({ collected, paidOut, underWay, borne, owed }: Parts) =>
   [
     ['Encaissé en espèces', collected],
     ['Versé', paidOut],
     ...(isNothing(underWay) ? [] : [['En cours de versement', underWay]]),
+    ...(isNothing(borne) ? [] : [['Remboursé à vos clients', borne]]),
     ['À vous verser', owed],
   ].map(([name = '', amount = '']) => `${name} : ${formatFcfa(amount)}`)
 

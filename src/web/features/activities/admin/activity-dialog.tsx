@@ -1,3 +1,4 @@
+import { endpoints } from 'virtual:endpoints/staff'
 import { useId } from 'react'
 import { ActivityBody } from '#contract/activities/admin.schemas.ts'
 import { activityStatuses, activityStatusLabels, MAX_ACTIVITY_PICTURES } from '#contract/activities/facts.ts'
@@ -16,7 +17,7 @@ const room = {
   most: MAX_ACTIVITY_PICTURES,
   tooMany: `Une activité a au plus ${MAX_ACTIVITY_PICTURES} images : les autres n’ont pas été ajoutées.`,
 }
-const send = sendPictureTo('uploadAdminPicture')
+const send = sendPictureTo(endpoints.uploadAdminPicture)
 
 const statusOptions = activityStatuses.map(status => [status, activityStatusLabels[status]] as const)
 

@@ -1,3 +1,4 @@
+import { endpoints } from 'virtual:endpoints/staff'
 import { type FormEvent, useState } from 'react'
 import { MAX_PHOTOS_AT_ONCE } from '#contract/activities/facts.ts'
 import type { Album } from '#contract/activities/schemas.ts'
@@ -21,7 +22,7 @@ const room = {
   most: MAX_PHOTOS_AT_ONCE,
   tooMany: `${MAX_PHOTOS_AT_ONCE} images au plus à la fois : les autres n’ont pas été ajoutées.`,
 }
-const send = sendPictureTo('uploadAdminPicture')
+const send = sendPictureTo(endpoints.uploadAdminPicture)
 const NOTHING_CHOSEN = 'Veuillez sélectionner au moins une image'
 
 /** Chooses photos, shows them on their way, and puts them into the album with their captions. */

@@ -15,6 +15,7 @@ import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { DeliveryDateForm } from '#web/features/orders/admin/delivery-date-form.tsx'
 import { OrderHistory } from '#web/features/orders/admin/order-history.tsx'
 import { OrderMoney } from '#web/features/orders/admin/order-money.tsx'
+import { OrderProblemsOfAdmin } from '#web/features/orders/admin/order-problems.tsx'
 import { OrderStatusSelect } from '#web/features/orders/admin/order-status-select.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
@@ -77,6 +78,7 @@ function KnownOrder({ order }: { order: AdminOrder }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Parcels order={order} />
           <OrderMoney order={order} />
+          <OrderProblemsOfAdmin orderId={order.id} number={order.number} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Customer order={order} />

@@ -31,6 +31,7 @@ import { PrintButton } from '#web/ui/spaces/print-button.tsx'
 
 // Most orders are looked at before they are delivered.
 const ItemReview = lazy(() => import('#web/features/reviews/item-review.tsx'))
+const OrderProblems = lazy(() => import('#web/features/problems/order-problems.tsx'))
 
 /** One order of the customer, live. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -67,6 +68,11 @@ function KnownOrder({ order }: { order: Order }) {
           {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
         </div>
       </div>
+      {order.parcels.some(({ status }) => status === 'delivered') && (
+        <Suspense>
+          <OrderProblems orderId={order.id} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -14,7 +14,11 @@ export function useLiveOrder(id: string, { isFollowed }: { isFollowed: boolean }
   useShopperShutOut(query.error)
   const address = callUrl(endpoints.followOrder.path, { params: { id } })
   useChanges(isFollowed && query.data ? address : undefined, () => {
-    void readAgain(queryClient, apiKey('getOrder', { params: { id } }))
+    void readAgain(
+      queryClient,
+      apiKey('getOrder', { params: { id } }),
+      apiKey('listOrderProblems', { params: { id } }),
+    )
   })
   return query
 }

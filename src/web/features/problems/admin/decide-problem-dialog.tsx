@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { centimesOf, formatFcfa } from '#contract/money.ts'
+import { problemBearerLabels, problemBearers } from '#contract/problems/facts.ts'
+import { type AdminProblem, DecideProblemBody } from '#contract/problems/schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { RadioGroup } from '#web/ui/forms/choices.tsx'
+import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { Dialog } from '#web/ui/seldom/dialog.tsx'
+import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = { problem: AdminProblem; onClose: () => void }
+
+/** An administrator refunds a problem, or refuses it with a reason. */
+export function DecideProblemDialog({ problem, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { orderNumber } = problem
+  const [decision, setDecision] = useState<DecideProblemBody['decision']>('refund')
+  const form = useForm({
+    schema: DecideProblemBody,
+    submit: async body => {
+      try {
+        await api.decideProblem({ params: { id: problem.id }, body })
+      } finally {
+        // Also after a refusal: another administrator may have been faster.
+        void readAgain(queryClient, 'listAdminProblems', 'listOrderProblems', 'getTodo')
+      }
+      toast({
+        title: 'Décision enregistrée',
+        description: `${orderNumber} : client et producteur sont prévenus`,
+      })
+      onClose()
+    },
+    onFailure: tellFailure('Erreur', 'Impossible d’enregistrer la décision.'),
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Décider, ${orderNumber}`}
+      description="Une décision ne peut plus être changée. L’argent s’envoie ensuite depuis « À rembourser »."
+    >
+      <Form form={form} className="grid gap-4">
+        <RadioGroup
+          name="decision"
+          legend="Votre décision"
+          value={decision}
+          onChange={value => setDecision(value === 'refuse' ? 'refuse' : 'refund')}
+          choices={[
+            { value: 'refund', label: 'Rembourser' },
+            { value: 'refuse', label: 'Refuser' },
+          ]}
+        />
+        {decision === 'refund' ? (
+          <RefundFields problem={problem} />
+        ) : (
+          <TextAreaField
+            label="Raison"
+            name="reason"
+            rows={3}
+            maxLength={500}
+            hint="Le client et le producteur la liront."
+          />
+        )}
+        <DialogActs
+          act={decision === 'refund' ? 'Rembourser' : 'Refuser'}
+          pendingWord={form.isPending && 'Enregistrement…'}
+          leave="Pas encore"
+          onLeave={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** How much, and at whose cost. */
+function RefundFields({ problem: { mostRefund, reportedCost } }: Pick<Props, 'problem'>) {
+  return (
+    <>
+      <TextField
+        label="Montant en FCFA"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={shortAmount(reportedCost)}
+        hint={`Au plus ${formatFcfa(mostRefund)}`}
+      />
+      <RadioGroup
+        name="bornBy"
+        legend="À la charge de"
+        defaultValue="vendor"
+        choices={problemBearers.map(value => ({
+          value,
+          label: problemBearerLabels[value],
+          hint:
+            value === 'vendor' ? 'Retenu sur ce que nous lui versons' : 'Rien ne change pour le producteur',
+        }))}
+      />
+    </>
+  )
+}
+
+/** "1500" of "1500.00": as one types it. */
+const shortAmount = (amount: string): string => String(centimesOf(amount) / 100)

@@ -1,0 +1,131 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ProblemFilters } from '#contract/filters.ts'
+import { paths } from '#contract/paths.ts'
+import { type ProblemStatus, problemStatuses } from '#contract/problems/facts.ts'
+import type { AdminProblem } from '#contract/problems/schemas.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { DecideProblemDialog } from '#web/features/problems/admin/decide-problem-dialog.tsx'
+import { parseProblemSearch } from '#web/features/problems/admin/problem-search.ts'
+import { ProblemCard } from '#web/features/problems/problem-card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HandCoins } from '#web/ui/icons.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
+
+const tabLabels: Record<ProblemStatus, string> = {
+  open: 'À décider',
+  refunded: 'Remboursés',
+  refused: 'Refusés',
+}
+
+/** What customers say was wrong with their deliveries; those to be decided come first. */
+export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
+  const navigate = useNavigate()
+  const { search } = filters
+  // Of one order all are looked for.
+  const status = filters.status ?? (search ? undefined : 'open')
+  return (
+    <>
+      <h1 className="text-3xl">Problèmes signalés</h1>
+      <p className="mt-2 max-w-2xl text-ink-soft">
+        Le producteur peut répondre une fois. Vous décidez : un remboursement, à sa charge ou à celle d’AMIC,
+        ou un refus avec sa raison.
+      </p>
+      <SearchBar
+        searchLabel="Numéro de commande"
+        placeholder="AMIC-000123"
+        search={search}
+        apply={fields =>
+          void navigate({
+            to: paths.adminProblems(),
+            search: { search: parseProblemSearch(fields).search, status: filters.status },
+          })
+        }
+      />
+      <FilterTabs
+        label="Filtrer les problèmes"
+        className="mb-5"
+        tabs={problemStatuses.map(each => ({
+          href: paths.adminProblems({ status: each, search }),
+          label: tabLabels[each],
+          isChosen: each === status,
+        }))}
+      />
+      <ProblemList filters={{ ...filters, status }} />
+    </>
+  )
+}
+
+function ProblemList({ filters }: { filters: ProblemFilters }) {
+  const query = useAdminQuery('listAdminProblems', { query: filters })
+  const [asked, setAsked] = useState<AdminProblem>()
+  return (
+    <>
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement des problèmes…" rows={2} height="h-48" />}
+        failed="Les problèmes n’ont pas pu être affichés"
+        empty={
+          <EmptyState icon={HandCoins} title="Aucun problème ici">
+            {filters.status === 'open'
+              ? 'Tout ce que les clients ont signalé est décidé.'
+              : 'Regardez les autres listes.'}
+          </EmptyState>
+        }
+      >
+        {list => (
+          <>
+            <p role="status" className="mb-3 text-ink-soft">
+              {list.total === 1 ? '1 problème' : `${list.total} problèmes`}
+            </p>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
+              {list.items.map(problem => (
+                <Card as="li" key={problem.id}>
+                  <OneProblem problem={problem} onDecide={() => setAsked(problem)} />
+                </Card>
+              ))}
+            </ul>
+            <PageLinks list={list} hrefOf={number => paths.adminProblems({ ...filters, page: number })} />
+          </>
+        )}
+      </Loaded>
+      {asked && <DecideProblemDialog problem={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function OneProblem({ problem, onDecide }: { problem: AdminProblem; onDecide: () => void }) {
+  const { orderId, orderNumber, customer, vendor, status, isPaid } = problem
+  const title = (
+    <SiteLink href={paths.adminOrder(orderId)} className="nums underline underline-offset-4">
+      {orderNumber}
+    </SiteLink>
+  )
+  return (
+    <ProblemCard problem={problem} title={title}>
+      <p className="text-sm text-ink-soft">
+        {customer.fullName}, chez {vendor.businessName}
+      </p>
+      {status === 'open' && !isPaid && (
+        <p className="text-sm font-semibold text-warning">Ce colis n’est pas encore payé.</p>
+      )}
+      {status === 'open' && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          aria-label={`Décider, ${orderNumber}`}
+          onClick={onDecide}
+        >
+          Décider
+        </Button>
+      )}
+    </ProblemCard>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#contract/french/dates.ts'
+import { paths } from '#contract/paths.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { ProblemCard } from '#web/features/problems/problem-card.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailureLine } from '#web/ui/load-failure.tsx'
+
+/** What was wrong with an order, and the way to say so while that is possible; nothing when there is neither. */
+export default function OrderProblems({ orderId }: { orderId: string }) {
+  const query = useQuery({
+    ...apiQuery(useApi(), 'listOrderProblems', { params: { id: orderId } }),
+    refetchOnMount: 'always',
+  })
+  if (query.isError && !query.data) {
+    return (
+      <LoadFailureLine
+        words="Les problèmes signalés n’ont pas pu être lus."
+        error={query.error}
+        retry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  }
+  const { problems = [], reportable = [] } = query.data ?? {}
+  if (problems.length + reportable.length === 0) return null
+  const until = reportable.map(parcel => parcel.until).sort()[0]
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="text-xl">Un problème avec la livraison ?</h2>
+      {problems.length > 0 && (
+        <ul className="mt-4 grid gap-4">
+          {problems.map(problem => (
+            <li key={problem.id} className="border-t border-line pt-4">
+              <ProblemCard problem={problem} title={problem.vendor.businessName} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {until && (
+        <div className="no-print mt-4 grid gap-3">
+          <p>
+            Un article manque, est abîmé, ou n’est pas le bon ? Dites-le avant le {formatDateTime(until)}.
+            Votre droit légal de rétractation reste entier.
+          </p>
+          <LinkButton href={paths.reportProblem(orderId)} variant="secondary" className="justify-self-start">
+            Signaler un problème
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#contract/french/dates.ts'
+import { formatFcfa } from '#contract/money.ts'
+import {
+  type ProblemStatus,
+  problemBearerLabels,
+  problemKindWords,
+  problemStatusLabels,
+} from '#contract/problems/facts.ts'
+import type { Problem } from '#contract/problems/schemas.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+const tones: Record<ProblemStatus, Tone> = { open: 'warning', refunded: 'success', refused: 'neutral' }
+
+type Props = {
+  problem: Problem
+  /** What names it: its order, or its producer. */
+  title: ReactNode
+  /** What one may do with it. */
+  children?: ReactNode
+}
+
+/** A problem: what was said and shown, what the producer answered, and how it was decided. */
+export function ProblemCard({ problem, title, children }: Props) {
+  const { kind, message, items, pictures, createdAt, answer, status, vendor } = problem
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg">{title}</h3>
+        <Badge tone={tones[status]}>{problemStatusLabels[status]}</Badge>
+      </div>
+      <p className="text-sm text-ink-soft">Signalé le {formatDateTime(createdAt)}</p>
+      <div>
+        <p className="font-semibold">{problemKindWords[kind]}</p>
+        <ul className="nums text-ink-soft">
+          {items.map(({ id, quantity, name }) => (
+            <li key={id}>
+              {quantity} × {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Words>{message}</Words>
+      <Pictures pictures={pictures} />
+      {answer && (
+        <div className="border-l-4 border-leaf-700 pl-3">
+          <p className="text-sm text-ink-soft">
+            {vendor.businessName} a répondu le {formatDateTime(answer.createdAt)}
+          </p>
+          <Words>{answer.text}</Words>
+        </div>
+      )}
+      <Outcome problem={problem} />
+      {children}
+    </article>
+  )
+}
+
+const Words = ({ children }: { children: string }) => (
+  <p className="break-words whitespace-pre-line">{children}</p>
+)
+
+function Outcome({ problem: { amount, bornBy, reason, decidedAt, refundStatus } }: { problem: Problem }) {
+  if (!decidedAt) return null
+  return (
+    <p className="font-semibold break-words">
+      {amount === null ? `Refusé : ${reason}` : `Remboursement : ${formatFcfa(amount)}`}
+      <span className="block text-sm font-normal text-ink-soft">
+        Décidé le {formatDateTime(decidedAt)}
+        {bornBy && `, à la charge de : ${problemBearerLabels[bornBy]}`}
+        {refundStatus && (refundStatus === 'done' ? ', argent envoyé' : ', argent à envoyer')}
+      </span>
+    </p>
+  )
+}
+
+function Pictures({ pictures }: Pick<Problem, 'pictures'>) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {pictures.map(({ url, width, height }, index) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer" className="block">
+            <img
+              src={`${url}?width=320`}
+              alt={`Le problème, vue ${index + 1}`}
+              width={width}
+              height={height}
+              loading="lazy"
+              className="size-24 rounded-field object-cover ring-1 ring-line"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

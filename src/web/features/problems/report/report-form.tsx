@@ -1,0 +1,124 @@
+import { endpoints } from 'virtual:endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { quantityWords } from '#contract/french/quantity-words.ts'
+import type { Order, Parcel } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { MAX_PROBLEM_PICTURES, problemKindLabels, problemKinds } from '#contract/problems/facts.ts'
+import { ReportProblemBody } from '#contract/problems/schemas.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { ProblemPhotos } from '#web/features/problems/report/problem-photos.tsx'
+import { sendPictureTo } from '#web/features/stall/send-picture.ts'
+import { usePhotos } from '#web/features/stall/use-photos.ts'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/forms/choices.tsx'
+import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
+import { Form, useField } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toast.ts'
+
+type Item = Order['items'][number]
+
+const room = {
+  most: MAX_PROBLEM_PICTURES,
+  tooMany: `Au plus ${MAX_PROBLEM_PICTURES} photos : les autres n’ont pas été ajoutées.`,
+}
+const send = sendPictureTo(endpoints.uploadProblemPicture)
+/** A list of the phone with more choices is no help. */
+const MOST_CHOICES = 100
+
+/** What was wrong with a parcel: which articles, what, in words and photos. */
+export function ReportForm({ order, parcel }: { order: Order; parcel: Parcel }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const photos = usePhotos([], room, send)
+  const items = order.items.filter(({ parcelId, quantity }) => parcelId === parcel.id && quantity > 0)
+  const form = useForm({
+    schema: ReportProblemBody,
+    complete: ({ kind, message, ...quantities }) => ({
+      kind,
+      message,
+      items: items
+        .map(({ id }) => ({ id, quantity: Number(quantities[id]) }))
+        .filter(({ quantity }) => quantity > 0),
+      pictures: photos.stored.map(({ picture }) => picture.url),
+    }),
+    submit: async body => {
+      const params = { id: order.id }
+      await api.reportProblem({ params, body })
+      void readAgain(queryClient, apiKey('listOrderProblems', { params }))
+      toast({ title: 'Problème signalé', description: 'Nous vous écrivons dès que c’est décidé.' })
+      await navigate({ to: paths.order(order.id) })
+    },
+    onFailure: tellFailure('Erreur', 'Votre message n’est pas parti. Réessayez.'),
+  })
+  return (
+    <Form form={form} className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Articles items={items} />
+      <RadioGroup
+        name="kind"
+        legend="Qu’est-ce qui ne va pas ?"
+        choices={problemKinds.map(value => ({ value, label: problemKindLabels[value] }))}
+      />
+      <TextAreaField
+        label="Expliquez-nous"
+        name="message"
+        rows={4}
+        maxLength={2000}
+        hint="Le producteur le lira : « Deux œufs sur douze sont cassés »"
+      />
+      <ProblemPhotos photos={photos} />
+      <Button
+        type="submit"
+        size="large"
+        disabled={photos.isSending}
+        pendingWord={photos.isSending ? 'Envoi des photos…' : form.isPending && 'Envoi…'}
+      >
+        Envoyer
+      </Button>
+    </Form>
+  )
+}
+
+/** Of each article how much is concerned; most are fine. */
+function Articles({ items }: { items: readonly Item[] }) {
+  const { id, error, clear } = useField('items')
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      onChange={clear}
+      className="grid min-w-0 gap-4"
+    >
+      <legend className="mb-2 font-semibold">Quels articles sont concernés ?</legend>
+      {items.map(({ id: itemId, quantity, product: { name, unit } }) => (
+        <SelectField
+          key={itemId}
+          name={itemId}
+          label={name}
+          hint={`Livré : ${quantityWords(quantity, unit)}`}
+          defaultValue="0"
+          options={[
+            ['0', 'Rien à signaler'],
+            ...Array.from(
+              { length: Math.min(quantity, MOST_CHOICES) },
+              (_, index) => [String(index + 1), quantityWords(index + 1, unit)] as const,
+            ),
+            ...(quantity > MOST_CHOICES
+              ? [[String(quantity), `Tout : ${quantityWords(quantity, unit)}`] as const]
+              : []),
+          ]}
+        />
+      ))}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
+import { ReportForm } from '#web/features/problems/report/report-form.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField } from '#web/ui/forms/fields.tsx'
+import { BackLink } from '#web/ui/spaces/back-link.tsx'
+import { Hourglass } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+
+/** Where a customer says what was wrong with an order that arrived. */
+export function ReportPage({ orderId }: { orderId: string }) {
+  return (
+    <OwnOrder key={orderId} orderId={orderId} address={paths.reportProblem(orderId)}>
+      {order => (
+        <div className="container-page max-w-2xl py-6 sm:py-8">
+          <BackLink href={paths.order(orderId)}>Commande {order.number}</BackLink>
+          <h1 className="mt-2 text-3xl">Signaler un problème</h1>
+          <Parcels order={order} />
+        </div>
+      )}
+    </OwnOrder>
+  )
+}
+
+function Parcels({ order }: { order: Order }) {
+  const query = useQuery({
+    ...apiQuery(useApi(), 'listOrderProblems', { params: { id: order.id } }),
+    refetchOnMount: 'always',
+  })
+  const [chosen, setChosen] = useState('')
+  return (
+    <Loaded
+      query={query}
+      waiting={<ListSkeleton words="Chargement de la commande…" rows={3} />}
+      failed="Cette page n’a pas pu être affichée"
+    >
+      {({ reportable }) => {
+        const parcels = order.parcels.filter(({ id }) => reportable.some(({ parcelId }) => parcelId === id))
+        const parcel = parcels.find(({ id }) => id === chosen) ?? parcels[0]
+        if (!parcel) return <TooLate order={order} />
+        return (
+          <>
+            <p className="mt-2 text-ink-soft">
+              Le producteur et notre équipe le lisent avec vos photos. Le producteur peut répondre, puis nous
+              décidons d’un remboursement.
+            </p>
+            {parcels.length > 1 && (
+              <div className="mt-6">
+                <SelectField
+                  label="Producteur"
+                  name="parcel"
+                  value={parcel.id}
+                  onChange={event => setChosen(event.target.value)}
+                  options={parcels.map(({ id, vendor }) => [id, vendor.businessName])}
+                />
+              </div>
+            )}
+            <ReportForm key={parcel.id} order={order} parcel={parcel} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const TooLate = ({ order }: { order: Order }) => (
+  <EmptyState
+    icon={Hourglass}
+    title="Plus de signalement possible ici"
+    actions={
+      <>
+        <LinkButton href={paths.contact()}>Nous écrire</LinkButton>
+        <LinkButton href={paths.order(order.id)} variant="secondary">
+          Revoir la commande
+        </LinkButton>
+      </>
+    }
+  >
+    Un problème se signale dans les deux jours qui suivent la livraison. Votre droit légal de rétractation
+    reste entier : écrivez-nous.
+  </EmptyState>
+)

@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Problem } from '#contract/problems/schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { refreshVendor } from '#web/features/accounts/staff-session.ts'
+import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { ProblemCard } from '#web/features/problems/problem-card.tsx'
+import { AnswerProblemForm } from '#web/features/problems/vendor/answer-problem-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MessageSquareQuote } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+
+/** What customers say was wrong with the vendor's parcels, and its answers: one to each, before it is decided. */
+export function VendorProblems() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: ['listVendorProblems', 'pages'],
+    queryFn: ({ pageParam }) =>
+      api.listVendorProblems({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: page => page.nextCursor,
+    refetchOnMount: 'always',
+  })
+  useShutOut(query.error, () => void refreshVendor(queryClient))
+  return (
+    <Loaded
+      query={query}
+      waiting={<ListSkeleton words="Chargement des problèmes signalés…" rows={2} height="h-32" />}
+      failed="Les problèmes signalés n’ont pas pu être affichés"
+    >
+      {({ pages }) =>
+        pages[0]!.total === 0 ? (
+          <EmptyState icon={MessageSquareQuote} title="Aucun problème signalé">
+            Si quelque chose n’allait pas dans un colis livré, son client le dira ici.
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {pages
+                .flatMap(({ items }) => items)
+                .map(problem => (
+                  <Card as="li" key={problem.id}>
+                    <OneProblem problem={problem} />
+                  </Card>
+                ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                variant="secondary"
+                className="mt-4"
+                pendingWord={query.isFetchingNextPage && 'Chargement…'}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Voir plus
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function OneProblem({ problem }: { problem: Problem }) {
+  const [isAnswering, setAnswering] = useState(false)
+  const { orderNumber, customer, answer, status } = problem
+  return (
+    <ProblemCard problem={problem} title={`${orderNumber}, ${customer.fullName}`}>
+      {!answer && status === 'open' && isAnswering && (
+        <AnswerProblemForm problem={problem} onClose={() => setAnswering(false)} />
+      )}
+      {!answer && status === 'open' && !isAnswering && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          aria-label={`Répondre à ${customer.fullName}`}
+          onClick={() => setAnswering(true)}
+        >
+          Répondre
+        </Button>
+      )}
+    </ProblemCard>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseProblemSearch } from '#web/features/problems/admin/problem-search.ts'
+import { ProblemsPage } from '#web/features/problems/admin/problems-page.tsx'
+import { unreadSearch } from '#web/search-params.ts'
+import { SITE_NAME } from '#web/site-name.ts'
+
+export const Route = createFileRoute('/admin/problemes')({
+  validateSearch: unreadSearch,
+  head: () => ({ meta: [{ title: `Problèmes signalés – ${SITE_NAME}` }] }),
+  component: Problems,
+})
+
+function Problems() {
+  return <ProblemsPage filters={parseProblemSearch(Route.useSearch())} />
+}
