@@ -29,3 +29,11 @@ test('a parcel that two parts share is in both', () => {
   ])
   expect(() => shareAmong([100], [parcel('a', 80)])).toThrow('20 centimes')
 })
+
+test('what a vendor owes for a parcel is all in the first part', () => {
+  const parcel = (id: string, amount: number) => ({ id, orderId: `order of ${id}`, amount })
+  expect(shareAmong([60, 40], [parcel('a', 80), parcel('b', -30), parcel('c', 50)])).toEqual([
+    [parcel('b', -30), parcel('a', 80), parcel('c', 10)],
+    [parcel('c', 40)],
+  ])
+})
