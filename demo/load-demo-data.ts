@@ -21,6 +21,7 @@ import { payments, refunds } from '#database/schema/payments.ts'
 import { payoutNumbers } from '#database/schema/payout-numbers.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
+import { problemItems, problemPictures, problems } from '#database/schema/problems.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Storage } from '#server/media/public.ts'
 import { makeActivities } from './activities/make-activities.ts'
@@ -36,12 +37,14 @@ import { makeAddresses } from './people/make-customers.ts'
 import { makePayoutNumbers } from './people/make-payout-numbers.ts'
 import { makeRounds } from './people/make-rounds.ts'
 import type { ZoneIds } from './people/places.ts'
+import { copyPicture } from './pictures/copy-pictures.ts'
 import { type DemoPictures, storeDemoPictures } from './pictures/store-demo-pictures.ts'
 import { seededRandom } from './random.ts'
 
 type Deps = {
   db: Database
   storage: Storage
+  privateStorage: Storage
   clock: () => Date
   /** Receives one line after each step that lasts. */
   say?: (line: string) => void
@@ -64,6 +67,7 @@ const lockKey = 20_250_307
 export async function loadDemoData({
   db,
   storage,
+  privateStorage,
   clock,
   say = () => {},
   pictureWidth = 800,
@@ -88,6 +92,7 @@ export async function loadDemoData({
       await writeCatalogue(tx, demo, pictures)
       await writePickupPoints(tx, demo)
       await writeOrders(tx, demo)
+      await writeProblems(tx, demo, pictures, { storage, privateStorage })
       await writeSite(tx, demo, pictures, admin, now)
     }),
   )
@@ -234,6 +239,23 @@ async function writeOrders(
   await insertRows(tx, payoutParcels, sentOn.covered)
   await tx.execute(sql`select carry_into_ledger()`)
   await insertRows(tx, reviews, written)
+}
+
+async function writeProblems(
+  tx: Transaction,
+  { products: offered, problems: told }: Demo,
+  pictures: DemoPictures,
+  storages: Pick<Deps, 'storage' | 'privateStorage'>,
+): Promise<void> {
+  await insertRows(tx, problems, told.problems)
+  await insertRows(tx, problemItems, told.items)
+  for (const { row, productId } of told.pictures) {
+    const { kind } = offered.find(product => product.row.id === productId)!
+    const [shown] = pictures.ofKind(kind)
+    const { width, height } = shown!
+    await copyPicture(storages, shown!, row.id)
+    await insertRows(tx, problemPictures, [{ ...row, width, height }])
+  }
 }
 
 /** In the place of the drafts that the start of a server left, but for what somebody has written since. */

@@ -4,6 +4,7 @@ import { makePickupPoints, type PickupPoint } from './delivery/make-pickup-point
 import { hoursAfter } from './ids.ts'
 import { makeOrders, type OrderRows, type WhereTo } from './orders/make-orders.ts'
 import { makePayouts, type PayoutRows } from './orders/make-payouts.ts'
+import { makeProblems, type ProblemRows } from './orders/make-problems.ts'
 import { makeReviews } from './orders/make-reviews.ts'
 import { planDemoOrders } from './orders/plan-demo-orders.ts'
 import { arrangeShelves, orderInstants, planOrder } from './orders/plan-orders.ts'
@@ -23,6 +24,7 @@ export type Demo = {
   readonly pickupPoints: readonly PickupPoint[]
   readonly orders: OrderRows
   readonly payouts: PayoutRows
+  readonly problems: ProblemRows
   readonly reviews: ReturnType<typeof makeReviews>
 }
 
@@ -39,10 +41,12 @@ export function makeDemo(now: Date, adminId: string, zones: ZoneIds): Demo {
     calendars: calendarsOf(vendors),
   })
   const payouts = makePayouts(seeded('payouts'), orders, now, adminId)
+  const about = { customerId: customers[0]!.id, vendorId: vendors[0]!.vendor.id, now }
+  const problems = makeProblems(seeded('problems'), orders, about)
   const categories = new Map(products.map(({ row }: { row: Product }) => [row.id, row.category]))
   const categoryOf = (id: string): Category => categories.get(id)!
   const reviews = makeReviews(seeded('reviews'), orders.received, categoryOf, now, customers[0]!.id)
-  return { vendors, customers, products, pickupPoints, orders, payouts, reviews }
+  return { vendors, customers, products, pickupPoints, orders, payouts, problems, reviews }
 }
 
 function makeYear(

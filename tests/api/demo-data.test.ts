@@ -13,12 +13,14 @@ const slowly = 120_000
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let folder: string
+let privateFolder: string
 const said: string[] = []
 
 const load = () =>
   loadDemoData({
     db: database.db,
     storage: folderStorage(folder),
+    privateStorage: folderStorage(privateFolder),
     clock: () => now,
     pictureWidth: 120,
     say: line => said.push(line),
@@ -31,12 +33,14 @@ const count = async (query: string): Promise<number> => {
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'amic-demo-'))
+  privateFolder = await mkdtemp(join(tmpdir(), 'amic-demo-private-'))
   expect(await hasDemoData(database.db)).toBe(false)
   await load()
 }, slowly)
 afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true })
+  await rm(privateFolder, { recursive: true })
 })
 
 test('the shop announces what it shows', async () => {
@@ -62,6 +66,14 @@ test('vendors were paid out what was delivered before this month, to the franc',
     join parcels p on p.id = c.parcel_id where c.payout_id = y.id and p.vendor_id = y.vendor_id)`
   expect(await count(wrong)).toBe(0)
   expect(await count(`payout_parcels c where c.parcel_id not in (select p.id from ${owed})`)).toBe(0)
+})
+
+test('two customers have reported a problem, with a picture that is in the private storage alone', async () => {
+  expect(await count(`problems where status = 'open'`)).toBe(2)
+  const { rows } = await database.pool.query<{ id: string }>('select id from problem_pictures')
+  expect(rows).toHaveLength(2)
+  const kept = await readdir(privateFolder)
+  expect(kept.toSorted()).toEqual(rows.flatMap(({ id }) => [`${id}-1280.webp`, `${id}-320.webp`]).toSorted())
 })
 
 test('most vendors can be paid by transfer, and two administrators see to it', async () => {

@@ -1,5 +1,5 @@
 export { bytesOfDataUrl, pictureBytesOf } from './data-url.ts'
-export { contentHash, type EncodedPicture, encodePicture } from './encode-picture.ts'
+export { contentHash, type EncodedPicture, encodePicture, filesBehind } from './encode-picture.ts'
 export { folderStorage } from './folder-storage.ts'
 export { openPrivateStorage, openStorage } from './open-storage.ts'
 export { serveMedia } from './serve-media.ts'

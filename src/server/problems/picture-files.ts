@@ -3,7 +3,7 @@ import { problemPictureWidths } from '#contract/problems/facts.ts'
 import type { EncodedPicture, Storage } from '../media/public.ts'
 
 /** The file of a picture at one width. Named by its row, not by its content: what two people send is kept twice. */
-const fileOf = (id: string, width: ProblemPictureWidth): string => `${id}-${width}.webp`
+export const fileOf = (id: string, width: ProblemPictureWidth): string => `${id}-${width}.webp`
 
 /** Puts the files of a picture into the private storage. */
 export async function keepFiles(storage: Storage, id: string, { files }: EncodedPicture): Promise<void> {

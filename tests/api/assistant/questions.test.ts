@@ -24,6 +24,7 @@ beforeAll(async () => {
   await loadDemoData({
     db: app.db,
     storage: folderStorage(folder),
+    privateStorage: folderStorage(join(folder, 'private')),
     clock: () => new Date('2026-11-21T10:00:00Z'),
     pictureWidth: 40,
   })

@@ -145,7 +145,7 @@ const told: Record<ToldTopic, Told> = {
       pages: ['cgv'],
       about: ['rembours', 'abime', 'manquant', 'photo', 'reclamation', 'garantie'],
     },
-    links: [links.contact, links.salesConditions],
+    links: [links.orders, links.contact, links.salesConditions],
   },
   hours: {
     facts: site =>
@@ -193,9 +193,9 @@ const told: Record<ToldTopic, Told> = {
     links: [links.contact],
   },
   problem: {
-    lead: 'Désolé pour ce contretemps. Dites-nous ce qui ne va pas, par la page Contact ou au téléphone :',
+    lead: 'Désolé pour ce contretemps. D’une commande livrée, signalez-le depuis sa page, parmi vos commandes. Sinon dites-nous ce qui ne va pas, par la page Contact ou au téléphone :',
     facts: reachUs,
-    links: [links.contact],
+    links: [links.orders, links.contact],
   },
   seasons: {
     lead: 'Je n’ai pas de calendrier des récoltes. La boutique montre ce qui est en vente aujourd’hui ; notre équipe et les producteurs connaissent les saisons.',
