@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
-import { openStorage, type Storage } from '#server/media/public.ts'
+import { openPrivateStorage, openStorage, type Storage } from '#server/media/public.ts'
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
 
 let folder: string
@@ -62,6 +62,15 @@ describe.each([
     const file = await storage.open('large-1280.webp')
     expect(file?.bytes).toBe(bytes.length)
     expect((await buffer(file!.stream)).equals(bytes)).toBe(true)
+  })
+
+  test('what is private is kept apart: the public storage has it under no name', async () => {
+    const apart = await openPrivateStorage(readConfig(env()), { log })
+    await apart.put('own-320.webp', Buffer.from('private'), 'image/webp')
+    expect(await storage.exists('own-320.webp')).toBe(false)
+    expect((await buffer((await apart.open('own-320.webp'))!.stream)).toString()).toBe('private')
+    await apart.remove('own-320.webp')
+    expect(await apart.exists('own-320.webp')).toBe(false)
   })
 
   test.each(['../out.webp', '/etc/passwd', '.hidden', 'a/b.webp', ''])('%j is no name', async name => {

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Order } from '#contract/orders/schemas.ts'
+import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
+import { createAdmin, createCustomer } from '#tests/support/people.ts'
+import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
+
+let gateway: TestGateway
+let shop: MailingShop
+let awa: Person
+let yao: Stall
+let admin: Person['browser']
+beforeAll(async () => {
+  gateway = await startTextGateway()
+  shop = await startMailingShop({ env: { SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_TOKEN: 'jeton' } })
+  admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
+})
+beforeEach(async () => {
+  const { id, email } = await createCustomer(shop.app.db, { phone: '+2250707000001' })
+  awa = { email, browser: await shop.app.browser(id) }
+  yao = await shop.openStall()
+})
+afterEach(async () => {
+  await shop.settle()
+  gateway.taken.length = 0
+})
+afterAll(async () => {
+  await shop.close()
+  await gateway.close()
+})
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+/** A delivered order of three, of which one is reported; everybody told. */
+async function report(): Promise<{ order: Order; id: string }> {
+  const order: Order = await shop.order(awa, [yao], {}, 3)
+  for (const status of ['confirmed', 'shipped'])
+    await yao.browser.patch(`/api/orders/${order.id}/status`, { status })
+  await yao.browser.patch(`/api/orders/${order.id}/status`, { status: 'delivered', collected: true })
+  expect(await shop.allDone()).toBe(true)
+  gateway.taken.length = 0
+  const items = [{ id: order.items[0]!.id, quantity: 1 }]
+  const said = { items, kind: 'damaged', message: 'Un <b>sac</b> est percé.' }
+  const { status, body } = await awa.browser.post(`/api/orders/${order.id}/problems`, said)
+  expect(status).toBe(201)
+  expect(await shop.allDone()).toBe(true)
+  return { order, id: body.id }
+}
+const decide = async (id: string, body: object) => {
+  expect((await admin.patch(`/api/admin/problems/${id}`, body)).status).toBe(200)
+  expect(await shop.allDone()).toBe(true)
+}
+const textsTold = () => gateway.taken.map(({ text }) => plain(text))
+
+test('a problem is told to its vendor, an answer to the customer', async () => {
+  const { id } = await report()
+  const mail = (await shop.mailsTo(yao)).at(-1)!
+  expect(mail.headers.get('subject')).toMatch(/^Problème signalé par /)
+  expect(mail.text).toContain('Un <b>sac</b> est percé.')
+  expect(mail.html).toContain('Un &lt;b&gt;sac&lt;/b&gt; est percé.')
+  await yao.browser.post(`/api/vendor/problems/${id}/answer`, { text: 'La piste était mauvaise.' })
+  expect(await shop.allDone()).toBe(true)
+  const answer = (await shop.mailsTo(awa)).at(-1)!
+  expect(answer.headers.get('subject')).toMatch(/répond au problème signalé$/)
+  expect(answer.text).toContain('La piste était mauvaise.')
+})
+
+test('a refund is told to both, to each in its words', async () => {
+  const { order, id } = await report()
+  gateway.taken.length = 0
+  await decide(id, { decision: 'refund', amount: '1500' })
+  expect(plain((await shop.mailsTo(awa)).at(-1)!.text)).toContain('Nous vous remboursons 1 500 FCFA.')
+  expect(plain((await shop.mailsTo(yao)).at(-1)!.text)).toContain('remboursé de 1 500 FCFA, à votre charge')
+  expect(textsTold()).toContain(`AMIC : nous vous remboursons 1 500 FCFA pour la commande ${order.number}.`)
+  expect((await awa.browser.get('/api/customer/export')).body.messagesReceived.texts).toContainEqual(
+    expect.objectContaining({ kind: 'problem-decided' }),
+  )
+})
+
+test('a refusal is told with its reason, and nothing is told twice', async () => {
+  const { order, id } = await report()
+  gateway.taken.length = 0
+  await decide(id, { decision: 'refuse', reason: 'La photo montre un autre sac.' })
+  const subject = 'Problème signalé : remboursement refusé'
+  for (const person of [awa, yao]) {
+    expect((await shop.subjectsTo(person)).filter(told => told === subject)).toHaveLength(1)
+  }
+  expect((await shop.mailsTo(awa)).at(-1)!.text).toContain('La photo montre un autre sac.')
+  expect(textsTold()).toContain(
+    `AMIC : problème de la commande ${order.number}, remboursement refusé. La raison est sur le site.`,
+  )
+})
