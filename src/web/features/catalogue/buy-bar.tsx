@@ -31,6 +31,7 @@ export function BuyBar({ product }: { product: Product }) {
         )}
         <Price amount={total} unit={quantity === 1 ? product.unit : undefined} />
       </p>
+      {pause && <p className="pb-2 font-semibold text-orange-700">{pause}</p>}
       <div className="flex items-center gap-3">
         {isOnSale && (
           <QuantityStepper
