@@ -16,9 +16,9 @@ export const plannedDays = (parcels: readonly PlannedParcel[]): string[] =>
 
 type PlannedOrder = { parcels: readonly PlannedParcel[]; delivery: { mode: DeliveryMode } }
 
-/** "Livraison vendredi 27 novembre", "Retrait jeudi 26 novembre et vendredi 27 novembre"; nothing when no day is to come. */
-export function plannedWords({ parcels, delivery }: PlannedOrder): string {
-  const days = plannedDays(parcels).map(formatWeekday)
+/** "Livraison vendredi 27 novembre", "Retrait jeudi 26 novembre et vendredi 27 novembre"; nothing when no day is to come. Of some parcels, or of all. */
+export function plannedWords({ parcels, delivery }: PlannedOrder, which = parcels): string {
+  const days = plannedDays(which).map(formatWeekday)
   return days.length > 0
     ? `${deliveryModeFacts[delivery.mode].day} ${days.join(', ').replace(/, (?!.*,)/, ' et ')}`
     : ''

@@ -7,6 +7,7 @@ import { itemQuantity } from '#contract/orders/item-words.ts'
 import { keptParcels, keptTotal } from '#contract/orders/kept-parcels.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import {
   amounts,
@@ -67,7 +68,8 @@ function drawGoods(sheet: Sheet, order: Order): void {
   for (const parcel of keptParcels(order)) {
     keepTogether(sheet, 80)
     sheet.font(bold).fontSize(12).fillColor(color.leaf)
-    sheet.text(showable(parcel.vendor.businessName), page.left, sheet.y, { width: page.width })
+    const heading = [parcel.vendor.businessName, plannedWords(order, [parcel])].filter(Boolean).join(' – ')
+    sheet.text(showable(heading), page.left, sheet.y, { width: page.width })
     sheet.y += 4
     drawRule(sheet)
     for (const item of order.items.filter(({ parcelId }) => parcelId === parcel.id)) drawItem(sheet, item)

@@ -123,7 +123,7 @@ export function writeOrderText(
 }
 
 function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderStatus | 'received'): Words {
-  if (status === 'received') return receivedOn(plannedWords({ ...order, parcels: concerned }))
+  if (status === 'received') return receivedOn(plannedWords(order, concerned))
   if (isSilence(order, concerned)) return unanswered
   const isUnproven = concerned.some(({ deliveredWith }) => deliveredWith === 'none')
   return isUnproven ? withoutCode : stepOf(order, status)

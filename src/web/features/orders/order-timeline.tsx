@@ -125,7 +125,7 @@ export function OrderTimelines({ order }: { order: Tracked }) {
       {parcels.map(parcel => (
         <li key={parcel.id}>
           <p className="mb-3 font-semibold">Colis de {parcel.vendor.businessName}</p>
-          <PlannedDay order={{ ...order, parcels: [parcel] }} />
+          <PlannedDay order={order} parcels={[parcel]} />
           <OrderTimeline
             status={parcel.status}
             mode={delivery.mode}
@@ -141,7 +141,7 @@ export function OrderTimelines({ order }: { order: Tracked }) {
 }
 
 /** When what is still to come arrives. */
-function PlannedDay({ order }: { order: Pick<Tracked, 'parcels' | 'delivery'> }) {
-  const words = plannedWords(order)
+function PlannedDay({ order, parcels }: { order: Tracked; parcels?: Tracked['parcels'] }) {
+  const words = plannedWords(order, parcels)
   return words && <p className="mb-4 font-semibold text-leaf-800">{words}</p>
 }

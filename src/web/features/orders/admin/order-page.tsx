@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { hasStatus } from '#web/api-failure.ts'
@@ -103,6 +104,7 @@ function Parcels({ order }: { order: AdminOrder }) {
               <PaymentStatusBadge status={parcel.paymentStatus} />
             </span>
           </div>
+          {plannedWords(order, [parcel]) && <p className="font-semibold">{plannedWords(order, [parcel])}</p>}
           {parcel.vendor.phone && (
             <a
               href={`tel:${parcel.vendor.phone}`}

@@ -1,4 +1,4 @@
-import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { formatLimit, formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
 import type { DaysOffered } from '#web/features/orders/checkout/use-days.ts'
@@ -18,7 +18,7 @@ export default function DeliveryDays({ offered, onChoose }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {absent.length > 0 && <NotServed vendors={absent} />}
-      {known.map(({ vendor, days = [], chosen }) => (
+      {known.map(({ vendor, days = [], chosen, orderBefore }) => (
         <fieldset key={vendor.id} className="min-w-0">
           <legend className="mb-2 font-semibold">
             Jour de livraison
@@ -47,6 +47,9 @@ export default function DeliveryDays({ offered, onChoose }: Props) {
               </label>
             ))}
           </div>
+          {orderBefore && (
+            <p className="mt-2 text-sm text-ink-soft">Si vous commandez avant {formatLimit(orderBefore)}.</p>
+          )}
         </fieldset>
       ))}
     </div>

@@ -14,6 +14,8 @@ export type DaysOffered = {
   days: readonly string[] | undefined
   /** The first possible one unless another was chosen. */
   chosen: string | undefined
+  /** Until when the chosen day may be ordered. */
+  orderBefore?: Date | undefined
 }
 
 /**
@@ -33,7 +35,7 @@ export function useDays(
   const now = new Date()
   return vendors.map((vendor, index) => {
     const calendar = calendars[index]?.data
-    const computed =
+    const next =
       calendar &&
       nextDeliveryDays({
         rounds: calendar.rounds,
@@ -41,10 +43,11 @@ export function useDays(
         zoneId,
         now,
         count: OFFERED_DAYS,
-      }).map(({ day }) => day)
-    const days = (refused?.zoneId === zoneId && refused.days[vendor.id]) || computed
+      })
+    const days = (refused?.zoneId === zoneId && refused.days[vendor.id]) || next?.map(({ day }) => day)
     const wanted = draft.days?.[vendor.id]
-    return { vendor, days, chosen: wanted && days?.includes(wanted) ? wanted : days?.[0] }
+    const chosen = wanted && days?.includes(wanted) ? wanted : days?.[0]
+    return { vendor, days, chosen, orderBefore: next?.find(({ day }) => day === chosen)?.orderBefore }
   })
 }
 
