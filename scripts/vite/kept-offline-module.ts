@@ -44,13 +44,15 @@ async function writeModule(): Promise<string> {
 }
 
 /**
- * The files, from the root, of the routes that work without a connection, not only show what was seen: those that show
- * the catalogue or lead to an order.
+ * The files, from the root, of the routes that work for every visitor without a connection, not only show what was seen: those
+ * that show the catalogue or lead to an order. What staff take along comes when they open it.
  */
 export async function readRoutesKept(): Promise<string[]> {
   const { listSitePages, isTextPage } = await readFromContract<Addresses>('paths.ts')
   return listSitePages()
-    .filter(({ keptOffline, pattern }) => keptOffline && !isTextPage(pattern))
+    .filter(
+      ({ audience, keptOffline, pattern }) => audience === 'public' && keptOffline && !isTextPage(pattern),
+    )
     .map(({ pattern }) => `src/web/routes/_public/${pattern.slice(1).replaceAll('/', '.') || 'index'}.tsx`)
 }
 

@@ -117,6 +117,8 @@ const screens = {
   /** The vendor's products; `produit` opens the form of one, or of a new one. */
   vendor: at<StallView | OtherVendorTab>('/vendor'),
   vendorPreparation: at('/vendor/preparation'),
+  /** What is to be driven around today. */
+  vendorRun: at('/vendor/tournee'),
   vendorProfile: at('/vendor-profile'),
 
   adminLogin: at('/admin-login'),
@@ -239,6 +241,8 @@ export const sitePages = {
 
   vendor: forVendors,
   vendorPreparation: forVendors,
+  // The same for everybody, until the browser fills it in: on the road there may be no connection.
+  vendorRun: { ...forVendors, keptOffline: true },
   vendorProfile: forVendors,
 
   admin: forAdmins,

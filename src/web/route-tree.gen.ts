@@ -66,6 +66,7 @@ import { Route as PublicProducteurIdRouteImport } from './routes/_public/product
 import { Route as PublicSignalerIdRouteImport } from './routes/_public/signaler.$id.tsx'
 import { Route as PublicSuiviTokenRouteImport } from './routes/_public/suivi.$token.tsx'
 import { Route as PublicVendorPreparationRouteImport } from './routes/_public/vendor_.preparation.tsx'
+import { Route as PublicVendorTourneeRouteImport } from './routes/_public/vendor_.tournee.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders.index.tsx'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders.$id.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products.index.tsx'
@@ -355,6 +356,11 @@ const PublicVendorPreparationRoute = PublicVendorPreparationRouteImport.update({
   path: '/vendor/preparation',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicVendorTourneeRoute = PublicVendorTourneeRouteImport.update({
+  id: '/vendor_/tournee',
+  path: '/vendor/tournee',
+  getParentRoute: () => PublicRoute,
+} as any)
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/signaler/$id': typeof PublicSignalerIdRoute
   '/suivi/$token': typeof PublicSuiviTokenRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
+  '/vendor/tournee': typeof PublicVendorTourneeRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
   '/orders/': typeof PublicOrdersIndexRoute
@@ -493,6 +500,7 @@ export interface FileRoutesByTo {
   '/signaler/$id': typeof PublicSignalerIdRoute
   '/suivi/$token': typeof PublicSuiviTokenRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
+  '/vendor/tournee': typeof PublicVendorTourneeRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
   '/orders': typeof PublicOrdersIndexRoute
@@ -557,6 +565,7 @@ export interface FileRoutesById {
   '/_public/signaler/$id': typeof PublicSignalerIdRoute
   '/_public/suivi/$token': typeof PublicSuiviTokenRoute
   '/_public/vendor_/preparation': typeof PublicVendorPreparationRoute
+  '/_public/vendor_/tournee': typeof PublicVendorTourneeRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
@@ -621,6 +630,7 @@ export interface FileRouteTypes {
     | '/signaler/$id'
     | '/suivi/$token'
     | '/vendor/preparation'
+    | '/vendor/tournee'
     | '/admin/orders/$id'
     | '/admin/products/queue'
     | '/orders/'
@@ -682,6 +692,7 @@ export interface FileRouteTypes {
     | '/signaler/$id'
     | '/suivi/$token'
     | '/vendor/preparation'
+    | '/vendor/tournee'
     | '/admin/orders/$id'
     | '/admin/products/queue'
     | '/orders'
@@ -745,6 +756,7 @@ export interface FileRouteTypes {
     | '/_public/signaler/$id'
     | '/_public/suivi/$token'
     | '/_public/vendor_/preparation'
+    | '/_public/vendor_/tournee'
     | '/admin/orders/$id'
     | '/admin/products/queue'
     | '/_public/orders/'
@@ -1161,6 +1173,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicVendorPreparationRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/vendor_/tournee': {
+      id: '/_public/vendor_/tournee'
+      path: '/vendor/tournee'
+      fullPath: '/vendor/tournee'
+      preLoaderRoute: typeof PublicVendorTourneeRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/admin/orders/': {
       id: '/admin/orders/'
       path: '/orders'
@@ -1227,6 +1246,7 @@ interface PublicRouteChildren {
   PublicSignalerIdRoute: typeof PublicSignalerIdRoute
   PublicSuiviTokenRoute: typeof PublicSuiviTokenRoute
   PublicVendorPreparationRoute: typeof PublicVendorPreparationRoute
+  PublicVendorTourneeRoute: typeof PublicVendorTourneeRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
 }
 
@@ -1265,6 +1285,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSignalerIdRoute: PublicSignalerIdRoute,
   PublicSuiviTokenRoute: PublicSuiviTokenRoute,
   PublicVendorPreparationRoute: PublicVendorPreparationRoute,
+  PublicVendorTourneeRoute: PublicVendorTourneeRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
 }
 

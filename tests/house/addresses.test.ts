@@ -30,9 +30,10 @@ test('what search engines are told of stands in a menu', () => {
   expect(listed.map(({ pattern }) => pattern).filter(path => !linked.includes(path))).toEqual([])
 })
 
-test('whoever is not the public has no page that is kept or told of', () => {
+test('whoever is not the public has no page that is told of, and only one that is kept: for the road', () => {
   const own = listSitePages().filter(({ audience }) => audience !== 'public')
-  expect(own.filter(({ keptOffline, inSitemap }) => keptOffline || inSitemap)).toEqual([])
+  expect(own.filter(({ inSitemap }) => inSitemap)).toEqual([])
+  expect(own.filter(({ keptOffline }) => keptOffline).map(({ key }) => key)).toEqual(['vendorRun'])
 })
 
 describe('the other addresses', () => {

@@ -84,6 +84,7 @@ const FEATURE_ORDER = [
   'orders/customer',
   'orders/checkout',
   'orders/vendor',
+  'orders/vendor/run',
   'orders/admin',
   'payments',
   'accounts/profile',

@@ -105,6 +105,7 @@ const screens: Record<string, Screen> = {
   'the revenue of the stall': { path: '/vendor?tab=revenus', as: 'vendor' },
   'the reviews of the stall': { path: '/vendor?tab=avis', as: 'vendor' },
   'the packing list': { path: '/vendor/preparation', as: 'vendor' },
+  'the run of the day': { path: '/vendor/tournee', as: 'vendor' },
   'the profile of the vendor': { path: '/vendor-profile', as: 'vendor' },
 
   'the door of administrators': { path: '/admin-login' },

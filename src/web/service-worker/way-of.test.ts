@@ -24,10 +24,16 @@ describe('calls', () => {
   })
 })
 
-test.each(['/', '/boutique', '/boutique?category=vivriers', `/product/${ID}`, '/cart', '/checkout', '/cgv'])(
-  'the page %s is kept',
-  path => expect(page(path)).toBe('page'),
-)
+test.each([
+  '/',
+  '/boutique',
+  '/boutique?category=vivriers',
+  `/product/${ID}`,
+  '/cart',
+  '/checkout',
+  '/cgv',
+  '/vendor/tournee',
+])('the page %s is kept', path => expect(page(path)).toBe('page'))
 
 test.each([
   `/checkout?order=${ID}`,

@@ -5,6 +5,7 @@ import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
+import { another } from '#tests/support/door.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -42,7 +43,6 @@ async function sell(fields: Partial<Parameters<typeof createOrder>[1]> = {}) {
   }
   return { ...order, code: kept!.code!, stored }
 }
-const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 async function openStall(screen: 'phone' | 'desktop' = 'phone'): Promise<{ page: Page; card: Locator }> {
   const page = await visitors.newPage({ screen, as: [vendor.user] })

@@ -6,6 +6,7 @@ import { useApi } from '#web/api-query.ts'
 import { NOT_SIGNED_OUT, useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { type KeptAct, keptActsOf, waitingActs } from '#web/features/orders/vendor/kept-acts.ts'
+import { keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
 import { useKeptActsSender } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { forgetDrafts } from '#web/features/stall/product-draft.ts'
 import { tellFailure } from '#web/tell-failure.ts'
@@ -38,6 +39,7 @@ export function useVendorLogout(vendorId: string) {
     await api.vendorLogout()
     await navigate({ to: paths.home() })
     acts.write(undefined)
+    keptRun.write(undefined)
     forgetDrafts(vendorId)
     await refreshVendor(queryClient)
     queryClient.removeQueries({ type: 'inactive' })

@@ -20,6 +20,8 @@ export type KeptAct = {
   code?: string
   /** The cash was taken with the delivery. */
   collected?: boolean
+  /** A delivery of a parcel that left without a connection: it is noted as sent first. */
+  departs?: boolean
   /** What the server said when it was sent at last and refused; absent while it waits. */
   refusal?: string
   /** It was the code that was refused: the parcel can be noted without. */
@@ -30,11 +32,13 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 function isKeptAct(raw: unknown): raw is KeptAct {
   if (typeof raw !== 'object' || raw === null) return false
-  const { orderId, number, act, mode, reason, code, refusal, collected, isCodeRefused } =
+  const { orderId, number, act, mode, reason, code, refusal, collected, departs, isCodeRefused } =
     raw as Partial<KeptAct>
   const isKnownAct = act === 'payment' || orderStatuses.some(status => status === act)
   const areTexts = [reason, code, refusal].every(text => text === undefined || isText(text))
-  const areMarks = [collected, isCodeRefused].every(mark => mark === undefined || typeof mark === 'boolean')
+  const areMarks = [collected, departs, isCodeRefused].every(
+    mark => mark === undefined || typeof mark === 'boolean',
+  )
   const isKnownMode = mode === undefined || deliveryModes.some(known => known === mode)
   return isText(orderId) && isText(number) && isKnownAct && isKnownMode && areTexts && areMarks
 }
@@ -46,6 +50,12 @@ export const parseKeptActs = (kept: unknown): readonly KeptAct[] =>
 /** Those that are still to be sent. */
 export const waitingActs = (acts: readonly KeptAct[]): readonly KeptAct[] =>
   acts.filter(({ refusal }) => refusal === undefined)
+
+/** How a delivery whose code was refused is noted without one. */
+export const withoutCode = ({ collected, departs }: KeptAct) => ({
+  ...(collected && { collected }),
+  ...(departs && { departs }),
+})
 
 /** What the button of an act says. */
 export const actWords = ({ act, mode = 'home' }: Pick<KeptAct, 'act' | 'mode'>): string =>

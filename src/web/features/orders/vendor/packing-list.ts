@@ -20,6 +20,10 @@ const byName = new Intl.Collator('fr')
 export const awaitsPayment = ({ paymentMethod, paymentStatus, status }: Order): boolean =>
   isOnline(paymentMethod) && paymentStatus !== 'completed' && status !== 'cancelled'
 
+/** The cash of it is still to be taken, at the door. */
+export const isToCollect = ({ paymentMethod, paymentStatus }: Order): boolean =>
+  !isOnline(paymentMethod) && paymentStatus === 'pending'
+
 /** A pending order is prepared unless it waits for its money; what was confirmed in spite of that, is. */
 const isToPrepare = (order: Order): boolean =>
   orderStatusFacts[order.status].isToPrepare && !(order.status === 'pending' && awaitsPayment(order))

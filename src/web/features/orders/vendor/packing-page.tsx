@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
-import type { Api } from '#contract/contract.ts'
 import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
@@ -25,6 +24,7 @@ import {
   type ProductTotal,
   packingDaysOf,
 } from '#web/features/orders/vendor/packing-list.ts'
+import { readAllOrders } from '#web/features/orders/vendor/read-all-orders.ts'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,8 +33,6 @@ import { BackLink } from '#web/ui/spaces/back-link.tsx'
 import { PackageCheck } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PrintButton } from '#web/ui/spaces/print-button.tsx'
-
-const PAGE_SIZE = 100
 
 /** The vendor's list for the day, to be printed or ticked off on the phone. */
 export function PackingPage() {
@@ -55,26 +53,14 @@ function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount 
   )
 }
 
-/** All orders that may have to be prepared, status after status, page after page. */
-async function ordersToPrepare(api: Api): Promise<Order[]> {
-  const orders: Order[] = []
-  for (const status of orderStatuses.filter(status => orderStatusFacts[status].isToPrepare)) {
-    let cursor: string | undefined
-    do {
-      const page = await api.listVendorOrders({ query: { status, limit: PAGE_SIZE, cursor } })
-      orders.push(...page.items)
-      cursor = page.nextCursor ?? undefined
-    } while (cursor)
-  }
-  return orders
-}
+const statusesToPrepare = orderStatuses.filter(status => orderStatusFacts[status].isToPrepare)
 
 function PackingSheet() {
   const api = useApi()
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: [...apiKey('listVendorOrders'), 'preparation'],
-    queryFn: async () => packingDaysOf(await ordersToPrepare(api)),
+    queryFn: async () => packingDaysOf(await readAllOrders(api, statusesToPrepare)),
     refetchOnMount: 'always',
   })
   useShutOut(query.error, () => void refreshVendor(queryClient))

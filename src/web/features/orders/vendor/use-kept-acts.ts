@@ -32,11 +32,12 @@ export function useKeptActs(vendorId: string) {
 }
 
 /** Does what a vendor asks for with an order. */
-export function sendVendorAct(
+export async function sendVendorAct(
   api: Api,
-  { orderId, act, reason, code, collected }: Omit<KeptAct, 'number' | 'mode'>,
+  { orderId, act, reason, code, collected, departs }: Omit<KeptAct, 'number' | 'mode'>,
 ) {
   const params = { id: orderId }
+  if (departs) await api.changeOrderStatus({ params, body: { status: 'shipped', as: 'vendor' } })
   if (act === 'payment') return api.confirmCashPayment({ params, body: { paymentStatus: 'completed' } })
   const more = { ...(reason && { reason }), ...(code && { code }), ...(collected && { collected }) }
   return api.changeOrderStatus({ params, body: { status: act, as: 'vendor', ...more } })

@@ -21,7 +21,7 @@ import { toast } from '#web/ui/toast.ts'
 const SETTLING_MS = 600
 
 /** What goes with a move: why it is cancelled, or how it was delivered. */
-type More = Pick<KeptAct, 'reason' | 'code' | 'collected'>
+type More = Pick<KeptAct, 'reason' | 'code' | 'collected' | 'departs'>
 
 /** What a vendor does with one order, one act at a time; without a connection the act is kept and sent later. */
 export function useVendorActs(order: Order, vendorId: string) {
@@ -45,6 +45,7 @@ export function useVendorActs(order: Order, vendorId: string) {
     try {
       const changed = await sendVendorAct(api, asked)
       settle()
+      forget(order.id)
       replaceInPages(queryClient, 'listVendorOrders', changed)
       toast({
         title: done,

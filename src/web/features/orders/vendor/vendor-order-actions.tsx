@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { CancelOrderDialog } from '#web/features/orders/vendor/cancel-order-dialog.tsx'
 import { DeliverDialog } from '#web/features/orders/vendor/deliver-dialog.tsx'
 import { KeptActNotice } from '#web/features/orders/vendor/kept-act-notice.tsx'
+import { withoutCode } from '#web/features/orders/vendor/kept-acts.ts'
 import { LowerDialog } from '#web/features/orders/vendor/lower-dialog.tsx'
 import { MoveDayDialog } from '#web/features/orders/vendor/move-day-dialog.tsx'
 import { useVendorActs } from '#web/features/orders/vendor/use-vendor-acts.ts'
@@ -38,7 +39,7 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
         onForget={acts.forgetKept}
         onWithoutCode={() => {
           acts.forgetKept()
-          void acts.move('delivered', kept.collected ? { collected: true } : {}).then(then)
+          void acts.move('delivered', withoutCode(kept)).then(then)
         }}
       />
     )

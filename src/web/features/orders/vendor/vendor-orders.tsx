@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Truck } from '#web/ui/icons.ts'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { Inbox } from '#web/ui/spaces/icons.ts'
@@ -28,10 +29,16 @@ export function VendorOrders({ status, vendor, live }: Props) {
     <>
       <h2 className="sr-only">Commandes</h2>
       <StatusFilter current={status} pendingCount={live.pendingCount} />
-      <LinkButton href={paths.vendorPreparation()} variant="secondary" className="mb-4 max-sm:w-full">
-        <ClipboardList aria-hidden className="size-5" />
-        Liste de préparation
-      </LinkButton>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <LinkButton href={paths.vendorRun()} className="max-sm:w-full">
+          <Truck aria-hidden className="size-5" />
+          Tournée du jour
+        </LinkButton>
+        <LinkButton href={paths.vendorPreparation()} variant="secondary" className="max-sm:w-full">
+          <ClipboardList aria-hidden className="size-5" />
+          Liste de préparation
+        </LinkButton>
+      </div>
       <OrderList status={status} vendor={vendor} newestAtOpening={live.newestAtOpening} />
     </>
   )

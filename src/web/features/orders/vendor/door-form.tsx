@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { formatFcfa } from '#contract/money.ts'
+import { statusWords } from '#contract/orders/mode-words.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { sentenceOf } from '#web/api-failure.ts'
+import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
+import { isToCollect } from '#web/features/orders/vendor/packing-list.ts'
+import { CODE_REFUSED } from '#web/features/orders/vendor/send-kept-acts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+
+const DeliverForm = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'Le code a quatre chiffres.')),
+})
+
+type Props = {
+  order: Order
+  /** Notes the delivery, or keeps it for later. @throws ApiFailure when the code is refused */
+  deliver: (how: Pick<KeptAct, 'code' | 'collected'>) => Promise<unknown>
+  /** After the delivery was noted. */
+  onDone?: () => void
+  /** Leaves without a delivery, where there is something to leave. */
+  onCancel?: () => void
+}
+
+/** At the door, or at the point: asks for the customer's code, and whether the cash was taken. */
+export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
+  const { label } = statusWords('delivered', order.delivery.mode)
+  const [isCollected, setCollected] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [isWithout, setWithout] = useState(false)
+  const taken = isCollected ? { collected: true } : {}
+  const form = useForm({
+    schema: DeliverForm,
+    submit: async ({ code }) => {
+      await deliver({ code, ...taken })
+      onDone?.()
+    },
+    onFailure: error => setRefusal(sentenceOf(error, CODE_REFUSED)),
+  })
+  const handleWithout = async () => {
+    setWithout(true)
+    await deliver(taken)
+    setWithout(false)
+    onDone?.()
+  }
+  return (
+    <Form form={form} className="grid gap-4">
+      <TextField
+        name="code"
+        label="Code du client"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        error={refusal}
+        onChange={() => setRefusal(undefined)}
+      />
+      {isToCollect(order) && (
+        <Checkbox
+          name="collected"
+          checked={isCollected}
+          onChange={event => setCollected(event.target.checked)}
+          label={`J’ai reçu ${formatFcfa(order.total)} en espèces`}
+        />
+      )}
+      <div className="grid gap-2">
+        <Button type="submit" isWide size="large" pendingWord={form.isPending && 'Enregistrement…'}>
+          {label}
+        </Button>
+        <Button
+          variant="secondary"
+          isWide
+          pendingWord={isWithout && 'Enregistrement…'}
+          onClick={() => void handleWithout()}
+        >
+          {label} sans code
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" isWide onClick={onCancel}>
+            Annuler
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

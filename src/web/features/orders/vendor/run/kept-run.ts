@@ -1,0 +1,38 @@
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { type KeptValue, keptValue } from '#web/kept-value.ts'
+
+/** The run as it was read last: a producer on the road opens it again without a connection. */
+export type KeptRun = {
+  vendor: Pick<VendorAccount, 'id' | 'businessName'>
+  /** When it was read, in Unix milliseconds. */
+  readAtMs: number
+  orders: readonly Order[]
+  /** Ids of orders, as the producer arranged them. */
+  arrangement: readonly string[]
+}
+
+const isObject = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null
+
+/** An older version of the site may have kept others: then it is read anew. */
+const isOrder = (raw: unknown): boolean =>
+  isObject(raw) &&
+  [raw.id, raw.number, raw.total, raw.deliveryAddress].every(text => typeof text === 'string') &&
+  [raw.delivery, raw.customer, raw.can].every(isObject) &&
+  [raw.items, raw.parcels].every(Array.isArray)
+
+/** The run out of what the storage held; undefined when there is none. */
+export function parseKeptRun(kept: unknown): KeptRun | undefined {
+  if (!isObject(kept) || !isObject(kept.vendor)) return undefined
+  const { vendor, readAtMs, orders, arrangement } = kept
+  const isWhole =
+    [vendor.id, vendor.businessName].every(text => typeof text === 'string') &&
+    typeof readAtMs === 'number' &&
+    Array.isArray(arrangement) &&
+    Array.isArray(orders) &&
+    orders.every(isOrder)
+  return isWhole ? (kept as KeptRun) : undefined
+}
+
+/** What this browser keeps of a run, of one vendor at a time. */
+export const keptRun: KeptValue<KeptRun | undefined> = keptValue('amic.vendor-run', parseKeptRun)

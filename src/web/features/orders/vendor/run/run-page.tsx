@@ -1,0 +1,139 @@
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
+import { useVendor } from '#web/features/accounts/staff-session.ts'
+import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
+import type { Run } from '#web/features/orders/vendor/run/run.ts'
+import { RunStop } from '#web/features/orders/vendor/run/run-stop.tsx'
+import { useKeptRun, useRun } from '#web/features/orders/vendor/run/use-run.ts'
+import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Truck } from '#web/ui/icons.ts'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { BackLink } from '#web/ui/spaces/back-link.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+
+/** What a producer drives around today, stop after stop; also without a connection, once it was seen. */
+export function RunPage() {
+  const session = useVendor()
+  const kept = useKeptRun()
+  const hasLeft = session.status === 'signed-out'
+  useEffect(() => {
+    if (hasLeft) keptRun.write(undefined)
+  }, [hasLeft])
+  if (session.status === 'failed' && kept) return <RunSpace vendor={kept.vendor} />
+  return <VendorGate>{vendor => <RunSpace vendor={vendor} />}</VendorGate>
+}
+
+function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] }) {
+  useSendKeptActs(id)
+  const { query, today, readAtMs, move, depart } = useRun({ id, businessName })
+  return (
+    <div className="container-page max-w-3xl py-6 sm:py-8">
+      <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
+      <p className="text-ink-soft">
+        {businessName}, {formatWeekday(today)}
+      </p>
+      <h1 className="text-3xl">Tournée du jour</h1>
+      {query.error && query.data && readAtMs !== undefined && (
+        <p
+          role="status"
+          className="mt-3 flex items-start gap-2 rounded-field bg-warning-tint p-3 text-warning"
+        >
+          <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+          Sans connexion : voici la tournée du {formatDateTime(new Date(readAtMs).toISOString())}. Ce que vous
+          notez partira quand la connexion reviendra.
+        </p>
+      )}
+      <Loaded query={query} waiting={<RunSkeleton />} failed="La tournée n’a pas pu être affichée">
+        {run =>
+          run.stops.length === 0 ? (
+            <NothingToday />
+          ) : (
+            <>
+              <Summary run={run} depart={depart} />
+              <ol className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
+                {run.stops.map((order, index) => (
+                  <RunStop
+                    key={order.id}
+                    order={order}
+                    vendor={{ id, businessName }}
+                    place={{
+                      number: index + 1,
+                      isFirst: index === 0,
+                      isLast: index === run.stops.length - 1,
+                    }}
+                    today={today}
+                    move={by => move(order.id, by)}
+                  />
+                ))}
+              </ol>
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+/** What is left to deliver and to collect, and the act of leaving with all that is confirmed. */
+function Summary({ run: { left, toLoad, toCollect }, depart }: { run: Run; depart: () => Promise<void> }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const handleDepart = async () => {
+    setLeaving(true)
+    await depart()
+    setLeaving(false)
+  }
+  return (
+    <section aria-label="Ce qui reste" className="mt-4 rounded-card bg-leaf-50 p-4 ring-1 ring-line sm:p-6">
+      <dl className="nums flex flex-wrap gap-x-10 gap-y-3">
+        <div>
+          <dt className="text-ink-soft">À livrer</dt>
+          <dd className="text-2xl font-semibold">{left.length} colis</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">À encaisser</dt>
+          <dd className="text-2xl font-semibold text-leaf-800">{formatFcfa(toCollect)}</dd>
+        </div>
+      </dl>
+      {toLoad.length > 0 && (
+        <Button
+          size="large"
+          isWide
+          className="mt-4"
+          pendingWord={isLeaving && 'Départ…'}
+          onClick={() => void handleDepart()}
+        >
+          <Truck aria-hidden className="size-5" />
+          Partir avec {toLoad.length === 1 ? '1 colis confirmé' : `${toLoad.length} colis confirmés`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function NothingToday() {
+  return (
+    <EmptyState
+      icon={Truck}
+      title="Rien à livrer aujourd’hui"
+      actions={<LinkButton href={paths.vendorOrders()}>Voir mes commandes</LinkButton>}
+    >
+      Les colis confirmés dont c’est le jour apparaîtront ici, avec l’adresse et le téléphone de chacun.
+    </EmptyState>
+  )
+}
+
+function RunSkeleton() {
+  return (
+    <Loading words="Chargement de la tournée…">
+      <Skeleton className="mt-4 h-32 w-full rounded-card" />
+      <Skeleton className="mt-6 h-64 w-full rounded-card" />
+    </Loading>
+  )
+}

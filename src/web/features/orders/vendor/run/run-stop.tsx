@@ -1,0 +1,147 @@
+import { StickyNote } from 'lucide-react'
+import { useRef } from 'react'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
+import { itemQuantity } from '#contract/orders/item-words.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { DoorForm } from '#web/features/orders/vendor/door-form.tsx'
+import { KeptActNotice } from '#web/features/orders/vendor/kept-act-notice.tsx'
+import { withoutCode } from '#web/features/orders/vendor/kept-acts.ts'
+import { inParcel, isToCollect } from '#web/features/orders/vendor/packing-list.ts'
+import type { KeptRun } from '#web/features/orders/vendor/run/kept-run.ts'
+import { dayOfOrder } from '#web/features/orders/vendor/run/run.ts'
+import { useVendorActs } from '#web/features/orders/vendor/use-vendor-acts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ArrowDown, ArrowUp } from '#web/ui/spaces/icons.ts'
+
+type Props = {
+  order: Order
+  vendor: KeptRun['vendor']
+  place: { number: number; isFirst: boolean; isLast: boolean }
+  today: string
+  /** Puts it one place earlier, -1, or later, 1. */
+  move: (by: -1 | 1) => void
+}
+
+/** One stop: to whom and where, what is taken out of the car and into the purse, and the code. */
+export function RunStop({ order, vendor, place, today, move }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { number, delivery, customer, notes } = order
+  const day = dayOfOrder(order)
+  return (
+    <li className="rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6">
+      <article aria-labelledby={`stop-${order.id}`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <header className="flex items-start gap-3">
+          <span
+            aria-hidden
+            className="nums grid size-10 shrink-0 place-items-center rounded-full bg-leaf-700 text-lg font-semibold text-white"
+          >
+            {place.number}
+          </span>
+          <div className="min-w-0 grow">
+            <h2 ref={heading} tabIndex={-1} id={`stop-${order.id}`} className="text-xl">
+              {delivery.recipientName ?? customerName(customer)}
+            </h2>
+            <p className="nums flex flex-wrap items-center gap-2 text-ink-soft">
+              {number}
+              <OrderStatusBadge status={order.status} mode={delivery.mode} />
+              {day !== null && day < today && <Badge tone="warning">Prévu {formatWeekday(day)}</Badge>}
+            </p>
+          </div>
+          <div className="flex shrink-0 gap-1">
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Livrer ${number} plus tôt`}
+              aria-disabled={place.isFirst}
+              onClick={() => move(-1)}
+            >
+              <ArrowUp aria-hidden className="size-5" />
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Livrer ${number} plus tard`}
+              aria-disabled={place.isLast}
+              onClick={() => move(1)}
+            >
+              <ArrowDown aria-hidden className="size-5" />
+            </Button>
+          </div>
+        </header>
+        <div>
+          <p>{order.deliveryAddress}</p>
+          <p className="flex flex-wrap gap-x-6">
+            <RecipientPhone delivery={delivery} />
+            <MapLink delivery={delivery} />
+          </p>
+          {notes && (
+            <p className="flex items-start gap-2 rounded-lg bg-mango-100 p-2">
+              <StickyNote aria-hidden className="mt-0.5 size-5 shrink-0 text-laterite-700" />
+              <span className="min-w-0 whitespace-pre-line">{notes}</span>
+            </p>
+          )}
+        </div>
+        <ul className="rounded-field bg-paper px-4 py-2">
+          {order.items.filter(inParcel).map(item => (
+            <li key={item.id} className="flex justify-between gap-4 py-1">
+              <span className="min-w-0">{item.product.name}</span>
+              <span className="nums whitespace-nowrap">{itemQuantity(item)}</span>
+            </li>
+          ))}
+          <li className="nums mt-1 border-t border-line pt-2 font-semibold">
+            {isToCollect(order) ? `À encaisser : ${formatFcfa(order.total)}` : 'Déjà payé'}
+          </li>
+        </ul>
+        <StopActs order={order} vendorId={vendor.id} />
+      </article>
+    </li>
+  )
+}
+
+function StopActs({ order, vendorId }: { order: Order; vendorId: string }) {
+  const { kept, forgetKept, move, pending, isSettling } = useVendorActs(order, vendorId)
+  const leftUnsent = kept?.act === 'shipped' && kept.refusal === undefined
+  if (kept && !leftUnsent) {
+    return (
+      <KeptActNotice
+        kept={kept}
+        onForget={forgetKept}
+        onWithoutCode={() => {
+          forgetKept()
+          void move('delivered', withoutCode(kept))
+        }}
+      />
+    )
+  }
+  if (!leftUnsent && order.can.moveTo.includes('shipped')) {
+    return (
+      <Button
+        variant="secondary"
+        isWide
+        disabled={isSettling}
+        pendingWord={pending === 'shipped' && 'Enregistrement…'}
+        onClick={() => void move('shipped')}
+      >
+        Partir avec ce colis
+      </Button>
+    )
+  }
+  return (
+    <>
+      {leftUnsent && (
+        <p className="text-sm text-ink-soft">
+          Le départ est noté ici. Il partira quand la connexion reviendra.
+        </p>
+      )}
+      <DoorForm
+        order={order}
+        deliver={how => move('delivered', { ...how, ...(leftUnsent && { departs: true }) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders/schemas.ts'
+import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
+import { parseKeptRun } from './kept-run.ts'
+import { arranged, runOf } from './run.ts'
+
+const today = '2026-11-27'
+
+/** A parcel of today with what the run reads of it. */
+const parcelOf = (
+  id: string,
+  { plannedOn = today, ...fields }: { plannedOn?: string | null; [field: string]: unknown } = {},
+) =>
+  ({
+    id,
+    number: `AMIC-${id}`,
+    status: 'shipped',
+    total: '1500.00',
+    paymentMethod: 'cash_on_delivery',
+    paymentStatus: 'pending',
+    deliveryAddress: 'Cocody',
+    delivery: { zone: null },
+    customer: {},
+    items: [],
+    parcels: [{ plannedOn }],
+    can: { moveTo: fields.status === 'confirmed' ? ['shipped', 'cancelled'] : ['delivered'] },
+    ...fields,
+  }) as unknown as Order
+
+const run = (
+  orders: readonly Order[],
+  { acts = [], arrangement = [] }: { acts?: KeptAct[]; arrangement?: string[] } = {},
+) => runOf({ orders, acts, arrangement, today })
+const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
+
+test('a run holds what is of today, what is late, and what was sent without a day', () => {
+  const { stops } = run([
+    parcelOf('1'),
+    parcelOf('2', { plannedOn: '2026-11-28' }),
+    parcelOf('3', { plannedOn: '2026-11-20' }),
+    parcelOf('4', { plannedOn: null }),
+    parcelOf('5', { plannedOn: null, status: 'confirmed' }),
+    parcelOf('6', { status: 'confirmed' }),
+    parcelOf('7', { status: 'pending' }),
+    parcelOf('8', { status: 'delivered' }),
+  ])
+  expect(idsOf(stops)).toEqual(['1', '3', '4', '6'])
+})
+
+test('stops follow each other as they were arranged, then zone by zone', () => {
+  const at = (name: string) => ({ delivery: { zone: { name } } })
+  const orders = [parcelOf('1', at('Yopougon')), parcelOf('2', at('Abobo')), parcelOf('3', at('Marcory'))]
+  expect(idsOf(run(orders).stops)).toEqual(['2', '3', '1'])
+  expect(idsOf(run(orders, { arrangement: ['1'] }).stops)).toEqual(['1', '2', '3'])
+})
+
+test('a stop goes one place earlier or later, and not beyond the ends', () => {
+  expect(arranged(['1', '2', '3'], '3', -1)).toEqual(['1', '3', '2'])
+  expect(arranged(['1', '2', '3'], '1', 1)).toEqual(['2', '1', '3'])
+  expect(arranged(['1', '2', '3'], '1', -1)).toEqual(['1', '2', '3'])
+  expect(arranged(['1', '2', '3'], '3', 1)).toEqual(['1', '2', '3'])
+})
+
+test('what is left counts neither what waits to be noted delivered nor money that is there', () => {
+  const delivered: KeptAct = { orderId: '1', number: 'AMIC-1', act: 'delivered', departs: true }
+  const orders = [parcelOf('1'), parcelOf('2', { paymentStatus: 'completed' }), parcelOf('3')]
+  const { left, stops, toCollect } = run(orders, { acts: [delivered] })
+  expect(idsOf(stops)).toEqual(['1', '2', '3'])
+  expect(idsOf(left)).toEqual(['2', '3'])
+  expect(toCollect).toBe('1500.00')
+  const refused = { ...delivered, refusal: 'Ce code ne correspond pas.' }
+  expect(run(orders, { acts: [refused] }).toCollect).toBe('3000.00')
+})
+
+test('confirmed parcels leave together, once', () => {
+  const orders = [
+    parcelOf('1', { status: 'confirmed' }),
+    parcelOf('2', { status: 'confirmed' }),
+    parcelOf('3'),
+  ]
+  const left: KeptAct = { orderId: '1', number: 'AMIC-1', act: 'shipped' }
+  expect(idsOf(run(orders).toLoad)).toEqual(['1', '2'])
+  expect(idsOf(run(orders, { acts: [left] }).toLoad)).toEqual(['2'])
+})
+
+test('a kept run is read back, and what an older version kept is not', () => {
+  const kept = {
+    vendor: { id: 'yao', businessName: 'Ferme de Yao' },
+    readAtMs: 1,
+    orders: [parcelOf('1')],
+    arrangement: [],
+  }
+  expect(parseKeptRun(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  for (const other of [
+    undefined,
+    null,
+    'x',
+    {},
+    { ...kept, vendor: null },
+    { ...kept, orders: [{ id: '1' }] },
+  ])
+    expect(parseKeptRun(other)).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import { amountOf, centimesOf } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { type KeptAct, waitingActs } from '#web/features/orders/vendor/kept-acts.ts'
+import { isToCollect } from '#web/features/orders/vendor/packing-list.ts'
+
+/** What a producer takes along, or has on board. */
+export const statusesOfRun = ['confirmed', 'shipped'] as const satisfies readonly OrderStatus[]
+
+export type Run = {
+  /** In the order in which they are driven to; those whose delivery waits for the connection stay in their place. */
+  stops: readonly Order[]
+  /** Confirmed ones, which leave together. */
+  toLoad: readonly Order[]
+  /** Those that are still to be delivered. */
+  left: readonly Order[]
+  /** The cash of those, an amount. */
+  toCollect: string
+}
+
+type Asked = {
+  orders: readonly Order[]
+  acts: readonly KeptAct[]
+  /** Ids of orders, as the producer arranged them. */
+  arrangement: readonly string[]
+  /** "2026-11-27". */
+  today: string
+}
+
+const byPlace = new Intl.Collator('fr', { numeric: true })
+const placeOf = ({ delivery, deliveryAddress }: Order) => `${delivery.zone?.name ?? ''} ${deliveryAddress}`
+
+/** The day that was promised; null of orders of former times. */
+export const dayOfOrder = ({ parcels: [parcel] }: Order): string | null => parcel?.plannedOn ?? null
+
+/** Of today, or of a day that is over; what was sent without a day is on board as well. */
+function isOfToday(order: Order, today: string): boolean {
+  if (!statusesOfRun.some(status => status === order.status)) return false
+  const day = dayOfOrder(order)
+  return day === null ? order.status === 'shipped' : day <= today
+}
+
+/** The parcels that a producer drives around today. What was never arranged comes last, zone by zone. */
+export function runOf({ orders, acts, arrangement, today }: Asked): Run {
+  const placeInRun = (order: Order) => {
+    const place = arrangement.indexOf(order.id)
+    return place === -1 ? arrangement.length : place
+  }
+  const stops = orders
+    .filter(order => isOfToday(order, today))
+    .toSorted(
+      (one, other) => placeInRun(one) - placeInRun(other) || byPlace.compare(placeOf(one), placeOf(other)),
+    )
+  const waitsToBe = (order: Order, status: OrderStatus) =>
+    waitingActs(acts).some(({ orderId, act }) => orderId === order.id && act === status)
+  const left = stops.filter(order => !waitsToBe(order, 'delivered'))
+  return {
+    stops,
+    toLoad: left.filter(order => order.can.moveTo.includes('shipped') && !waitsToBe(order, 'shipped')),
+    left,
+    toCollect: amountOf(left.filter(isToCollect).reduce((sum, { total }) => sum + centimesOf(total), 0)),
+  }
+}
+
+/** The ids with one of them one place earlier, -1, or later, 1. */
+export function arranged(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const from = ids.indexOf(id)
+  const others = ids.filter(one => one !== id)
+  return others.toSpliced(Math.max(0, from + by), 0, id)
+}

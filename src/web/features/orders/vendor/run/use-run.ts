@@ -1,0 +1,67 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { dayOf } from '#contract/day-of.ts'
+import { useApi } from '#web/api-query.ts'
+import { refreshVendor } from '#web/features/accounts/staff-session.ts'
+import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import type { KeptAct } from '#web/features/orders/vendor/kept-acts.ts'
+import { readAllOrders } from '#web/features/orders/vendor/read-all-orders.ts'
+import { type KeptRun, keptRun } from '#web/features/orders/vendor/run/kept-run.ts'
+import { arranged, runOf, statusesOfRun } from '#web/features/orders/vendor/run/run.ts'
+import { useKeptActs, useKeptActsSender } from '#web/features/orders/vendor/use-kept-acts.ts'
+
+/** What this browser keeps of a run. */
+export const useKeptRun = (): KeptRun | undefined =>
+  useSyncExternalStore(keptRun.subscribe, keptRun.read, () => undefined)
+
+/** The run of the day of a vendor: as it was kept until it is read, and whenever it cannot be. */
+export function useRun(vendor: KeptRun['vendor']) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const everKept = useKeptRun()
+  const kept = everKept?.vendor.id === vendor.id ? everKept : undefined
+  const { acts, keep } = useKeptActs(vendor.id)
+  const send = useKeptActsSender(vendor.id)
+  const query = useInfiniteQuery({
+    queryKey: ['listVendorOrders', 'pages', 'run'],
+    queryFn: async () => {
+      const items = await readAllOrders(api, statusesOfRun)
+      const arrangement = keptRun.read()?.arrangement ?? []
+      keptRun.write({ vendor, readAtMs: Date.now(), orders: items, arrangement })
+      return { items, total: items.length, nextCursor: null }
+    },
+    initialPageParam: undefined,
+    getNextPageParam: () => undefined,
+    refetchOnMount: 'always',
+    ...(kept && {
+      initialData: {
+        pages: [{ items: [...kept.orders], total: kept.orders.length, nextCursor: null }],
+        pageParams: [undefined],
+      },
+      initialDataUpdatedAt: kept.readAtMs,
+    }),
+  })
+  useShutOut(query.error, () => void refreshVendor(queryClient))
+  const orders = query.data?.pages.flatMap(page => page.items)
+  const today = dayOf(new Date())
+  const run = orders && runOf({ orders, acts, arrangement: kept?.arrangement ?? [], today })
+  return {
+    query: { ...query, data: run },
+    today,
+    readAtMs: kept?.readAtMs,
+    /** Puts a stop one place earlier, -1, or later, 1. */
+    move: (id: string, by: -1 | 1) => {
+      if (!kept || !run) return
+      const ids = run.stops.map(stop => stop.id)
+      keptRun.write({ ...kept, arrangement: arranged(ids, id, by) })
+    },
+    /** Notes the parcels of the day as sent; what cannot be sent now leaves when the connection is back. */
+    depart: async () => {
+      for (const { id, number, delivery } of run?.toLoad ?? []) {
+        const act: KeptAct = { orderId: id, number, act: 'shipped', mode: delivery.mode }
+        keep(act)
+      }
+      await send('wait')
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayOf } from '#contract/day-of.ts'
+import { deliveryCodes } from '#database/schema/delivery-codes.ts'
+import { parcels } from '#database/schema/orders.ts'
+import { orderNumber } from '#server/orders/public.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
+import { another } from '#tests/support/door.ts'
+import { siteIsKept } from '#tests/support/kept-site.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let vendor: Awaited<ReturnType<typeof createVendor>>
+let productId: string
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+beforeEach(async () => {
+  vendor = await createVendor(site.db)
+  productId = (
+    await createProduct(site.db, { vendorId: vendor.id, name: 'Tomates', price: '800.00', stock: 90 })
+  ).id
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+type Fields = Partial<Parameters<typeof createOrder>[1]> & { to: string; on?: string }
+
+/** A parcel to be delivered to somebody, today unless another day is said. */
+async function parcelTo({ to, on = dayOf(new Date()), ...fields }: Fields) {
+  const { id: customerId } = await createCustomer(site.db, { fullName: to, phone: '+2250707000001' })
+  const lines = [{ productId, quantity: 2 }]
+  const order = await createOrder(site.db, { customerId, lines, status: 'confirmed', ...fields })
+  const [parcel] = order.parcels
+  await site.db.update(parcels).set({ plannedOn: on }).where(eq(parcels.id, parcel!.id))
+  const [kept] = await site.db.select().from(deliveryCodes).where(eq(deliveryCodes.parcelId, parcel!.id))
+  return { id: parcel!.id, number: orderNumber(order.serial), code: kept!.code! }
+}
+
+const stopOf = (page: Page, to: string) => page.getByRole('article', { name: to })
+const stateOf = async (id: string) => (await site.db.select().from(parcels).where(eq(parcels.id, id)))[0]
+const namesOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+
+async function openRun(options: { serviceWorker?: boolean } = {}): Promise<Page> {
+  const page = await visitors.newPage({ as: [vendor.user], ...options })
+  await open(page, '/vendor/tournee')
+  return page
+}
+
+test('the parcels of the day leave together, and each is delivered with its code and its cash in one act', async () => {
+  const awa = await parcelTo({
+    to: 'Awa Koné',
+    directions: 'Abobo, derrière la mairie',
+    notes: 'Sonner deux fois',
+  })
+  const moussa = await parcelTo({
+    to: 'Moussa Traoré',
+    directions: 'Yopougon',
+    paymentMethod: 'cinetpay',
+    paymentStatus: 'completed',
+  })
+  await parcelTo({ to: 'Aïcha Demain', on: '2099-01-05' })
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor?tab=commandes')
+  await page.getByRole('link', { name: 'Tournée du jour' }).click()
+  await expect.poll(() => namesOf(page)).toEqual(['Awa Koné', 'Moussa Traoré'])
+  await seeText(page.getByRole('region', { name: 'Ce qui reste' }), /À livrer 2 colis À encaisser 1 600 FCFA/)
+  await seeText(
+    stopOf(page, 'Awa Koné'),
+    /Abobo, derrière la mairie.*Sonner deux fois.*Tomates 2 kg À encaisser : 1 600 FCFA/,
+  )
+  await seeText(stopOf(page, 'Moussa Traoré'), /Déjà payé/)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  await page.getByRole('button', { name: 'Partir avec 2 colis confirmés' }).click()
+  await expect
+    .poll(async () => [(await stateOf(awa.id))?.status, (await stateOf(moussa.id))?.status])
+    .toEqual(['shipped', 'shipped'])
+  const stop = stopOf(page, 'Awa Koné')
+  await stop.getByLabel('Code du client').fill(another(awa.code))
+  await stop.getByLabel('J’ai reçu 1 600 FCFA en espèces').check()
+  await stop.getByRole('button', { name: 'Livrée', exact: true }).click()
+  await seeText(stop, /Ce code ne correspond pas/)
+  expect(await stateOf(awa.id)).toMatchObject({ status: 'shipped', paymentStatus: 'pending' })
+  await stop.getByLabel('Code du client').fill(awa.code)
+  await stop.getByRole('button', { name: 'Livrée', exact: true }).click()
+  await expect.poll(() => namesOf(page)).toEqual(['Moussa Traoré'])
+  expect(await stateOf(awa.id)).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'completed',
+    deliveredWith: 'code',
+  })
+  await seeText(page.getByRole('region', { name: 'Ce qui reste' }), /À livrer 1 colis À encaisser 0 FCFA/)
+  await stopOf(page, 'Moussa Traoré').getByRole('button', { name: 'Livrée sans code' }).click()
+  await seeText(page.getByRole('main'), /Rien à livrer aujourd’hui/)
+  expect(await stateOf(moussa.id)).toMatchObject({ status: 'delivered', deliveredWith: 'none' })
+  await expectAccessible(page)
+})
+
+test('the stops stay as the producer arranged them', async () => {
+  await parcelTo({ to: 'Awa Koné', directions: 'Abobo' })
+  const { number } = await parcelTo({ to: 'Moussa Traoré', directions: 'Marcory' })
+  await parcelTo({ to: 'Aya Kouassi', directions: 'Yopougon', on: dayOf(new Date(Date.now() - 86_400_000)) })
+  const page = await openRun()
+  await expect.poll(() => namesOf(page)).toEqual(['Awa Koné', 'Moussa Traoré', 'Aya Kouassi'])
+  await seeText(stopOf(page, 'Aya Kouassi'), /Prévu/)
+  await page.getByRole('button', { name: `Livrer ${number} plus tôt` }).click()
+  await expect.poll(() => namesOf(page)).toEqual(['Moussa Traoré', 'Awa Koné', 'Aya Kouassi'])
+  await page.reload()
+  await expect.poll(() => namesOf(page)).toEqual(['Moussa Traoré', 'Awa Koné', 'Aya Kouassi'])
+})
+
+test('a run goes on without a connection, over a reload, and is sent when it is back', async () => {
+  const awa = await parcelTo({ to: 'Awa Koné', directions: 'Abobo' })
+  const moussa = await parcelTo({ to: 'Moussa Traoré', directions: 'Marcory' })
+  const aya = await parcelTo({ to: 'Aya Kouassi', directions: 'Yopougon' })
+  const page = await openRun({ serviceWorker: true })
+  await expect.poll(() => namesOf(page)).toHaveLength(3)
+  await siteIsKept(page)
+  await page.reload()
+  await expect.poll(() => namesOf(page)).toHaveLength(3)
+
+  await cutConnection(page)
+  await page.getByRole('button', { name: 'Partir avec 3 colis confirmés' }).click()
+  await expect.poll(() => page.getByLabel('Code du client').count()).toBe(3)
+  await open(page, '/vendor/tournee')
+  await seeText(page.getByRole('main'), /Sans connexion : voici la tournée du/)
+  const deliver = async (to: string, code: string) => {
+    const stop = stopOf(page, to)
+    await stop.getByLabel('Code du client').fill(code)
+    await stop.getByLabel(/en espèces$/).check()
+    await stop.getByRole('button', { name: 'Livrée', exact: true }).click()
+    await seeText(stop, /En attente de connexion/)
+  }
+  await deliver('Awa Koné', awa.code)
+  await deliver('Moussa Traoré', another(moussa.code))
+  await stopOf(page, 'Aya Kouassi').getByRole('button', { name: 'Livrée sans code' }).click()
+  await seeText(page.getByRole('region', { name: 'Ce qui reste' }), /À livrer 0 colis À encaisser 0 FCFA/)
+  await expectAccessible(page)
+  for (const { id } of [awa, moussa, aya]) expect(await stateOf(id)).toMatchObject({ status: 'confirmed' })
+
+  await restoreConnection(page)
+  const refused = stopOf(page, 'Moussa Traoré')
+  await seeText(refused, /Code refusé Ce code ne correspond pas/)
+  await expect.poll(() => namesOf(page)).toEqual(['Moussa Traoré'])
+  expect(await stateOf(awa.id)).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'completed',
+    deliveredWith: 'code',
+  })
+  expect(await stateOf(aya.id)).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'pending',
+    deliveredWith: 'none',
+  })
+  expect(await stateOf(moussa.id)).toMatchObject({ status: 'shipped', paymentStatus: 'pending' })
+  await expectAccessible(page)
+  await refused.getByRole('button', { name: 'Noter livrée sans code' }).click()
+  await seeText(page.getByRole('main'), /Rien à livrer aujourd’hui/)
+  expect(await stateOf(moussa.id)).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'completed',
+    deliveredWith: 'none',
+  })
+})
+
+test('whoever leaves takes the addresses along', async () => {
+  await parcelTo({ to: 'Awa Koné' })
+  const page = await openRun()
+  await expect.poll(() => namesOf(page)).toEqual(['Awa Koné'])
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+  expect(await kept()).toContain('Awa Koné')
+  await open(page, '/vendor')
+  await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
+  await page.waitForURL(site.url.concat('/'))
+  await expect.poll(kept).not.toContain('Awa')
+})
