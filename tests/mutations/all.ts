@@ -3,6 +3,7 @@ import { doors } from './doors.ts'
 import { factors } from './factors.ts'
 import { handingOver } from './handing-over.ts'
 import type { Mutation } from './mutation.ts'
+import { ofProblems } from './problems.ts'
 import { sums } from './sums.ts'
 import { trade } from './trade.ts'
 
@@ -12,5 +13,6 @@ export const mutations: readonly Mutation[] = [
   ...belongings,
   ...trade,
   ...handingOver,
+  ...ofProblems,
   ...sums,
 ]

@@ -54,7 +54,7 @@ describe('a customer takes its data along', () => {
     const answer = await phone.get('/api/customer/export')
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
     expect(answer.headers.get('content-disposition')).toContain('mes-donnees-amic.json')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.body).toMatchObject({
       account: { email: awa.email, fullName: 'Awa Koné', phone: '+2250707000001' },
       addresses: [{ label: 'Domicile', address: 'Cocody' }],

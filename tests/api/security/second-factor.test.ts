@@ -193,6 +193,7 @@ describe('an administrator who left the desk', () => {
       'approveTransfer',
       'changeUser',
       'createUser',
+      'decideProblem',
       'deleteUser',
       'exportOrders',
       'exportUsers',
