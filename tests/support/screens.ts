@@ -90,6 +90,7 @@ const screens: Record<string, Screen> = {
   'the orders': { path: '/orders', as: 'customer' },
   'no order found': { path: '/orders?search=AMIC-999999', as: 'customer' },
   'an order': { path: ({ orderId }) => `/orders/${orderId}`, as: 'customer' },
+  'a problem to report': { path: ({ orderId }) => `/signaler/${orderId}`, as: 'customer' },
   'an order that is not there': { path: '/orders/nulle-part', as: 'customer' },
   'the success of an order': { path: ({ orderId }) => `/order-success?order=${orderId}`, as: 'customer' },
   'orders that do not come': {
@@ -104,6 +105,7 @@ const screens: Record<string, Screen> = {
   'the orders of the stall': { path: '/vendor?tab=commandes', as: 'vendor' },
   'the revenue of the stall': { path: '/vendor?tab=revenus', as: 'vendor' },
   'the reviews of the stall': { path: '/vendor?tab=avis', as: 'vendor' },
+  'the problems of the stall': { path: '/vendor?tab=problemes', as: 'vendor' },
   'the packing list': { path: '/vendor/preparation', as: 'vendor' },
   'the run of the day': { path: '/vendor/tournee', as: 'vendor' },
   'the profile of the vendor': { path: '/vendor-profile', as: 'vendor' },
