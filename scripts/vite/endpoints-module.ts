@@ -6,6 +6,7 @@ const OPEN = 'virtual:endpoints'
 const STAFF = 'virtual:endpoints/staff'
 const resolved = (name: string) => `\0${name}`
 const CONTRACT_FOLDER = resolve('src/contract')
+const DEFAULT_METHOD = 'GET'
 const CONTRACT_FILE = resolve(CONTRACT_FOLDER, 'contract.ts')
 
 type EndpointFacts = {
@@ -19,7 +20,8 @@ type EndpointFacts = {
 type ContractModule = { contract: Record<string, EndpointFacts> }
 
 /**
- * What a caller needs to know of the contract's endpoints, a line each: name, path, method, `paged` or `stream`.
+ * What a caller needs to know of the contract's endpoints, a line each: name, path, method (of most it is GET, and goes without
+ * saying), `paged` or `stream`.
  * Schemas stay behind, and files, which the browser opens by their address.
  */
 async function readEndpointTable(isWanted: (facts: EndpointFacts) => boolean): Promise<string> {
@@ -27,18 +29,28 @@ async function readEndpointTable(isWanted: (facts: EndpointFacts) => boolean): P
     configFile: false,
     logLevel: 'silent',
   })
-  return Object.entries(module.contract)
-    .filter(([, facts]) => !facts.file && isWanted(facts))
-    .map(([name, { method, path, paged, stream }]) =>
-      [name, path, method, paged && 'paged', stream && 'stream'].filter(Boolean).join(' '),
-    )
-    .join('\n')
+  return (
+    Object.entries(module.contract)
+      .filter(([, facts]) => !facts.file && isWanted(facts))
+      // Neighbours that resemble each other weigh less.
+      .toSorted(([, one], [, other]) => (one.path < other.path ? -1 : 1))
+      .map(([name, { method, path, paged, stream }]) => {
+        const kind = (paged && 'paged') ?? (stream && 'stream')
+        return [
+          name,
+          path,
+          ...(kind || method !== DEFAULT_METHOD ? [method] : []),
+          ...(kind ? [kind] : []),
+        ].join(' ')
+      })
+      .join('\n')
+  )
 }
 
 /** The module's code: the table, read into objects. */
 const codeOf = (table: string): string => `
 export const endpoints = Object.fromEntries(${JSON.stringify(table)}.split('\\n').map(line => {
-  const [name, path, method, kind] = line.split(' ')
+  const [name, path, method = '${DEFAULT_METHOD}', kind] = line.split(' ')
   return [name, { method, path, kind }]
 }))`
 

@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
 import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
+import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { DeliveryWeekdays } from '#web/features/catalogue/shown/delivery-weekdays.tsx'
 import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { VendorBlock } from '#web/features/catalogue/vendor-block.tsx'
@@ -15,9 +16,13 @@ import { Price } from '#web/ui/price.tsx'
 
 const promiseClass = 'flex items-center gap-1.5 font-semibold text-leaf-800'
 
+function Stock({ product: { stock, unit, vendor } }: { product: Product }) {
+  return <StockLine stock={stock} unit={unit} pause={usePause(vendor)} />
+}
+
 /** What one wants to know first: what it is, what it costs, whether there is any. */
 export function ProductSummary({ product }: { product: Product }) {
-  const { name, price, unit, stock, category, rating, reviewCount, vendor } = product
+  const { name, price, unit, category, rating, reviewCount, vendor } = product
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-3">
       <Badge tone="success" icon={null}>
@@ -31,7 +36,7 @@ export function ProductSummary({ product }: { product: Product }) {
       <p>
         <Price amount={price} unit={unit} size="large" />
       </p>
-      <StockLine stock={stock} unit={unit} pausedUntil={vendor.pausedUntil} />
+      <Stock product={product} />
       <p className="flex items-center gap-1.5">
         <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />
         <span className="sr-only">Région&nbsp;: </span>

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { RunPage } from '#web/features/orders/vendor/run/run-page.tsx'
-import { pageHead } from '#web/page-head.ts'
+import { missingHead, pageHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/vendor_/tournee')({
-  head: ({ match }) =>
-    pageHead(match.context, {
+  loader: ({ context }) =>
+    pageHead(context, {
       title: 'Tournée du jour',
       path: paths.vendorRun(),
       hidden: true,
     }),
+  head: ({ loaderData, match }) => loaderData ?? missingHead(match),
   component: RunPage,
 })

@@ -27,8 +27,8 @@ type Props = {
 export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2 }: Props) {
   const { name, price, unit, stock, vendor } = product
   const Heading = `h${headingLevel}` as const
-  const isPaused = usePause(vendor)
-  const isOnSale = isForSale(product) && !isPaused
+  const pause = usePause(vendor)
+  const isOnSale = isForSale(product) && !pause
   return (
     <article className="group relative flex h-full flex-col rounded-card bg-white p-2.5 shadow-card ring-1 ring-line transition-shadow duration-150 hover:shadow-lift sm:p-3">
       <ResponsivePicture
@@ -49,7 +49,7 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
         <p>
           <Price amount={price} unit={unit} />
         </p>
-        <StockLine stock={stock} unit={unit} pausedUntil={vendor.pausedUntil} className="text-sm" />
+        <StockLine stock={stock} unit={unit} pause={pause} className="text-sm" />
         <ProductRating rating={product.rating} reviewCount={product.reviewCount} />
         <CardDetail icon={Store} words={vendor.businessName} />
         <CardDetail icon={MapPin} words={vendor.user.region ?? 'Région non spécifiée'} />

@@ -1,18 +1,17 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
-import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   stock: number
   unit: string
   className?: string
-  /** Of its producer, where visitors see it: who pauses sells nothing of it. */
-  pausedUntil?: string | null
+  /** Its producer pauses (`usePause`): nothing of it is sold until then. */
+  pause?: string | false
 }
 
-function stockLook({ stock, unit }: Props, pause: string | false) {
+function stockLook({ stock, unit, pause }: Props) {
   if (pause) return { words: pause, color: 'text-orange-700', icon: CircleAlert }
   if (stock <= 0) return { words: 'Rupture de stock', color: 'text-danger', icon: CircleX }
   if (stock <= LOW_STOCK_THRESHOLD) {
@@ -23,7 +22,7 @@ function stockLook({ stock, unit }: Props, pause: string | false) {
 
 /** How much is left: red, orange or green, with the words. */
 export function StockLine(props: Props) {
-  const { words, color, icon: Icon } = stockLook(props, usePause(props))
+  const { words, color, icon: Icon } = stockLook(props)
   return (
     <p className={cx('flex items-center gap-1.5 font-semibold', color, props.className)}>
       <Icon aria-hidden className="size-4 shrink-0" />

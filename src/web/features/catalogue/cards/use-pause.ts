@@ -2,7 +2,7 @@ import { pauseWords } from '#contract/french/pause-words.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 /** "De retour le 28 novembre", of a producer who takes no orders now: by the clock of the visitor, never in a kept page. */
-export function usePause({ pausedUntil = null }: { pausedUntil?: string | null }): string | false {
+export function usePause({ pausedUntil }: { pausedUntil: string | null }): string | false {
   const isAlive = useIsAlive()
   return isAlive && pauseWords(pausedUntil, new Date())
 }

@@ -7,7 +7,7 @@ import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { isCartConflict, useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
 import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
 import { CheckoutSummary } from '#web/features/orders/checkout/checkout-summary.tsx'
-import { DeliveryFields } from '#web/features/orders/checkout/delivery-fields.tsx'
+import { DeliveryFields, loadTypedPlace } from '#web/features/orders/checkout/delivery-fields.tsx'
 import { EarlierOrderNotice } from '#web/features/orders/checkout/earlier-order-notice.tsx'
 import { PaymentChoice } from '#web/features/orders/checkout/payment-choice.tsx'
 import { chosenDays, useDays } from '#web/features/orders/checkout/use-days.ts'
@@ -16,7 +16,6 @@ import type { PlacingOrder } from '#web/features/orders/checkout/use-place-order
 import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { type FieldErrors, useForm } from '#web/ui/forms/use-form.ts'
-import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 // Few are refused, or come back to what they ordered.
@@ -24,7 +23,7 @@ const OrderLimitNotice = lazy(() => import('#web/features/orders/checkout/order-
 const UnpaidTwinNotice = lazy(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
 // The place comes first.
 const DeliveryDays = lazy(() => import('#web/features/orders/checkout/delivery-days.tsx'))
-const loadAddressDialog = () => import('#web/features/accounts/addresses/address-dialog.tsx')
+const NewAddress = lazy(async () => ({ default: (await loadTypedPlace()).NewAddress }))
 
 /** The order that the cart makes with what the form says; refused should another account have signed in since. */
 const bodyOf = (
@@ -143,22 +142,16 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
           <CheckoutSummary items={items} total={total} isPending={form.isPending} />
         </div>
       </Form>
-      <LateDialog
-        name="address-dialog"
-        load={loadAddressDialog}
-        isOpen={newLabel !== undefined}
-        title="Nouvelle adresse"
-        onClose={() => setNewLabel(undefined)}
-      >
-        {({ AddressDialog }) => (
-          <AddressDialog
+      <Suspense>
+        {newLabel !== undefined && (
+          <NewAddress
             user={user}
-            initial={{ label: newLabel ?? '', place: delivery.place }}
-            onSaved={({ id }) => delivery.choose(id)}
+            delivery={delivery}
+            label={newLabel}
             onClose={() => setNewLabel(undefined)}
           />
         )}
-      </LateDialog>
+      </Suspense>
     </div>
   )
 }

@@ -11,7 +11,8 @@ import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 // Who comes back has an address.
-const TypedPlace = lazy(() => import('#web/features/orders/checkout/typed-place.tsx'))
+export const loadTypedPlace = () => import('#web/features/orders/checkout/typed-place.tsx')
+const TypedPlace = lazy(async () => ({ default: (await loadTypedPlace()).TypedPlace }))
 const PickupChoice = lazy(() => import('#web/features/orders/checkout/pickup-choice.tsx'))
 
 type Props = {

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { PlaceFields } from '#web/features/delivery/place-fields.tsx'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
+import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
 
 /** Names that an address often has. */
 const ADDRESS_PRESETS = ['Principal', 'Domicile', 'Travail'] as const
@@ -34,8 +35,40 @@ function NewAddressButtons({ delivery, onNewAddress }: Props) {
   )
 }
 
+const loadAddressDialog = () => import('#web/features/accounts/addresses/address-dialog.tsx')
+
+type NewAddressProps = {
+  user: User
+  delivery: CheckoutDelivery
+  /** The name that it begins with. */
+  label: string
+  onClose: () => void
+}
+
+/** The form of a new address, beside the form of the order: it is sent by itself. */
+export function NewAddress({ user, delivery, label, onClose }: NewAddressProps) {
+  return (
+    <LateDialog
+      name="address-dialog"
+      load={loadAddressDialog}
+      isOpen
+      title="Nouvelle adresse"
+      onClose={onClose}
+    >
+      {({ AddressDialog }) => (
+        <AddressDialog
+          user={user}
+          initial={{ label, place: delivery.place }}
+          onSaved={({ id }) => delivery.choose(id)}
+          onClose={onClose}
+        />
+      )}
+    </LateDialog>
+  )
+}
+
 /** A place that is typed, as no saved address can do. */
-export default function TypedPlace(props: Props) {
+export function TypedPlace(props: Props) {
   const { user, delivery } = props
   return (
     <>
