@@ -1,9 +1,15 @@
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
-/** What the site and its customers call, and what only vendors and administrators do. */
-const OPEN = 'virtual:endpoints'
-const STAFF = 'virtual:endpoints/staff'
+type Access = 'public' | readonly string[]
+
+/** What strangers call, what their customers do beside, and what only vendors and administrators do. */
+const audiences: Record<string, (access: Access) => boolean> = {
+  'virtual:endpoints': access => access === 'public',
+  'virtual:endpoints/customer': access => access !== 'public' && access.includes('customer'),
+  'virtual:endpoints/staff': access => access !== 'public' && !access.includes('customer'),
+}
+const modules = Object.keys(audiences)
 const resolved = (name: string) => `\0${name}`
 const CONTRACT_FOLDER = resolve('src/contract')
 const DEFAULT_METHOD = 'GET'
@@ -12,7 +18,7 @@ const CONTRACT_FILE = resolve(CONTRACT_FOLDER, 'contract.ts')
 type EndpointFacts = {
   method: string
   path: string
-  access: 'public' | readonly string[]
+  access: Access
   paged?: true
   stream?: true
   file?: string
@@ -54,25 +60,24 @@ export const endpoints = Object.fromEntries(${JSON.stringify(table)}.split('\\n'
   return [name, { method, path, kind }]
 }))`
 
-const isForStaff = ({ access }: EndpointFacts) => access !== 'public' && !access.includes('customer')
-
 /**
  * Method and path of every endpoint, read from the contract when the browser bundle is made: `virtual:endpoints` travels
- * with every page, `virtual:endpoints/staff` with the first call of a vendor or an administrator. The typed client needs
- * no more, and the contract's Zod schemas stay out of the browser.
+ * with every page, `virtual:endpoints/customer` and `/staff` with the first call of who is signed in. The typed client needs no
+ * more, and the contract's Zod schemas stay out of the browser.
  */
 export function endpointsModule(): Plugin {
   return {
     name: 'amic:endpoints',
-    resolveId: id => (id === OPEN || id === STAFF ? resolved(id) : undefined),
+    resolveId: id => (id in audiences ? resolved(id) : undefined),
     async load(id) {
-      if (id !== resolved(OPEN) && id !== resolved(STAFF)) return undefined
+      const name = modules.find(module => id === resolved(module))
+      if (!name) return undefined
       this.addWatchFile(CONTRACT_FILE)
-      return codeOf(await readEndpointTable(facts => isForStaff(facts) === (id === resolved(STAFF))))
+      return codeOf(await readEndpointTable(({ access }) => audiences[name]!(access)))
     },
     hotUpdate({ file }) {
       if (!file.startsWith(CONTRACT_FOLDER)) return
-      for (const id of [OPEN, STAFF].map(resolved)) {
+      for (const id of modules.map(resolved)) {
         const facts = this.environment.moduleGraph.getModuleById(id)
         if (facts) this.environment.moduleGraph.invalidateModule(facts)
       }

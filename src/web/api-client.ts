@@ -83,16 +83,22 @@ async function call(endpoint: EndpointFacts, input: CallInput): Promise<unknown>
   return endpoint.kind === 'paged' ? pageOf(answer, response.headers) : answer
 }
 
-const known: Record<string, EndpointFacts | undefined> = endpoints
+/** What strangers never call is learnt with the first such call: it does not travel with every page. */
+const tables: readonly (() => Promise<{ endpoints: object }>)[] = [
+  async () => ({ endpoints }),
+  () => import('virtual:endpoints/customer'),
+  () => import('virtual:endpoints/staff'),
+]
 
-/** What vendors and administrators call is learnt with their first call: it does not travel with every page. */
 async function endpointOf(name: string): Promise<EndpointFacts> {
-  const facts = known[name]
-  if (facts) return facts
-  const staff = await import('virtual:endpoints/staff').catch(() => {
-    throw unreachable(navigator.onLine)
-  })
-  return (staff.endpoints as Record<string, EndpointFacts>)[name]!
+  for (const learn of tables) {
+    const table = await learn().catch(() => {
+      throw unreachable(navigator.onLine)
+    })
+    const facts = (table.endpoints as Record<string, EndpointFacts | undefined>)[name]
+    if (facts) return facts
+  }
+  throw new Error(`no endpoint is called ${name}`)
 }
 
 /**

@@ -7,20 +7,28 @@ declare module 'virtual:endpoints' {
     : E extends { method: infer Method; path: infer Path }
       ? { method: Method; path: Path; kind?: 'paged' | 'stream' }
       : never
-  type IsStaff<E> = E extends { access: readonly (infer Role)[] }
+  type AudienceOf<E> = E extends { access: readonly (infer Role)[] }
     ? 'customer' extends Role
-      ? false
-      : true
-    : false
-  /** Method and path of the endpoints that are for vendors and administrators alone, or of all the others. */
-  export type Table<Staff extends boolean> = {
-    [Name in keyof Contract as IsStaff<Contract[Name]> extends Staff ? Name : never]: Facts<Contract[Name]>
+      ? 'customer'
+      : 'staff'
+    : 'public'
+  /** Method and path of the endpoints of everybody, of those that customers may call beside, or of all the others. */
+  export type Table<Audience extends 'public' | 'customer' | 'staff'> = {
+    [Name in keyof Contract as AudienceOf<Contract[Name]> extends Audience ? Name : never]: Facts<
+      Contract[Name]
+    >
   }
-  export const endpoints: Table<false>
+  export const endpoints: Table<'public'>
+}
+
+declare module 'virtual:endpoints/customer' {
+  import type { Table } from 'virtual:endpoints'
+
+  export const endpoints: Table<'customer'>
 }
 
 declare module 'virtual:endpoints/staff' {
   import type { Table } from 'virtual:endpoints'
 
-  export const endpoints: Table<true>
+  export const endpoints: Table<'staff'>
 }

@@ -1,4 +1,4 @@
-import { endpoints } from 'virtual:endpoints'
+import { endpoints } from 'virtual:endpoints/customer'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#web/api-query.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from 'virtual:endpoints'
+import { endpoints } from 'virtual:endpoints/customer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callUrl } from '#web/api-client.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'

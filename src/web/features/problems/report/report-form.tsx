@@ -1,4 +1,4 @@
-import { endpoints } from 'virtual:endpoints'
+import { endpoints } from 'virtual:endpoints/customer'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { quantityWords } from '#contract/french/quantity-words.ts'
