@@ -24,8 +24,9 @@ afterAll(() => app.close())
 /** Speaks to the server that has the database, whatever becomes of the database. */
 const tell = (statement: string) => onServer(inject('testServer').url, statement)
 
-/** Ends the connections of the shop, so that its next ones meet what has changed. */
-const cutAll = () => tell(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+/** Ends the connections of the shop and waits until they are gone, so that its next ones meet what has changed. */
+const cutAll = () =>
+  tell(`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`)
 
 /** Straight to the server: nothing is heard of the database meanwhile. */
 const ask = (path: string, init: RequestInit = {}) =>
@@ -65,6 +66,7 @@ test('a database that takes no more connections is an outage, and it passes', as
 test('a database that only reads refuses orders for the moment; the shop is still looked at', async () => {
   await tell(`alter database ${name} set default_transaction_read_only = on`)
   await cutAll()
+  expect(await isWell()).toBe(true)
   expect((await ask('/api/products?search=lire')).status).toBe(200)
   await expectOutage(await order())
   await tell(`alter database ${name} reset default_transaction_read_only`)
