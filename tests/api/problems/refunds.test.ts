@@ -46,8 +46,8 @@ const refundsDue = async (order: Order): Promise<{ id: string; amount: string; s
   (await admin.get(`/api/admin/refunds?search=${order.number}`)).body.items
 /** What is to be sent to the vendor, as administrators see it; zero where nothing is. */
 const owedAsAdmin = async (): Promise<string> =>
-  (await admin.get('/api/admin/payouts')).body.owed.find(
-    ({ vendorId }: { vendorId: string }) => vendorId === yao.vendorId,
+  (await admin.api.listOwed({ query: { limit: 100 } })).items.find(
+    ({ vendorId }) => vendorId === yao.vendorId,
   )?.amount ?? '0.00'
 
 describe('a refund that the vendor bears', () => {
