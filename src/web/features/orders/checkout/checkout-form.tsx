@@ -90,8 +90,10 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
     complete: () => bodyOf(user, items, delivery, chosenDays(days)),
     submit: async body => {
       if (!isSecondMeant && (await unpaid.find())) setHeldBack(count => count + 1)
-      else if (check.differences.length === 0) await placing.place(body)
-      else notice.current?.focus()
+      else if (check.differences.length === 0) {
+        delivery.change({ days: body.delivery?.days })
+        await placing.place(body)
+      } else notice.current?.focus()
     },
     onInvalid: tellMissing,
     onFailure: error => {

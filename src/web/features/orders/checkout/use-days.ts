@@ -46,7 +46,8 @@ export function useDays(
       })
     const days = (refused?.zoneId === zoneId && refused.days[vendor.id]) || next?.map(({ day }) => day)
     const wanted = draft.days?.[vendor.id]
-    const chosen = wanted && days?.includes(wanted) ? wanted : days?.[0]
+    // What was sent before stands until the days are known: sent again, it is the same order.
+    const chosen = wanted && days?.includes(wanted) !== false ? wanted : days?.[0]
     return { vendor, days, chosen, orderBefore: next?.find(({ day }) => day === chosen)?.orderBefore }
   })
 }
