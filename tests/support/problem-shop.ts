@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { centimesOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import type { AdminProblem, Problem } from '#contract/problems/schemas.ts'
@@ -62,3 +64,18 @@ export async function findAsAdmin(admin: TestBrowser, { id }: Pick<Problem, 'id'
   const { items } = (await admin.get('/api/admin/problems?limit=100')).body as { items: AdminProblem[] }
   return items.find(problem => problem.id === id)!
 }
+
+/** What a vendor reads of its money; the parts of what it received make the whole. */
+export async function revenueOf({ browser }: Stall): Promise<Record<string, string>> {
+  const { totals } = (await browser.get('/api/vendor/revenue')).body
+  const parts = ['collected', 'underWay', 'paidOut', 'borne', 'owed'].map(name => centimesOf(totals[name]))
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(centimesOf(totals.received))
+  return totals
+}
+
+/** The refunds of an order, as an administrator finds them. */
+export const refundsOf = async (
+  admin: TestBrowser,
+  { number }: Order,
+): Promise<{ id: string; amount: string; status: string }[]> =>
+  (await admin.get(`/api/admin/refunds?search=${number}`)).body.items

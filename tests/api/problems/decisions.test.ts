@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { centimesOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
@@ -14,6 +13,8 @@ import {
   findAsAdmin,
   itemOf,
   openStall,
+  refundsOf,
+  revenueOf,
   type Stall,
 } from '#tests/support/problem-shop.ts'
 
@@ -58,15 +59,8 @@ const refund = (id: string, amount: string, bornBy?: 'vendor' | 'amic') =>
   decide(id, { decision: 'refund', amount, ...(bornBy && { bornBy }) })
 const pay = async (reference: string) =>
   admin.post('/api/admin/payouts', { vendorId: yao.vendorId, reference })
-/** What the vendor reads of its money, and what makes it. */
-async function revenue(): Promise<Record<string, string>> {
-  const { totals } = (await yao.browser.get('/api/vendor/revenue')).body
-  const parts = ['collected', 'underWay', 'paidOut', 'borne', 'owed'].map(name => centimesOf(totals[name]))
-  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(centimesOf(totals.received))
-  return totals
-}
-const refundsDue = async (order: Order): Promise<{ id: string; amount: string; status: string }[]> =>
-  (await admin.get(`/api/admin/refunds?search=${order.number}`)).body.items
+const revenue = () => revenueOf(yao)
+const refundsDue = (order: Order) => refundsOf(admin, order)
 describe('a decision', () => {
   test('gives back at most what the lines cost, all their problems together', async () => {
     const order = await place()

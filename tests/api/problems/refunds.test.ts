@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { centimesOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { createAdmin, createCustomer } from '#tests/support/people.ts'
-import { brokenTomatoes, deliver, findAsAdmin, openStall, type Stall } from '#tests/support/problem-shop.ts'
+import {
+  brokenTomatoes,
+  deliver,
+  findAsAdmin,
+  openStall,
+  refundsOf,
+  revenueOf,
+  type Stall,
+} from '#tests/support/problem-shop.ts'
 
 let app: TestApp
 let awa: TestBrowser
@@ -35,15 +42,8 @@ const refund = (id: string, amount: string, bornBy?: 'vendor' | 'amic') =>
   decide(id, { decision: 'refund', amount, ...(bornBy && { bornBy }) })
 const pay = async (reference: string) =>
   admin.post('/api/admin/payouts', { vendorId: yao.vendorId, reference })
-/** What the vendor reads of its money, and what makes it. */
-async function revenue(): Promise<Record<string, string>> {
-  const { totals } = (await yao.browser.get('/api/vendor/revenue')).body
-  const parts = ['collected', 'underWay', 'paidOut', 'borne', 'owed'].map(name => centimesOf(totals[name]))
-  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(centimesOf(totals.received))
-  return totals
-}
-const refundsDue = async (order: Order): Promise<{ id: string; amount: string; status: string }[]> =>
-  (await admin.get(`/api/admin/refunds?search=${order.number}`)).body.items
+const revenue = () => revenueOf(yao)
+const refundsDue = (order: Order) => refundsOf(admin, order)
 /** What is to be sent to the vendor, as administrators see it; zero where nothing is. */
 const owedAsAdmin = async (): Promise<string> =>
   (await admin.api.listOwed({ query: { limit: 100 } })).items.find(
