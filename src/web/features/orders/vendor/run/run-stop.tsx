@@ -12,7 +12,7 @@ import { KeptActNotice } from '#web/features/orders/vendor/kept-act-notice.tsx'
 import { withoutCode } from '#web/features/orders/vendor/kept-acts.ts'
 import { inParcel, isToCollect } from '#web/features/orders/vendor/packing-list.ts'
 import type { KeptRun } from '#web/features/orders/vendor/run/kept-run.ts'
-import { dayOfOrder } from '#web/features/orders/vendor/run/run.ts'
+import { promisedDayOf } from '#web/features/orders/vendor/run/run.ts'
 import { useVendorActs } from '#web/features/orders/vendor/use-vendor-acts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ type Props = {
 export function RunStop({ order, vendor, place, today, move }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { number, delivery, customer, notes } = order
-  const day = dayOfOrder(order)
+  const day = promisedDayOf(order)
   return (
     <li className="rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6">
       <article aria-labelledby={`stop-${order.id}`} className="grid grid-cols-[minmax(0,1fr)] gap-4">

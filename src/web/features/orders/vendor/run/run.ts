@@ -31,12 +31,12 @@ const byPlace = new Intl.Collator('fr', { numeric: true })
 const placeOf = ({ delivery, deliveryAddress }: Order) => `${delivery.zone?.name ?? ''} ${deliveryAddress}`
 
 /** The day that was promised; null of orders of former times. */
-export const dayOfOrder = ({ parcels: [parcel] }: Order): string | null => parcel?.plannedOn ?? null
+export const promisedDayOf = ({ parcels: [parcel] }: Order): string | null => parcel?.plannedOn ?? null
 
 /** Of today, or of a day that is over; what was sent without a day is on board as well. */
 function isOfToday(order: Order, today: string): boolean {
   if (!statusesOfRun.some(status => status === order.status)) return false
-  const day = dayOfOrder(order)
+  const day = promisedDayOf(order)
   return day === null ? order.status === 'shipped' : day <= today
 }
 
