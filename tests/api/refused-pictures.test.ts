@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#contract/media.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { hostilePictures } from '#tests/support/hostile-pictures.ts'
 import { createProduct } from '#tests/support/makers.ts'
-import { createAdmin, createVendor } from '#tests/support/people.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { dataUrl } from '#tests/support/pictures.ts'
+import { brokenTomatoes, deliver, openStall, type Stall } from '#tests/support/problem-shop.ts'
 
 let app: TestApp
 let yao: TestBrowser
@@ -13,6 +15,9 @@ let fatou: TestBrowser
 let productId: string
 let albumId: string
 let activityId: string
+let awa: TestBrowser
+let stall: Stall
+let order: Order
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -23,6 +28,10 @@ beforeAll(async () => {
   const phaseId = (await fatou.post('/api/admin/phases', { name: 'Semis' })).body.id
   albumId = (await fatou.post('/api/admin/albums', { phaseId, title: 'Pépinière' })).body.id
   activityId = (await fatou.post('/api/admin/activities', { title: 'Foire' })).body.id
+  const customerId = (await createCustomer(app.db)).id
+  awa = await app.browser(customerId)
+  stall = await openStall(app)
+  order = await deliver(app, { customerId, customer: awa, stall })
 })
 afterAll(() => app.close())
 
@@ -46,6 +55,9 @@ const ways = {
     fatou.post('/api/admin/activities', { title: 'Foire', media: [image] }),
   'an edited activity': (image: string) =>
     fatou.put(`/api/admin/activities/${activityId}`, { title: 'Foire', media: [image] }),
+  'a photo of a problem': (image: string) => awa.post('/api/customer/problem-pictures', { image }),
+  'a new problem': (image: string) =>
+    awa.post(`/api/orders/${order.id}/problems`, brokenTomatoes(order, stall, { pictures: [image] })),
 }
 
 const hostile = (what: string) => hostilePictures.find(picture => picture.what === what)!.make()

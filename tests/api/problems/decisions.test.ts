@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
 import { runChecks } from '#database/audit/run-checks.ts'
+import { newId } from '#database/schema/columns.ts'
 import { problemItems, problems } from '#database/schema/problems.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
@@ -97,6 +98,16 @@ describe('a decision', () => {
     const won = answers.find(({ status }) => status === 200)!.body
     expect(await findAsAdmin(admin, { id })).toMatchObject({ status: won.status, amount: won.amount })
     expect(await refundsDue(order)).toHaveLength(won.status === 'refunded' ? 1 : 0)
+  })
+
+  test('of a problem that does not exist is not found', async () => {
+    for (const decision of [
+      { decision: 'refund', amount: '700' },
+      { decision: 'refuse', reason: 'Rien à voir' },
+    ]) {
+      const answer = await decide(newId(), decision)
+      expect([answer.status, answer.body.code]).toEqual([404, 'problem_not_found'])
+    }
   })
 
   test('of two problems of one line at once does not give it back twice', async () => {
