@@ -126,8 +126,8 @@ test('an answer that is lost on the way does not make a second order', async () 
   await seeText(toastOf(page), /Erreur de commande.*Impossible de créer la commande\. Veuillez réessayer\./)
   expect(await keptCart(page)).toEqual([['Tomates', 2]])
 
-  // Sent again before its days are known, it is still the same order.
-  await page.route('**/api/delivery/vendors/*', () => {})
+  // Sent again before its days, or who sells what, are known, it is still the same order.
+  await page.route(/\/api\/(delivery\/vendors|products)\//, () => {})
   await page.reload()
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(page).click()

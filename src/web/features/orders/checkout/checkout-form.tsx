@@ -87,7 +87,7 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
   const [newLabel, setNewLabel] = useState<string>()
   const form = useForm({
     schema: PlaceOrderBody,
-    complete: () => bodyOf(user, items, delivery, chosenDays(days)),
+    complete: () => bodyOf(user, items, delivery, chosenDays(days, delivery.draft)),
     submit: async body => {
       if (!isSecondMeant && (await unpaid.find())) setHeldBack(count => count + 1)
       else if (check.differences.length === 0) {
@@ -141,7 +141,11 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
               />
             </Step>
           </div>
-          <CheckoutSummary items={items} total={total} isPending={form.isPending} />
+          <CheckoutSummary
+            items={items}
+            total={total}
+            pendingWord={form.isPending ? 'Enregistrement…' : delivery.isPending && 'Chargement…'}
+          />
         </div>
       </Form>
       <Suspense>

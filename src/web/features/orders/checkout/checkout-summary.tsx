@@ -8,10 +8,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-type Props = { items: readonly CartItem[]; total: string; isPending: boolean }
+type Props = { items: readonly CartItem[]; total: string; pendingWord: string | false }
 
 /** What is being ordered, and the button: its total stays in sight. */
-export function CheckoutSummary({ items, total, isPending }: Props) {
+export function CheckoutSummary({ items, total, pendingWord }: Props) {
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:gap-4">
       <Card as="section">
@@ -42,7 +42,7 @@ export function CheckoutSummary({ items, total, isPending }: Props) {
           <span className="font-semibold">Total à payer</span>
           <Price amount={total} />
         </p>
-        <Button type="submit" size="large" isWide pendingWord={isPending && 'Enregistrement…'}>
+        <Button type="submit" size="large" isWide pendingWord={pendingWord}>
           Confirmer la commande
         </Button>
       </div>

@@ -52,6 +52,11 @@ export function useDays(
   })
 }
 
-/** As the order's body says them: those that are in sight. */
-export const chosenDays = (offered: readonly DaysOffered[]): Record<string, string> =>
-  Object.fromEntries(offered.flatMap(({ vendor, chosen }) => (chosen ? [[vendor.id, chosen]] : [])))
+/** As the order's body says them: those that are in sight, and those sent before of vendors that are not known yet. */
+export const chosenDays = (
+  offered: readonly DaysOffered[],
+  { days }: CheckoutDelivery['draft'],
+): Record<string, string> => ({
+  ...days,
+  ...Object.fromEntries(offered.flatMap(({ vendor, chosen }) => (chosen ? [[vendor.id, chosen]] : []))),
+})

@@ -28,7 +28,7 @@ export function useDelivery(user: User) {
   const { data: points = NO_POINTS, isPending: arePointsPending } = useQuery(
     apiQuery(api, 'listPickupPoints'),
   )
-  const { data: zones } = useQuery(apiQuery(api, 'listZones'))
+  const { data: zones, isPending: areZonesPending } = useQuery(apiQuery(api, 'listZones'))
   const [draft, setDraft] = useState(() => readDraft(user.id))
   const change = (changes: CheckoutDraft) =>
     setDraft(known => {
@@ -46,7 +46,7 @@ export function useDelivery(user: User) {
   const place: Place = { ...(saved ? placeOfAddress(saved, user) : placeOfUser(user)), ...draft.place }
   const sent = sentPlace(place, zones ?? NO_ZONES)
   return {
-    isPending: isPending || arePointsPending,
+    isPending: isPending || arePointsPending || areZonesPending,
     modes: points.length > 0 ? deliveryModes : [],
     mode,
     points,
