@@ -5,6 +5,7 @@ import { newId } from '#database/schema/columns.ts'
 import { orders } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { payouts } from '#database/schema/payouts.ts'
+import { problems } from '#database/schema/problems.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { closeMonths } from '#server/money/statements/close-months.ts'
 import { type FaultedShop, openFaultedShop } from '#tests/support/faulted-shop.ts'
@@ -95,6 +96,47 @@ const acts = {
       }
     }
   },
+  /** A vendor has less of a line than was ordered, or nothing any more. */
+  lower: ({ random, order }) => {
+    const { id: parcelId, vendorId } = random.pick(order.parcels)
+    const { id, quantity } = random.pick(order.items.filter(item => item.parcelId === parcelId))
+    return shop.call(
+      'lower',
+      shop.cookies.vendors.get(vendorId)!,
+      `/api/vendor/parcels/${parcelId}/items`,
+      { items: [{ id, quantity: random.below(quantity) }], reason: 'Moins que prévu' },
+      'PATCH',
+    )
+  },
+  /** A customer reports what came broken, sometimes twice at once. */
+  report: async ({ random, cookie, order }) => {
+    const { id } = random.pick(order.items)
+    const body = {
+      items: [{ id, quantity: 1 }],
+      kind: random.pick(['missing', 'damaged']),
+      message: `Un article, ${random.below(3)}`,
+      pictures: [],
+    }
+    const send = () => shop.call('report', cookie, `/api/orders/${order.id}/problems`, body)
+    await Promise.all(random.chance(0.2) ? [send(), send()] : [send()])
+  },
+  /** An administrator decides on a problem, sometimes two at once. */
+  settle: async ({ random }) => {
+    const id = await shop.oneOf(random, 'problems', '/api/admin/problems?status=open&limit=5')
+    if (!id) return
+    const decide = (cookie: string) =>
+      shop.call(
+        'settle',
+        cookie,
+        `/api/admin/problems/${id}`,
+        random.chance(0.8)
+          ? { decision: 'refund', amount: '250.50', bornBy: random.pick(['vendor', 'amic']) }
+          : { decision: 'refuse', reason: 'Rien à voir sur la photo' },
+        'PATCH',
+      )
+    const { admin, otherAdmin } = shop.cookies
+    await Promise.all(random.chance(0.3) ? [decide(admin), decide(otherAdmin)] : [decide(admin)])
+  },
   cash: ({ random, order }) =>
     shop.call(
       'cash',
@@ -173,6 +215,11 @@ const likely = [
   'fulfil',
   'cash',
   'decide',
+  'lower',
+  'lower',
+  'report',
+  'settle',
+  'settle',
   'refund',
   'payout',
   'transfer',
@@ -191,6 +238,7 @@ async function live(random: Random, cookie: string): Promise<void> {
     const names = Array.from({ length: 1 + random.below(3) }, () => random.pick(likely))
     await Promise.all(names.map(name => acts[name](scene)))
   }
+  if (random.chance(0.5)) await acts.report(scene)
 }
 
 test(
@@ -213,6 +261,7 @@ test(
     expect(await db.$count(payments)).toBeGreaterThan(ORDERS * 0.5)
     expect(await db.$count(refunds, eq(refunds.status, 'done'))).toBeGreaterThan(0)
     expect(await db.$count(payouts)).toBeGreaterThan(0)
+    expect(await db.$count(problems, eq(problems.status, 'refunded'))).toBeGreaterThan(0)
     expect(await db.$count(transfers, eq(transfers.status, 'sent'))).toBeGreaterThan(0)
     expect(await shop.findings()).toEqual({})
     expect(shop.sentTwice()).toEqual([])
@@ -222,7 +271,7 @@ test(
 
 async function figures(): Promise<string> {
   const { db } = shop.app
-  const counts = { orders, payments, refunds, payouts, transfers }
+  const counts = { orders, payments, refunds, payouts, transfers, problems }
   const words = await Promise.all(
     Object.entries(counts).map(async ([name, table]) => `${await db.$count(table)} ${name}`),
   )
