@@ -144,7 +144,7 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
           <CheckoutSummary
             items={items}
             total={total}
-            pendingWord={form.isPending ? 'Enregistrement…' : delivery.isPending && 'Chargement…'}
+            pendingWord={form.isPending ? 'Enregistrement…' : delivery.isPlacePending && 'Chargement…'}
           />
         </div>
       </Form>

@@ -6,8 +6,8 @@ import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import type { Zone } from '#contract/delivery/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { useZone } from '#web/features/delivery/days/use-zone.ts'
 import { type Place, placeOfAddress, placeOfUser, sentPlace } from '#web/features/delivery/place.ts'
-import type { Recipient } from '#web/features/delivery/recipient-fields.tsx'
 import { type CheckoutDraft, keepDraft, readDraft } from '#web/features/orders/checkout/checkout-draft.ts'
 
 const NO_ZONES: readonly Zone[] = []
@@ -42,16 +42,20 @@ export function useDelivery(user: User) {
   const point = points.find(({ id }) => id === draft.pickupPointId)
   // A shop without points brings everything home; until they are known, what was chosen holds.
   const mode: DeliveryMode = ((points.length > 0 || arePointsPending) && draft.mode) || 'home'
-  const recipient: Recipient = { ...placeOfUser(user), ...draft.place }
-  const place: Place = { ...(saved ? placeOfAddress(saved, user) : placeOfUser(user)), ...draft.place }
+  // What was chosen on the way here need not be chosen again.
+  const { zone } = useZone()
+  const typed: Place = { ...placeOfUser(user), ...(zone && { region: '', zoneId: zone.id }), ...draft.place }
+  const place: Place = saved ? { ...placeOfAddress(saved, user), ...draft.place } : typed
   const sent = sentPlace(place, zones ?? NO_ZONES)
   return {
-    isPending: isPending || arePointsPending || areZonesPending,
+    isPending: isPending || arePointsPending,
+    /** Is it not known yet to which saved address, or zone, it goes? */
+    isPlacePending: mode === 'home' && (isPending || areZonesPending),
     modes: points.length > 0 ? deliveryModes : [],
     mode,
     points,
     /** Who fetches it, where nobody brings it. */
-    recipient,
+    recipient: typed,
     /** Where it goes, also where it is fetched; empty until it is chosen. */
     zoneId: mode === 'pickup' ? (point?.zone.id ?? '') : sent.zoneId,
     addresses,
@@ -74,8 +78,8 @@ export function useDelivery(user: User) {
         ? {
             mode,
             pickupPointId: draft.pickupPointId ?? '',
-            recipientName: recipient.recipientName,
-            phone: internationalNumber(recipient.phone),
+            recipientName: typed.recipientName,
+            phone: internationalNumber(typed.phone),
           }
         : { ...sent, ...(saved && { addressId: saved.id }) },
   }
