@@ -44,6 +44,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function refuseCursor(): never {
+/** Refuses what is not a cursor of the list. */
+export function refuseCursor(): never {
   return refuse('validation', { message: CURSOR_INVALID, errors: { cursor: CURSOR_INVALID } })
 }

@@ -4,7 +4,15 @@ import { endpoint } from '../endpoint.ts'
 import { orderStatuses } from './facts.ts'
 import { LowerParcelBody } from './lower-parcel.schemas.ts'
 import { PlaceOrderBody } from './place-order.schemas.ts'
-import { Collected, DeliveryCode, ListOrdersQuery, Order, Reason, ReorderLine } from './schemas.ts'
+import {
+  Collected,
+  DeliveryCode,
+  ListOrdersQuery,
+  ListVendorOrdersQuery,
+  Order,
+  Reason,
+  ReorderLine,
+} from './schemas.ts'
 
 export const ordersEndpoints = {
   placeOrder: endpoint({
@@ -123,8 +131,8 @@ export const ordersEndpoints = {
     path: '/api/vendor/orders',
     access: ['vendor'],
     paged: true,
-    summary: 'Les commandes du vendeur',
-    query: ListOrdersQuery,
+    summary: 'Les commandes du vendeur, de la plus récente à la plus ancienne, ou jour par jour',
+    query: ListVendorOrdersQuery,
     answer: z.array(Order),
   }),
   followVendorOrders: endpoint({

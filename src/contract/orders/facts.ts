@@ -68,6 +68,9 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
   },
 }
 
+/** How a vendor's orders are listed: the latest first, or as it brings them, day by day. */
+export const vendorOrderSorts = ['newest', 'day'] as const
+
 /** Orders of these are still to come: neither delivered nor cancelled. */
 export const statusesUnderWay = orderStatuses.filter(
   status => status !== 'delivered' && status !== 'cancelled',

@@ -14,6 +14,18 @@ export const plannedDays = (parcels: readonly PlannedParcel[]): string[] =>
     ),
   ].sort()
 
+/** In which order a vendor's parcels come, day by day: those of one day as they were ordered, what is over from the latest on. */
+export const dayParts = ['today', 'late', 'toCome', 'withoutDay', 'over'] as const
+export type DayPart = (typeof dayParts)[number]
+
+/** Where a parcel stands in the list of its vendor, on this day. */
+export function dayPartOf({ status, plannedOn }: PlannedParcel, today: string): DayPart {
+  if (!statusesUnderWay.some(one => one === status)) return 'over'
+  if (plannedOn === null) return 'withoutDay'
+  if (plannedOn === today) return 'today'
+  return plannedOn < today ? 'late' : 'toCome'
+}
+
 type PlannedOrder = { parcels: readonly PlannedParcel[]; delivery: { mode: DeliveryMode } }
 
 /** "Livraison vendredi 27 novembre", "Retrait jeudi 26 novembre et vendredi 27 novembre"; nothing when no day is to come. Of some parcels, or of all. */

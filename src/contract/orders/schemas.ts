@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { categories, units } from '../catalogue/facts.ts'
 import { Product } from '../catalogue/schemas.ts'
-import { Amount, blankable, Id, Instant, Limit } from '../common.ts'
+import { Amount, blankable, Cursor, Id, Instant, Limit } from '../common.ts'
 import { Delivery } from '../delivery/place.schemas.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { paymentMethodNames } from '../payments/facts.ts'
-import { deliveryProofs, orderEventKinds, orderStatuses, paymentStatuses } from './facts.ts'
+import { deliveryProofs, orderEventKinds, orderStatuses, paymentStatuses, vendorOrderSorts } from './facts.ts'
 
 const OrderItem = z.object({
   id: Id,
@@ -123,6 +123,13 @@ export const ListOrdersQuery = z.object({
   cursor: blankable(z.uuid('Cette page de la liste n’existe pas.')),
 })
 export type ListOrdersQuery = z.output<typeof ListOrdersQuery>
+
+export const ListVendorOrdersQuery = z.object({
+  ...ListOrdersQuery.shape,
+  sort: blankable(z.enum(vendorOrderSorts, 'Ce tri n’existe pas.')),
+  cursor: blankable(Cursor),
+})
+export type ListVendorOrdersQuery = z.output<typeof ListVendorOrdersQuery>
 
 export const Reason = z.optional(
   z.string().check(z.trim(), z.maxLength(500, 'La raison est trop longue (500 caractères au plus)')),

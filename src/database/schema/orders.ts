@@ -143,7 +143,7 @@ export const parcels = pgTable(
     unique('parcels_of_order_key').on(t.id, t.orderId),
     index('parcels_vendor_idx').on(t.vendorId, t.orderId.desc()),
     // What a vendor has to bring, day by day.
-    index('parcels_planned_idx').on(t.vendorId, t.plannedOn).where(isUnderWay(t.status)),
+    index('parcels_by_day_idx').on(t.vendorId, t.plannedOn, t.orderId).where(isUnderWay(t.status)),
     index('parcels_vendor_revenue_idx')
       .on(t.vendorId, t.paymentStatus, t.subtotal)
       .where(sql`${t.status} = 'delivered'`),

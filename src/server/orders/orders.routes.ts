@@ -9,6 +9,7 @@ import { countVendorProducts } from '../stall/public.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { confirmCashPayment } from './confirm-cash-payment.ts'
 import { listOrders } from './list-orders.ts'
+import { listOrdersByDay } from './list-orders-by-day.ts'
 import { sumCustomerOrders } from './orders.queries.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder } from './read-order.ts'
@@ -60,8 +61,10 @@ export const ordersRoutes = (
     await confirmCashPayment(deps, vendor, params.id)
     return showOrder(deps, [{ as: 'vendor', vendorId: vendor.vendorId }], params.id)
   },
-  listVendorOrders: ({ query }, { sessions: { vendor } }) =>
-    listOrders(deps.db, { as: 'vendor', vendorId: vendor.vendorId }, query),
+  listVendorOrders: ({ query }, { sessions: { vendor } }) => {
+    const viewer = { as: 'vendor', vendorId: vendor.vendorId } as const
+    return query.sort === 'day' ? listOrdersByDay(deps, viewer, query) : listOrders(deps.db, viewer, query)
+  },
   followVendorOrders: async (_input, { sessions: { vendor } }) => ({
     follows: ({ vendorId }) => vendorId === vendor.vendorId,
   }),

@@ -16,7 +16,7 @@ import { serialOf } from './order-number.ts'
 /** On whose behalf orders are read: what they may not see does not exist for them. */
 export type Viewer = { as: 'customer'; userId: string } | { as: 'vendor'; vendorId: string } | { as: 'admin' }
 
-const DEFAULT_LIMIT = 100
+export const DEFAULT_LIMIT = 100
 
 function visibleTo(db: Executor, viewer: Viewer): SQL | undefined {
   if (viewer.as === 'customer') return eq(orders.customerId, viewer.userId)
@@ -46,7 +46,8 @@ function hasStatus(db: Executor, viewer: Viewer, status: NonNullable<ListOrdersQ
   )
 }
 
-function matches(db: Executor, viewer: Viewer, search: string): SQL | undefined {
+/** Does an order answer the search of its viewer? */
+export function matchesSearch(db: Executor, viewer: Viewer, search: string): SQL | undefined {
   const serial = serialOf(search)
   const byNumber = serial === null ? undefined : eq(orders.serial, serial)
   if (viewer.as === 'customer') return byNumber ?? sql`false`
@@ -69,21 +70,30 @@ function conditions(db: Executor, viewer: Viewer, { status, search }: ListOrders
   return and(
     visibleTo(db, viewer),
     status && hasStatus(db, viewer, status),
-    search ? matches(db, viewer, search) : undefined,
+    search ? matchesSearch(db, viewer, search) : undefined,
   )
 }
 
-/** Ids of the viewer's orders, newest first, with the total (counted up to 10,000) and where the next page begins. */
+/** How many of the viewer's orders pass the filters, counted up to 10,000. */
+export const countOrders = (db: Executor, viewer: Viewer, query: ListOrdersQuery): Promise<number> =>
+  countFound(
+    db,
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(conditions(db, viewer, query)),
+  )
+
+/** Ids of the viewer's orders, newest first, with the total and where the next page begins. */
 export async function listOrderIds(db: Executor, viewer: Viewer, query: ListOrdersQuery) {
-  const where = conditions(db, viewer, query)
   const limit = query.limit ?? DEFAULT_LIMIT
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(where, query.cursor ? lt(orders.id, query.cursor) : undefined))
+    .where(and(conditions(db, viewer, query), query.cursor ? lt(orders.id, query.cursor) : undefined))
     .orderBy(desc(orders.id))
     .limit(limit + 1)
-  const total = await countFound(db, db.select({ id: orders.id }).from(orders).where(where))
+  const total = await countOrders(db, viewer, query)
   const ids = rows.slice(0, limit).map(row => row.id)
   return { ids, total, nextCursor: rows.length > limit ? (ids.at(-1) ?? null) : null }
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayOf } from '#contract/day-of.ts'
 import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
-import { orderEvents } from '#database/schema/orders.ts'
+import { orderEvents, parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
@@ -87,6 +88,30 @@ test('news that come while more of the list is asked for do not lose what was as
   await newsCame
   mayGoOn.resolve()
   await expect.poll(() => page.getByRole('article').count()).toBe(23)
+})
+
+test('of more orders than a page, today’s come first, and what is over last', async () => {
+  const inDays = (count: number) => dayOf(new Date(Date.now() + count * 86_400_000))
+  const sellFor = async (plannedOn: string) => {
+    const { id, serial } = await sell()
+    await site.db.update(parcels).set({ plannedOn }).where(eq(parcels.orderId, id))
+    return orderNumber(serial)
+  }
+  const todays = await sellFor(inDays(0))
+  for (let count = 0; count < 21; count += 1) await sellFor(inDays(2))
+  await sell({ status: 'delivered' })
+  const page = await stall('desktop')
+  await open(page, '/vendor?tab=commandes')
+  await seeText(page.getByRole('main'), '23 commandes')
+  const groups = page.getByRole('region').filter({ has: page.getByRole('article') })
+  await seeText(groups.first(), new RegExp(`^Aujourd’hui.*${todays}`))
+  expect(await page.getByRole('article').count()).toBe(20)
+  // One that comes, or is moved, while somebody looks on, stands where it belongs.
+  const also = await sellFor(inDays(0))
+  await seeText(groups.first(), new RegExp(`^Aujourd’hui.*${todays}.*${also}`))
+  await page.getByRole('button', { name: 'Voir plus' }).click()
+  await seeText(groups.last(), /^Terminées.*Livrée/)
+  expect(await page.getByRole('article').count()).toBe(24)
 })
 
 test('the list is filtered by status in the address and goes on page after page', async () => {

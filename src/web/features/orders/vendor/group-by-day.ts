@@ -1,33 +1,33 @@
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { plannedDays } from '#contract/orders/planned-days.ts'
+import { type DayPart, dayPartOf, dayParts } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 
-/** Orders that a vendor brings on one day; empty where no day is known, null of what is done. */
+/** Orders that a vendor brings on one day; without a day, those that have none, or are over. */
 export type DayGroup = { day: string | null; title: string; orders: readonly Order[] }
 
-/** The day on which something is to be brought; empty where no day is known, null of what is done. */
-function dayOfOrder({ parcels, status }: Order): string | null {
-  if (status === 'delivered' || status === 'cancelled') return null
-  return plannedDays(parcels)[0] ?? ''
+type Place = { part: DayPart; day: string | null }
+
+function placeOf({ status, parcels: [parcel] }: Order, today: string): Place {
+  const plannedOn = parcel?.plannedOn ?? null
+  const part = dayPartOf({ status, plannedOn }, today)
+  return { part, day: part === 'over' ? null : plannedOn }
 }
 
-function titleOf(day: string | null, today: string): string {
-  if (day === null) return 'Terminées'
-  if (day === '') return 'Sans jour'
-  if (day === today) return `Aujourd’hui, ${formatWeekday(day)}`
-  return day < today ? `En retard, ${formatWeekday(day)}` : formatWeekday(day)
+function titleOf({ part, day }: Place): string {
+  if (part === 'over') return 'Terminées'
+  if (day === null) return 'Sans jour'
+  if (part === 'today') return `Aujourd’hui, ${formatWeekday(day)}`
+  return part === 'late' ? `En retard, ${formatWeekday(day)}` : formatWeekday(day)
 }
 
-/** Today first, then what is late, then the days to come, what has no day, and last what is done. */
-function rankOf(day: string | null, today: string): string {
-  if (day === null) return '4'
-  if (day === '') return '3'
-  return day === today ? '0' : `${day < today ? 1 : 2}${day}`
-}
-
-/** A vendor's orders, day by day; of one day they stay in their order. */
+/** A vendor's orders, day by day; of one day they stay in their order. What has just been moved stands where the list will have it. */
 export function groupByDay(orders: readonly Order[], today: string): DayGroup[] {
-  return [...Map.groupBy(orders, dayOfOrder)]
-    .toSorted(([one], [other]) => (rankOf(one, today) < rankOf(other, today) ? -1 : 1))
-    .map(([day, ofDay]) => ({ day, title: titleOf(day, today), orders: ofDay }))
+  const rankOf = ({ part, day }: Place) => `${dayParts.indexOf(part)} ${day ?? ''}`
+  const placed = orders.map(order => ({ order, place: placeOf(order, today) }))
+  return [...Map.groupBy(placed, ({ place }) => rankOf(place))]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, group]) => {
+      const { place } = group[0]!
+      return { day: place.day, title: titleOf(place), orders: group.map(({ order }) => order) }
+    })
 }

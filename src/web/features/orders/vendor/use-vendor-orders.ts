@@ -17,14 +17,14 @@ export async function refreshVendorOrders(queryClient: QueryClient): Promise<voi
   await readAgain(queryClient, 'listVendorOrders', 'getVendorStats', 'listVendorProducts')
 }
 
-/** The vendor's orders, newest first, page after page. */
+/** The vendor's orders, day by day, page after page. */
 export function useVendorOrders(status: OrderStatus | undefined) {
   const api = useApi()
   const queryClient = useQueryClient()
   const query = useInfiniteQuery({
     queryKey: ['listVendorOrders', 'pages', status ?? 'all'],
     queryFn: ({ pageParam }) =>
-      api.listVendorOrders({ query: { status, limit: PAGE_SIZE, cursor: pageParam } }),
+      api.listVendorOrders({ query: { status, sort: 'day', limit: PAGE_SIZE, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.nextCursor ?? undefined,
     refetchOnMount: 'always',

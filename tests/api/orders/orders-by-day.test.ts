@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CURSOR_INVALID } from '#contract/common.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import { orders, parcels } from '#database/schema/orders.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { CalendarClock } from '#tests/support/delivery-days.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+
+let clock: CalendarClock
+let app: TestApp
+let customerId: string
+let productId: string
+let yao: TestBrowser
+/** What the ids of orders stand for. */
+let names: Map<string, string>
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => clock.now })
+  customerId = (await createCustomer(app.db, { fullName: 'Awa Koné' })).id
+})
+beforeEach(async () => {
+  clock = new CalendarClock()
+  clock.now = new Date(`${clock.inDays(0)}T23:50:00Z`)
+  names = new Map()
+  const vendor = await createVendor(app.db)
+  productId = (await createProduct(app.db, { vendorId: vendor.id, stock: 50 })).id
+  yao = await app.browser(vendor.userId)
+})
+afterAll(() => app.close())
+
+/** An order for the day so many days from now, or without one. */
+async function order(name: string, ahead: number | null, status: OrderStatus = 'confirmed') {
+  const { id } = await createOrder(app.db, { customerId, lines: [{ productId, quantity: 1 }], status })
+  names.set(id, name)
+  await moveTo(id, ahead)
+  return id
+}
+const moveTo = (id: string, ahead: number | null) =>
+  app.db
+    .update(parcels)
+    .set({ plannedOn: ahead === null ? null : clock.inDays(ahead) })
+    .where(eq(parcels.orderId, id))
+
+type Asked = NonNullable<Parameters<TestBrowser['api']['listVendorOrders']>[0]>['query']
+const page = async (query: Asked = {}) => {
+  const { items, ...rest } = await yao.api.listVendorOrders({ query: { sort: 'day', ...query } })
+  return { names: items.map(({ id }) => names.get(id)), ...rest }
+}
+/** All pages, each with what it holds; between two of them something may happen. */
+async function pages(limit: number, between: () => unknown = () => undefined) {
+  const read: (string | undefined)[][] = []
+  let cursor: string | undefined
+  do {
+    const next = await page({ limit, cursor })
+    read.push(next.names)
+    cursor = next.nextCursor ?? undefined
+    await between()
+  } while (cursor)
+  return read
+}
+
+/** A quarter of an hour. */
+const passMidnight = () => {
+  clock.now = new Date(clock.now.getTime() + 900_000)
+}
+
+/** Placed in an order that no list has. */
+async function placeSome() {
+  await order('delivered first', 0, 'delivered')
+  await order('without a day', null)
+  await order('later', 5)
+  await order('today', 0)
+  await order('tomorrow', 1, 'pending')
+  await order('late', -2, 'shipped')
+  await order('tomorrow too', 1)
+  await order('today too', 0, 'pending')
+  await order('late too', -2)
+  await order('yesterday', -1)
+  await order('cancelled last', 3, 'cancelled')
+  await order('without a day too', null, 'shipped')
+}
+const byDay = [
+  'today',
+  'today too',
+  'late',
+  'late too',
+  'yesterday',
+  'tomorrow',
+  'tomorrow too',
+  'later',
+  'without a day',
+  'without a day too',
+  'cancelled last',
+  'delivered first',
+]
+
+describe('by days', () => {
+  test.each([1, 2, 3, 5, 12, 50])(
+    'in pages of %i: today, late, to come, without a day, over',
+    async limit => {
+      await placeSome()
+      const read = await pages(limit)
+      expect(read.flat()).toEqual(byDay)
+      expect(read.slice(0, -1).every(each => each.length === limit)).toBe(true)
+      expect((await page({ limit })).total).toBe(12)
+    },
+  )
+
+  test('is filtered by status and by words', async () => {
+    await placeSome()
+    expect((await page({ status: 'pending' })).names).toEqual(['today too', 'tomorrow'])
+    expect((await page({ status: 'delivered' })).names).toEqual(['delivered first'])
+    expect((await page({ search: 'koné', limit: 1 })).names).toEqual(['today'])
+    expect((await page({ search: 'nobody' })).names).toEqual([])
+  })
+
+  test('midnight between two pages brings nothing twice and loses nothing', async () => {
+    await placeSome()
+    expect((await pages(4, passMidnight)).flat()).toEqual(byDay)
+  })
+
+  test('a day that moves between two pages moves that parcel alone', async () => {
+    await placeSome()
+    const moved = await order('moved', 5)
+    const { names: first, nextCursor } = await page({ limit: 4 })
+    await moveTo(moved, 1)
+    const rest = await page({ limit: 50, cursor: nextCursor! })
+    expect([...first, ...rest.names]).toEqual(byDay.toSpliced(7, 0, 'moved'))
+    expect(rest.nextCursor).toBeNull()
+  })
+
+  test('what is delivered between two pages comes with what is over', async () => {
+    await placeSome()
+    const { nextCursor } = await page({ limit: 2 })
+    const [id] = [...names].find(([, name]) => name === 'tomorrow')!
+    await app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
+    await app.db.update(parcels).set({ status: 'delivered' }).where(eq(parcels.orderId, id))
+    const rest = await page({ cursor: nextCursor! })
+    expect(rest.names.slice(-3)).toEqual(['cancelled last', 'tomorrow', 'delivered first'])
+  })
+})
+
+test('who asks for no order has the latest first, page after page', async () => {
+  await placeSome()
+  const { items, nextCursor } = await yao.api.listVendorOrders({ query: { limit: 7 } })
+  const rest = await yao.api.listVendorOrders({ query: { cursor: nextCursor! } })
+  expect([...items, ...rest.items].map(({ id }) => names.get(id))).toEqual([...names.values()].reverse())
+})
+
+test('a cursor of the one order is none of the other, nor is any text', async () => {
+  await placeSome()
+  const byDays = (await page({ limit: 1 })).nextCursor!
+  const { nextCursor: newest } = await yao.api.listVendorOrders({ query: { limit: 1 } })
+  const asking = (sort: string, cursor: string) =>
+    yao.get(`/api/vendor/orders?sort=${sort}&cursor=${encodeURIComponent(cursor)}`)
+  const beyond = Buffer.from(
+    JSON.stringify({ name: 'by-day', id: newest, places: ['0', '5', '0'] }),
+  ).toString('base64url')
+  for (const answer of [
+    await asking('day', newest!),
+    await asking('day', 'x'),
+    await asking('day', beyond),
+    await asking('newest', byDays),
+  ])
+    expect([answer.status, answer.body.message]).toEqual([400, CURSOR_INVALID])
+})
+
+test('another vendor’s parcels of the day are not in it', async () => {
+  await order('today', 0)
+  const other = await createVendor(app.db)
+  const theirs = await app.browser(other.userId)
+  expect((await theirs.api.listVendorOrders({ query: { sort: 'day' } })).items).toEqual([])
+})
