@@ -37,3 +37,13 @@ export async function createPickupPoint(
   if (rows.length > 0) await db.insert(pickupHours).values(rows)
   return point!
 }
+
+/** The columns of an order that is fetched at a point. */
+export const fetchedAt = ({ id, zoneId, name, address, directions }: typeof pickupPoints.$inferSelect) => ({
+  deliveryMode: 'pickup' as const,
+  zoneId,
+  pickupPointId: id,
+  pickupName: name,
+  pickupAddress: address,
+  directions,
+})

@@ -85,8 +85,6 @@ export const deliveryProofs = ['code', 'none'] as const
 export type DeliveryProof = (typeof deliveryProofs)[number]
 /** After so many wrong codes of a parcel none is taken any more. */
 export const MOST_WRONG_CODES = 5
-/** What a customer reads whose parcel was noted delivered without the code. */
-export const withoutCodeWords = 'Votre colis a été noté livré sans votre code. Un problème ? Dites-le nous.'
 
 /** What may change in an order: a parcel's status, its payment, how the whole order is to be paid, how much is in a parcel, or the day of its delivery. */
 export const orderEventKinds = ['status', 'payment', 'method', 'items', 'day'] as const

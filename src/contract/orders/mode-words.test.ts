@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
-import { deliveryDateLabel, statusWords } from '#contract/orders/mode-words.ts'
+import {
+  deliveryDateLabel,
+  statusOfAnyMode,
+  statusWords,
+  withoutCodeWords,
+} from '#contract/orders/mode-words.ts'
 
 test('an order that is brought home has the general words', () => {
   for (const status of orderStatuses) expect(statusWords(status, 'home')).toBe(orderStatusFacts[status])
@@ -31,4 +36,21 @@ test.each([
   ['delivered', 'pickup', 'Retirée le'],
 ] as const)('the day of a %s order, %s, is called "%s"', (status, mode, label) => {
   expect(deliveryDateLabel(status, mode)).toBe(label)
+})
+
+test.each([
+  ['pending', 'en attente'],
+  ['shipped', 'expédiée ou prête au retrait'],
+  ['delivered', 'livrée ou retirée'],
+] as const)('a %s order of which nobody says the mode is "%s"', (status, words) => {
+  expect(statusOfAnyMode(status)).toBe(words)
+})
+
+test('a parcel that was handed over without its code was brought, or fetched', () => {
+  expect(withoutCodeWords('home')).toBe(
+    'Votre colis a été noté livré sans votre code. Un problème ? Dites-le nous.',
+  )
+  expect(withoutCodeWords('pickup')).toBe(
+    'Votre colis a été noté retiré sans votre code. Un problème ? Dites-le nous.',
+  )
 })

@@ -1,4 +1,4 @@
-import { type DeliveryMode, deliveryModeFacts } from '../delivery/facts.ts'
+import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '../delivery/facts.ts'
 import { type OrderStatus, orderStatusFacts } from './facts.ts'
 
 type StepWords = Pick<(typeof orderStatusFacts)[OrderStatus], 'label' | 'step' | 'move'>
@@ -13,9 +13,17 @@ const pickupWords: Partial<Record<OrderStatus, StepWords>> = {
   delivered: { label: 'Retirée', step: 'Retirée', move: 'Marquer comme retirée' },
 }
 
-/** How a status of one order is called, by how the order reaches who receives it. Lists of several say `orderStatusFacts`. */
+/** How a status of one order is called, by how the order reaches who receives it; wherever it is read, in lists too. */
 export const statusWords = (status: OrderStatus, mode: DeliveryMode): StepWords =>
   (mode === 'pickup' && pickupWords[status]) || orderStatusFacts[status]
+
+/** "livrée ou retirée": a status of orders of which nobody says how they reach who receives them. */
+export const statusOfAnyMode = (status: OrderStatus): string =>
+  [...new Set(deliveryModes.map(mode => statusWords(status, mode).label.toLowerCase()))].join(' ou ')
+
+/** What a customer reads whose parcel was noted handed over without the code. */
+export const withoutCodeWords = (mode: DeliveryMode): string =>
+  `Votre colis a été noté ${mode === 'pickup' ? 'retiré' : 'livré'} sans votre code. Un problème ? Dites-le nous.`
 
 /** What the date of an order's delivery is called: it is planned until the order is delivered. */
 export const deliveryDateLabel = (status: OrderStatus, mode: DeliveryMode): string =>

@@ -11,7 +11,7 @@ import type { TestBrowser } from '#tests/support/browser.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { countRows, orderBody, stockOf } from '#tests/support/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { createPickupPoint } from '#tests/support/pickup-points.ts'
+import { createPickupPoint, fetchedAt } from '#tests/support/pickup-points.ts'
 import { whileHeld } from '#tests/support/while-held.ts'
 import { createZone } from '#tests/support/zones.ts'
 
@@ -168,15 +168,7 @@ describe('an order that is picked up', () => {
   })
 })
 
-const toPoint = () =>
-  ({
-    deliveryMode: 'pickup',
-    zoneId: point.zoneId,
-    directions: point.directions,
-    pickupPointId: point.id,
-    pickupName: point.name,
-    pickupAddress: point.address,
-  }) as const
+const toPoint = () => fetchedAt(point)
 
 describe('no order', () => {
   test.each([

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { withoutCodeWords } from '#contract/orders/facts.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
@@ -14,6 +13,7 @@ import { jobsAreDone } from '#tests/support/jobs.ts'
 import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { createPickupPoint, fetchedAt } from '#tests/support/pickup-points.ts'
 import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
 
 const PHONE = '+2250707000001'
@@ -110,13 +110,29 @@ test('a parcel that is noted delivered without its code is told so, and one with
   const [code] = codesOf((await browser.get(`/api/orders/${proven.id}`)).body)
   await move(yao, unproven.id, { status: 'delivered' })
   const words = 'Votre colis a été noté livré sans votre code. Un problème ? Dites-le nous.'
-  expect(withoutCodeWords).toBe(words)
   expect(gateway.taken.map(({ text }) => text)).toEqual([
     `AMIC, commande ${orderNumber(unproven.serial)}. ${words}`,
   ])
   await move(yao, proven.id, { status: 'delivered', code })
   const told = await shop.mailsTo(fatou)
   expect(told.map(({ text }) => text.replaceAll('\u00a0', ' ').includes(words))).toEqual([true, false])
+})
+
+test('of an order that is fetched it says so', async () => {
+  const { db } = shop.app
+  const fatou = await createCustomer(db, { phone: '+2250707000003', emailConfirmedAt: new Date() })
+  const point = await createPickupPoint(db)
+  const { id, serial } = await createOrder(db, {
+    customerId: fatou.id,
+    lines: [{ productId: yao.productId, quantity: 1 }],
+    status: 'shipped',
+    ...fetchedAt(point),
+  })
+  await move(yao, id, { status: 'delivered' })
+  const words = 'Votre colis a été noté retiré sans votre code. Un problème ? Dites-le nous.'
+  expect(gateway.taken.map(({ text }) => text)).toEqual([`AMIC, commande ${orderNumber(serial)}. ${words}`])
+  const [told] = await shop.mailsTo(fatou)
+  expect(told!.text.replaceAll('\u00a0', ' ')).toContain(words)
 })
 
 test('where words are kept in folders, for others to read, no code is among them', async () => {

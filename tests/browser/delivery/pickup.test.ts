@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addresses, zones } from '#database/schema/delivery.ts'
 import { orders } from '#database/schema/orders.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
+import { orderNumber } from '#server/orders/public.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { cutConnection } from '#tests/support/connection.ts'
 import { allKept, siteIsKept } from '#tests/support/kept-site.ts'
-import { createProduct, type Product } from '#tests/support/makers.ts'
+import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { createPickupPoint } from '#tests/support/pickup-points.ts'
+import { createPickupPoint, fetchedAt } from '#tests/support/pickup-points.ts'
 import { confirmButton, fillCart, openEmptyCheckout, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, type Screen, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
@@ -265,4 +266,25 @@ test('the footer and the page of services lead to the points', async () => {
   await open(page, '/services')
   await main(page).getByRole('link', { name: 'Voir les points de retrait' }).click()
   await page.waitForURL('**/points-de-retrait')
+})
+
+test('lists say of each order whether it was brought or fetched, to everybody', async () => {
+  const awa = await createCustomer(site.db)
+  const stall = await createVendor(site.db)
+  const { id: productId } = await createProduct(site.db, { vendorId: stall.id })
+  const fields = { customerId: awa.id, lines: [{ productId, quantity: 1 }], status: 'delivered' } as const
+  const brought = orderNumber((await createOrder(site.db, fields)).serial)
+  const fetched = orderNumber((await createOrder(site.db, { ...fields, ...fetchedAt(adjame) })).serial)
+  const admin = await createAdmin(site.db)
+  const page = await visitors.newPage({
+    screen: 'desktop',
+    as: [awa, stall.user, { id: admin.id, role: 'admin' }],
+  })
+  for (const path of ['/orders', '/dashboard', '/vendor?tab=commandes', '/admin/orders']) {
+    await open(page, path)
+    await seeText(
+      main(page),
+      new RegExp(`${fetched}((?!Livrée).)*Retirée((?!Livrée).)*${brought}((?!Retirée).)*Livrée`),
+    )
+  }
 })

@@ -61,11 +61,14 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await seeText(main(page), /awa@amic\.example/)
     await page.getByLabel('Statut').selectOption('En échec')
     await seeText(main(page), /1 envoi /)
-    await seeText(main(page), /Commande expédiée Texto.*\+225 07 07 00 00 01.*3 essais : 503 gateway says no/)
+    await seeText(
+      main(page),
+      /Commande expédiée ou prête au retrait Texto.*\+225 07 07 00 00 01.*3 essais : 503 gateway says no/,
+    )
     expect(new URL(page.url()).searchParams.get('status')).toBe('failed')
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Réessayer : Commande expédiée' }).click()
+    await page.getByRole('button', { name: 'Réessayer : Commande expédiée ou prête au retrait' }).click()
     await seeText(toastOf(page), 'Nouvel essai demandé')
     const statusNow = async () =>
       (await site.db.select().from(textMessages).where(eq(textMessages.id, text.id)))[0]?.status

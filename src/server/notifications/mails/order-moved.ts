@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
-import { isLessFar, type OrderStatus, withoutCodeWords } from '#contract/orders/facts.ts'
+import { isLessFar, type OrderStatus } from '#contract/orders/facts.ts'
+import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
@@ -129,7 +130,7 @@ export const orderMoved = mailKind({
     const step = stepOf(order, to)
     const state = `${step.state}${isInPart(order, to) ? ' en partie' : ''}`
     const words = isUnproven(parcels)
-      ? withoutCodeWords
+      ? withoutCodeWords(order.delivery.mode)
       : step.words(vendorNames(parcels), parcels.length > 1)
     const isToBePaid = !isOnline(order.paymentMethod) && to === 'shipped'
     return {

@@ -1,7 +1,8 @@
-import { deliveryModeFacts } from '#contract/delivery/facts.ts'
+import { type DeliveryMode, deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { type OrderStatus, withoutCodeWords } from '#contract/orders/facts.ts'
+import type { OrderStatus } from '#contract/orders/facts.ts'
+import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { gsmText, LONGEST_TEXT } from './gsm-text.ts'
@@ -53,7 +54,10 @@ function nameOf(order: Order, concerned: readonly Parcel[]): string {
   return `commande ${order.number} (${vendors.slice(0, LONGEST_VENDOR).trimEnd()})`
 }
 
-const withoutCode: Words = order => `AMIC, ${order}. ${withoutCodeWords}`
+const withoutCode =
+  (mode: DeliveryMode): Words =>
+  order =>
+    `AMIC, ${order}. ${withoutCodeWords(mode)}`
 
 function isTrue(
   order: Order,
@@ -126,5 +130,5 @@ function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderStatus
   if (status === 'received') return receivedOn(plannedWords(order, concerned))
   if (isSilence(order, concerned)) return unanswered
   const isUnproven = concerned.some(({ deliveredWith }) => deliveredWith === 'none')
-  return isUnproven ? withoutCode : stepOf(order, status)
+  return isUnproven ? withoutCode(order.delivery.mode) : stepOf(order, status)
 }

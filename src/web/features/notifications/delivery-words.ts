@@ -1,12 +1,10 @@
-import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+import { orderStatuses } from '#contract/orders/facts.ts'
+import { statusOfAnyMode } from '#contract/orders/mode-words.ts'
 
 /** What mails, texts and other work are about, in words; what is new shows as programs name it. */
 const words: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    orderStatuses.map(status => [
-      `order-${status}`,
-      `Commande ${orderStatusFacts[status].label.toLowerCase()}`,
-    ]),
+    orderStatuses.map(status => [`order-${status}`, `Commande ${statusOfAnyMode(status)}`]),
   ),
   'account-created': 'Compte créé',
   'contact-message': 'Message d’un visiteur',

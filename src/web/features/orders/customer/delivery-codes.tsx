@@ -1,4 +1,4 @@
-import { withoutCodeWords } from '#contract/orders/facts.ts'
+import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ export function DeliveryCodes({ order }: { order: Order }) {
     <>
       {isUnproven && (
         <div className="no-print mt-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-warning-tint p-4 text-warning">
-          <p className="min-w-0 font-semibold">{withoutCodeWords}</p>
+          <p className="min-w-0 font-semibold">{withoutCodeWords(order.delivery.mode)}</p>
           <LinkButton href={paths.contact()} variant="secondary" size="small">
             Nous écrire
           </LinkButton>
