@@ -150,6 +150,38 @@ describe('a refund that the vendor bears', () => {
   })
 })
 
+describe('in the exports of the administration', () => {
+  /** The cells of a line, by their columns. */
+  const exported = async (kind: 'orders' | 'revenue', isWanted: (line: string) => boolean) => {
+    const { body } = await admin.get(`/api/admin/exports/${kind}.csv`)
+    const [head, ...lines] = String(body).trimEnd().split('\r\n')
+    const cells = lines.find(isWanted)!.split(';')
+    return Object.fromEntries(head!.split(';').map((column, index) => [column, cells[index]]))
+  }
+
+  test('an order says what goes back of it, and what went; a vendor what it bears', async () => {
+    const order = await place()
+    await refund(await report(order), '800')
+    const ofOrder = () => exported('orders', line => line.includes(order.number))
+    expect(await ofOrder()).toMatchObject({
+      'Total (FCFA)': '4500',
+      'Remboursé (FCFA)': '0',
+      'À rembourser (FCFA)': '800',
+    })
+    const [due] = await refundsDue(order)
+    await admin.patch(`/api/admin/refunds/${due!.id}`, { status: 'done', reference: 'OM-2' })
+    expect(await ofOrder()).toMatchObject({ 'Remboursé (FCFA)': '800', 'À rembourser (FCFA)': '0' })
+    const { businessName } = order.parcels[0]!.vendor
+    expect(
+      await exported('revenue', line => line.startsWith(`${businessName};`) && line.includes(';800;')),
+    ).toMatchObject({
+      'Revenus reçus (FCFA)': '4500',
+      'Dont remboursé à ses clients (FCFA)': '800',
+    })
+    expect(await revenue()).toMatchObject({ received: '4500.00', borne: '800.00' })
+  })
+})
+
 describe('a refund that AMIC bears', () => {
   test('changes nothing for the vendor', async () => {
     const order = await place()

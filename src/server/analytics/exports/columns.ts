@@ -35,6 +35,8 @@ export const orderColumns: Columns<RowOf<typeof listOrderRows>> = {
   'Mode de paiement': ({ paymentMethod }) => paymentMethods[paymentMethod].label,
   Paiement: ({ paymentStatus }) => paymentStatusLabels[paymentStatus],
   'Total (FCFA)': ({ total }) => figure(total),
+  'Remboursé (FCFA)': ({ refunded }) => figure(refunded),
+  'À rembourser (FCFA)': ({ toRefund }) => figure(toRefund),
   Destinataire: ({ recipientName }) => text(recipientName),
   'Téléphone du destinataire': ({ recipientPhone }) => text(recipientPhone),
   'Mode de livraison': ({ deliveryMode }) => deliveryModeFacts[deliveryMode].label,
@@ -78,5 +80,6 @@ export const revenueColumns: Columns<RowOf<typeof listRevenueRows>> = {
   Région: ({ region }) => text(region),
   'Colis livrés et payés': ({ paidParcels }) => String(paidParcels),
   'Revenus reçus (FCFA)': ({ received }) => figure(received),
+  'Dont remboursé à ses clients (FCFA)': ({ borne }) => figure(borne),
   'À encaisser (FCFA)': ({ toReceive }) => figure(toReceive),
 }

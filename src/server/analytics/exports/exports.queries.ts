@@ -1,10 +1,17 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import type { RefundStatus } from '#contract/money/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/payments.ts'
 import { figureOfVendor } from '../../ledger/public.ts'
+
+/** What an order's customer was given back, or is to be: of what was cancelled, missing, paid too much, or wrong on arrival. */
+const refundsOf = (status: RefundStatus) => sql<string>`coalesce((
+  select sum(${refunds.amount}) from ${refunds}
+  where ${refunds.orderId} = ${orders.id} and ${refunds.status} = ${status}), 0)::text`
 
 /** Rows after this id, in the order of ids, at most so many. */
 export type Part = { after: string | undefined; limit: number }
@@ -30,6 +37,8 @@ export const listOrderRows = (db: Executor, { after, limit }: Part) =>
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
       total: orders.total,
+      refunded: refundsOf('done'),
+      toRefund: refundsOf('due'),
       recipientName: orders.recipientName,
       recipientPhone: orders.phone,
       deliveryMode: orders.deliveryMode,
@@ -106,6 +115,7 @@ export const listRevenueRows = (db: Executor, { after, limit }: Part) =>
       region: users.region,
       paidParcels: sql<number>`count(*) filter (where ${parcels.paymentStatus} = 'completed')`,
       received: figureOfVendor('received', vendors.id),
+      borne: figureOfVendor('borne', vendors.id),
       toReceive: figureOfVendor('toReceive', vendors.id),
     })
     .from(vendors)
