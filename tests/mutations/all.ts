@@ -1,4 +1,5 @@
 import { belongings } from './belongings.ts'
+import { ofDays } from './days.ts'
 import { doors } from './doors.ts'
 import { factors } from './factors.ts'
 import { handingOver } from './handing-over.ts'
@@ -13,6 +14,7 @@ export const mutations: readonly Mutation[] = [
   ...belongings,
   ...trade,
   ...handingOver,
+  ...ofDays,
   ...ofProblems,
   ...sums,
 ]
