@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { outageOf } from '#database/outage.ts'
 import { addUpFigures } from '#server/analytics/add-up-figures.ts'
 import { updateMail } from '#server/notifications/mails.queries.ts'
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
@@ -109,6 +110,11 @@ function takeCalls(shop: AuditedShop, mortal: { url: string }) {
   return { call, answers }
 }
 
+/** On a slow machine no connection may come free in time: a sweep begins again later, as its job would. */
+function throwUnlessOutage(error: unknown): void {
+  if (!outageOf(error)) throw error
+}
+
 /** What goes wrong as long as something happens. */
 function troublesOf(shop: AuditedShop, mortal: { dieAndRise: () => Promise<void> }) {
   const { deps } = shop.app
@@ -128,16 +134,10 @@ function troublesOf(shop: AuditedShop, mortal: { dieAndRise: () => Promise<void>
   }
   /** Several processes sweep, and time goes on: five minutes each five seconds. */
   const sweep = async () => {
+    const sweeps = [sweepPayments, sweepTransfers, addUpFigures]
     while (!isOver) {
       shop.travel(5)
-      await Promise.all([
-        sweepPayments(deps),
-        sweepPayments(deps),
-        sweepTransfers(deps),
-        sweepTransfers(deps),
-        addUpFigures(deps),
-        addUpFigures(deps),
-      ])
+      await Promise.all([...sweeps, ...sweeps].map(one => one(deps).catch(throwUnlessOutage)))
       await wait(SWEEP_EVERY_MS)
     }
   }
