@@ -46,7 +46,7 @@ test('a product tells what it is, what it costs and who grew it', async () => {
   await seeText(page.getByRole('region', { name: 'Vendu par' }), /Ferme de Yao Producteur local.* 4,6 \/ 5$/)
   await seeText(
     page.getByRole('main'),
-    /Livraison mardi et vendredi Votre commune : .*Qualité garantie Produit local/,
+    /Livraison mardi et vendredi Quel jour dans ma commune \? Qualité garantie Produit local/,
   )
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')
   expect(await trail.allInnerTexts()).toEqual([

@@ -91,6 +91,7 @@ function counted() {
 
 async function buyAsStranger(page: Page) {
   await open(page, `/product/${tomatoes.id}`)
+  await page.getByRole('button', { name: 'Quel jour dans ma commune ?' }).click()
   await page.getByLabel('Votre commune :').selectOption('Yopougon')
   await seeText(main(page), `Livré ${formatWeekday(inDays(2))} à Yopougon`)
   for (const product of [tomatoes, eggs, gombos]) {

@@ -167,6 +167,7 @@ describe('at the checkout', () => {
 test('a zone that was chosen once tells the day on the product, the producer and in the cart', async () => {
   const page = await visitors.newPage()
   await open(page, `/product/${yao.product.id}`)
+  await page.getByRole('button', { name: 'Quel jour dans ma commune ?' }).click()
   await page.getByLabel('Votre commune :').selectOption('Cocody')
   const promise = `Livré ${formatWeekday(inDays(2))} à Cocody, si vous commandez avant`
   await seeText(main(page), promise)

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
+import { isZoneChosen } from '#web/features/delivery/zone-key.ts'
 import { Truck } from '#web/ui/icons.ts'
 import { useLate, whenAtRest } from '#web/ui/when-at-rest.ts'
 
@@ -12,20 +14,33 @@ export const calendarQuery = (api: Api, vendorId: string) =>
 const bringPromise = whenAtRest(() => import('#web/features/delivery/days/delivery-promise.tsx'))
 
 /**
- * "Livraison mardi et vendredi": the weekdays on which a producer delivers, the same for every visitor; then the day for the
- * zone of this one.
+ * "Livraison mardi et vendredi": the weekdays on which a producer delivers, the same for every visitor. The day for the zone of
+ * this one comes when it is asked for, or once a zone was chosen.
  */
 export function DeliveryWeekdays({ vendorId }: { vendorId: string }) {
   const { data } = useQuery(calendarQuery(useApi(), vendorId))
-  const Promised = useLate(bringPromise)
+  const [wanted, setWanted] = useState<'asked' | 'chosen'>()
+  useEffect(() => {
+    if (isZoneChosen()) setWanted('chosen')
+  }, [])
+  const Promised = useLate(wanted !== undefined && bringPromise)
   return (
     <>
       <Truck aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0">
         {Promised ? (
-          <Promised vendorId={vendorId} />
+          <Promised vendorId={vendorId} isAsked={wanted === 'asked'} />
         ) : (
-          `Livraison ${(data && formatRoundDays(data.rounds)) || 'gratuite'}`
+          <>
+            {`Livraison ${(data && formatRoundDays(data.rounds)) || 'gratuite'}`}
+            <button
+              type="button"
+              onClick={() => setWanted('asked')}
+              className="flex min-h-11 items-center text-left font-normal text-ink underline underline-offset-4 noscript:hidden"
+            >
+              Quel jour dans ma commune ?
+            </button>
+          </>
         )}
       </span>
     </>

@@ -1,12 +1,18 @@
 import { PromiseLine } from '#web/features/delivery/days/promise-line.tsx'
 import { ZonePicker } from '#web/features/delivery/days/zone-picker.tsx'
 
-/** The day on which a producer delivers where the visitor is, and where that is. It comes once the page is at rest. */
-export default function DeliveryPromise({ vendorId }: { vendorId: string }) {
+type Props = {
+  vendorId: string
+  /** It came since somebody pressed for it, who goes on with the zone. */
+  isAsked: boolean
+}
+
+/** The day on which a producer delivers where the visitor is, and where that is. */
+export default function DeliveryPromise({ vendorId, isAsked }: Props) {
   return (
     <>
       <PromiseLine vendorId={vendorId} />
-      <ZonePicker />
+      <ZonePicker takesFocus={isAsked} />
     </>
   )
 }

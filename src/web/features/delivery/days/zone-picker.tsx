@@ -1,15 +1,20 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { chosenZone } from '#web/features/delivery/days/chosen-zone.ts'
 import { useZone } from '#web/features/delivery/days/use-zone.ts'
 
 /** Where one wants to be delivered: chosen once, and kept in this browser. */
-export function ZonePicker() {
+export function ZonePicker({ takesFocus = false }: { takesFocus?: boolean }) {
   const { zones, zone } = useZone()
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (takesFocus) select.current?.focus()
+  }, [takesFocus])
   return (
     <span className="mt-1 flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 text-base font-normal text-ink">
       <label htmlFor={id}>{zone ? 'Livraison à' : 'Votre commune :'}</label>
       <select
+        ref={select}
         id={id}
         className="control w-auto max-w-full py-1"
         value={zone?.id ?? ''}
