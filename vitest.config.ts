@@ -11,7 +11,7 @@ const WORKERS = Math.min(2 * availableParallelism() + 1, 8)
 
 // Generous: they end what hangs, they measure nothing.
 const HOOK_TIMEOUT_MS = 300_000
-const POLL_TIMEOUT_MS = 15_000
+const POLL_TIMEOUT_MS = 90_000
 
 const projects: Project[] = [
   // Beside what they test; no database, no network.

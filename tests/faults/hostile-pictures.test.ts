@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#database/connect.ts'
 import { openSession } from '#server/http/sessions.ts'
+import { DECODING_TIMEOUT_SECONDS } from '#server/media/public.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { heaviest, hostilePictures } from '#tests/support/hostile-pictures.ts'
 import { createVendor } from '#tests/support/people.ts'
@@ -77,10 +78,19 @@ async function slowestWhile(work: Promise<unknown>): Promise<number> {
   return Math.round(slowestMs)
 }
 
+/**
+ * What may be answered in place of 201 to what was sent at this moment: a machine may be too slow to decode in time what is
+ * allowed, and nothing else is an excuse.
+ */
+const slowAnswers = (sentMs: number): number[] =>
+  performance.now() - sentMs >= DECODING_TIMEOUT_SECONDS * 1000 ? [422] : []
+
 describe.each(hostilePictures)('$what', ({ make, status }) => {
   test(`is answered ${status}`, { timeout: 2 * MINUTES_MS }, async () => {
-    const answer = await upload(cookies[0]!, dataUrl(await make()))
-    expect(answer.status).toBe(status)
+    const picture = dataUrl(await make())
+    const sentMs = performance.now()
+    const answer = await upload(cookies[0]!, picture)
+    expect([status, ...(status === 201 ? slowAnswers(sentMs) : [])]).toContain(answer.status)
     if (status !== 201) expect(answer.body.message).toMatch(/image|photo/i)
   })
 })
@@ -90,12 +100,14 @@ describe.runIf(process.platform === 'linux')('the memory of the server', () => {
     timeout: 6 * MINUTES_MS,
   }, async () => {
     const kinds = await Promise.all(heaviest.map(async ({ make }) => dataUrl(await make())))
+    const sentMs = performance.now()
     const sent = Promise.all(cookies.map((cookie, index) => upload(cookie, kinds[index % kinds.length]!)))
     const slowestMs = await slowestWhile(sent)
     const statuses = (await sent).map(({ status }) => status)
     // Decoded in turn; who would wait too long is asked to come back.
-    expect(statuses.filter(status => status !== 201 && status !== 503)).toEqual([])
-    expect(statuses).toContain(201)
+    const slow = slowAnswers(sentMs)
+    expect(statuses.filter(status => ![201, 503, ...slow].includes(status))).toEqual([])
+    expect([201, ...slow].some(status => statuses.includes(status))).toBe(true)
     await checkMemory(statuses, slowestMs)
   })
 

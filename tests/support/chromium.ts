@@ -11,7 +11,7 @@ import { needChromium } from '../../scripts/launch/chromium.mjs'
 
 /** The phone that most customers hold. */
 const PHONE = { width: 360, height: 800 }
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 90_000
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Half the length of the package's main file, and every page that is checked must read it. */

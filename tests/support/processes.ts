@@ -40,10 +40,10 @@ export async function startProcess(
 /** Rarely enough that asking does not slow down what is waited for. */
 const ASK_EVERY_MS = 50
 
-/** Waits until `holds` gives true, at most `timeoutMs`; tells whether it did. */
+/** Waits until `holds` gives true, at most `timeoutMs`, which only what never comes takes; tells whether it did. */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
-  timeoutMs = 15_000,
+  timeoutMs = 90_000,
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {

@@ -28,8 +28,6 @@ export type Visitors = {
   close: () => Promise<void>
 }
 
-const PATIENCE_MS = 30_000
-
 /**
  * As many visitors of the site as the tests of a file want.
  *
@@ -70,5 +68,5 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function seeText(locator: Locator, expected: string | RegExp): Promise<void> {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not seen.
   const text = async () => (await locator.innerText()).replace(/\s+/g, ' ').trim()
-  await expect.poll(text, { timeout: PATIENCE_MS }).toMatch(expected)
+  await expect.poll(text).toMatch(expected)
 }

@@ -14,7 +14,8 @@ sharp.cache(false)
 const LIGHTEST_PIXELS = MAX_PICTURE_PIXELS / 2
 /** Pixels that are being decoded: an AVIF takes up to 18 bytes of memory for each (docs/hostile-pictures.md). */
 const decoding = new Budget({ total: MAX_PICTURE_PIXELS, maxWaiting: 100, maxWaitMs: 30_000 })
-const DECODING_TIMEOUT_SECONDS = 20
+/** A picture that takes longer is refused as unreadable. */
+export const DECODING_TIMEOUT_SECONDS = 20
 
 const HEIC_MESSAGE =
   'Les photos HEIC ne peuvent pas être lues : réglez l’appareil photo sur le format JPEG (« Le plus compatible »).'

@@ -60,7 +60,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
       .setInputFiles([await takePhoto('rouge', '#c02020'), await takePhoto('vert', '#20a020')])
     await page.getByLabel('Légende de l’image 1').fill('Rouge')
     await page.getByLabel('Légende de l’image 2').fill('Verte')
-    await expect.poll(() => page.getByText('Envoyée').count(), { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => page.getByText('Envoyée').count()).toBe(2)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Ajouter à l’album' }).click()
     await seeText(page.getByRole('main'), 'Date non spécifiée · 2 images')

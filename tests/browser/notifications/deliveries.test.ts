@@ -72,7 +72,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await seeText(toastOf(page), 'Nouvel essai demandé')
     const statusNow = async () =>
       (await site.db.select().from(textMessages).where(eq(textMessages.id, text.id)))[0]?.status
-    await expect.poll(statusNow, { timeout: 10_000 }).toBe('dropped')
+    await expect.poll(statusNow).toBe('dropped')
     await page.reload()
     await seeText(main(page), /Rien n’est en échec/)
     await expectAccessible(page)

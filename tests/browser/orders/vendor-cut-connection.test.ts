@@ -90,7 +90,7 @@ test('an act leaves from the profile too', async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     return movesOf(order.id)
   }
-  await expect.poll(movesOnline, { timeout: 10_000 }).toEqual(['confirmed'])
+  await expect.poll(movesOnline).toEqual(['confirmed'])
   await seeText(toastOf(page), /Statut mis à jour/)
 })
 

@@ -47,7 +47,7 @@ const statusOf = async (id: string) => {
 /** Waits for the last photo of the form. The connection is slow. */
 const seeSent = (page: Page, count: number) =>
   expect
-    .poll(() => page.getByRole('dialog').getByRole('progressbar').count(), { timeout: 40_000 })
+    .poll(() => page.getByRole('dialog').getByRole('progressbar').count())
     .toBe(0)
     .then(async () =>
       expect(
