@@ -112,7 +112,8 @@ function takeCalls(shop: AuditedShop, mortal: { url: string }) {
 
 /** On a slow machine no connection may come free in time: a sweep begins again later, as its job would. */
 function throwUnlessOutage(error: unknown): void {
-  if (!outageOf(error)) throw error
+  const errors = error instanceof AggregateError ? error.errors : [error]
+  if (!errors.every(outageOf)) throw error
 }
 
 /** What goes wrong as long as something happens. */
