@@ -168,7 +168,7 @@ test('a network that never answers leaves nobody before a blank page', async () 
   await Promise.all(
     unseen.map(async path => {
       const tab = await page.context().newPage()
-      await tab.goto(path)
+      await tab.goto(path, { timeout: 25_000 })
       await seeText(tab.getByRole('main'), /^Vous êtes hors ligne/)
     }),
   )

@@ -182,7 +182,7 @@ test('a new price and the last stock show at once', async () => {
       .first()
       .isVisible()
   }
-  await expect.poll(isNew).toBe(true)
+  await expect.poll(isNew, { timeout: 5_000 }).toBe(true)
   await page.getByText('Plus que 2 en stock').waitFor()
 })
 
