@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#database/connect.ts'
+import { REQUEST_TIMEOUT_MS } from '#server/http/server-options.ts'
 import { openSession } from '#server/http/sessions.ts'
 import { DECODING_TIMEOUT_SECONDS } from '#server/media/store-picture.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -13,6 +14,8 @@ import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const MINUTES_MS = 60_000
 const MEGABYTE = 1024 * 1024
+/** In place of a status: the server answered nothing and closed the connection. */
+const CUT = 0
 /** Beyond what it takes to start: an AVIF of 40 million pixels being unfolded, or 80 MB of bodies (docs/hostile-pictures.md). */
 const MOST_MORE_MEMORY_MB = 1_150
 
@@ -70,7 +73,9 @@ async function slowestWhile(work: Promise<unknown>): Promise<number> {
   let slowestMs = 0
   while (going.on) {
     const startedAt = performance.now()
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    // On a connection of its own: one that is kept may end, idle, as it is taken up again.
+    const answer = await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })
+    expect(answer.status).toBe(200)
     slowestMs = Math.max(slowestMs, performance.now() - startedAt)
     await wait(50)
   }
@@ -118,10 +123,18 @@ describe.runIf(process.platform === 'linux')('the memory of the server', () => {
     const facts = { name: 'a', description: 'a', category: 'vivriers', price: 5, unit: 'kg', stock: 1 }
     const body = Buffer.from(JSON.stringify({ ...facts, images: Array(5).fill(broken) }))
     expect(body.length).toBeGreaterThan(38 * MEGABYTE)
-    const sent = Promise.all(cookies.map(cookie => post(cookie, '/api/vendor/products', body)))
+    const sentMs = performance.now()
+    const send = (cookie: string) =>
+      post(cookie, '/api/vendor/products', body).catch(error => {
+        // A machine may be too slow for 780 MB to come in before the server cuts what is still on its way.
+        if (performance.now() - sentMs < REQUEST_TIMEOUT_MS) throw error
+        return { status: CUT }
+      })
+    const sent = Promise.all(cookies.map(send))
     const slowestMs = await slowestWhile(sent)
     const statuses = (await sent).map(({ status }) => status)
-    expect(statuses.filter(status => status !== 422 && status !== 503)).toEqual([])
+    expect(statuses.filter(status => ![422, 503, CUT].includes(status))).toEqual([])
+    expect(statuses.some(status => status !== CUT)).toBe(true)
     await checkMemory(statuses, slowestMs)
   })
 

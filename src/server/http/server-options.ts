@@ -7,7 +7,8 @@ import { sendUnkept } from './draw-page.ts'
 import { wantsPage } from './wants-page.ts'
 
 const MEGABYTE = 1024 * 1024
-const REQUEST_TIMEOUT_MS = 60_000
+/** A request that has not come in whole by then is cut. */
+export const REQUEST_TIMEOUT_MS = 60_000
 /** Longer than the idle time of common balancers, so that it is they who close. */
 const KEEP_ALIVE_MS = 65_000
 

@@ -143,7 +143,7 @@ test('after a story with every act of money, all screens, exports and the audito
   const market = await admin.api.listAdminVendors()
   const csv = (await admin.get('/api/admin/exports/revenue.csv')).body as string
   for (const [index, { vendorId, browser }] of stalls.entries()) {
-    const { received, collected, paidOut, underWay, owed, unpaid } = expected[index]!
+    const { received, collected, paidOut, underWay, borne, owed, unpaid } = expected[index]!
     const money = await browser.api.listVendorRevenue()
     expect(money.totals).toEqual(expected[index])
     const amountsOf = (situation: string) =>
@@ -159,7 +159,7 @@ test('after a story with every act of money, all screens, exports and the audito
     expect((await browser.api.listVendorStatements())[0]).toMatchObject({ closing: owed, isOpen: true })
     expect(market.items.find(({ id }) => id === vendorId)?.totalSales).toBe(received)
     expect(owedList.items.find(row => row.vendorId === vendorId)?.amount).toBe(owed)
-    expect(csv).toContain(`;${Number(received)};${Number(unpaid)}`)
+    expect(csv).toContain(`;${Number(received)};${Number(borne)};${Number(unpaid)}\r\n`)
   }
   expect(owedList.amount).toBe(sum(owedList.items.map(({ amount }) => amount)))
   expect(owedList.amount).toBe('35000.00')

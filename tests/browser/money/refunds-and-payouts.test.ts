@@ -107,7 +107,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await question(page).getByRole('button', { name: 'Marquer comme versé' }).click()
     await seeText(toastOf(page), 'Versement noté')
     await seeText(main(page), new RegExp(`Versements faits.*VIR-${screen}.*fatou`))
-    expect(await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).count()).toBe(0)
+    await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).waitFor({ state: 'detached' })
     expect(await site.db.select().from(payouts).where(eq(payouts.vendorId, vendor.id))).toMatchObject([
       { amount: '6000.00', reference: `VIR-${screen}`, createdBy: admin.id },
     ])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderNumber } from '#server/orders/public.ts'
 import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/chromium.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -26,6 +27,7 @@ afterAll(async () => {
 
 let awa: Awaited<ReturnType<typeof createCustomer>>
 let orderId: string
+let number: string
 beforeEach(async () => {
   awa = await createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250701020304' })
   const order = await createOrder(site.db, {
@@ -36,6 +38,7 @@ beforeEach(async () => {
     ],
   })
   orderId = order.id
+  number = orderNumber(order.serial)
 })
 
 /** Opens the order, makes a link and gives its path. */
@@ -77,7 +80,8 @@ test('the neighbour’s page follows the producer, and closes when the customer 
   await open(page, path)
   const stall = await visitors.newPage({ as: [yao.user] })
   await open(stall, '/vendor?tab=commandes')
-  await stall.getByRole('article').first().getByRole('button', { name: 'Confirmer la commande' }).click()
+  const order = stall.getByRole('article').filter({ hasText: number })
+  await order.getByRole('button', { name: 'Confirmer la commande' }).click()
   const parcel = page.getByRole('list', { name: 'Suivi du colis de Ferme de Yao' })
   await seeText(parcel.getByRole('listitem').nth(1), /Confirmée : fait/)
 

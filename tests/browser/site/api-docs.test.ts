@@ -2,9 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { openVisitors, type Visitors } from '#tests/support/visitors.ts'
 
-/** The page is 1.7 MB of script that a busy machine takes its time with. */
-const SLOW_MS = 30_000
-
 let site: TestSite
 let visitors: Visitors
 beforeAll(async () => {
@@ -23,12 +20,12 @@ test('a programmer reads the API, calls it, and nothing comes from elsewhere', a
   page.on('console', message => message.type() === 'error' && told.push(message.text()))
   page.on('request', request => asked.push(request.url()))
   await page.goto('/api/docs')
-  await page.getByRole('heading', { name: /^API AMIC/ }).waitFor({ timeout: SLOW_MS })
-  await page.getByRole('link', { name: 'site', exact: true }).click({ timeout: SLOW_MS })
-  await page.getByRole('button', { name: /getSite$/ }).click({ timeout: SLOW_MS })
-  await page.getByRole('button', { name: 'Try it out' }).click({ timeout: SLOW_MS })
-  await page.getByRole('button', { name: 'Execute' }).click({ timeout: SLOW_MS })
-  await page.getByText('Response headers').waitFor({ timeout: SLOW_MS })
+  await page.getByRole('heading', { name: /^API AMIC/ }).waitFor()
+  await page.getByRole('link', { name: 'site', exact: true }).click()
+  await page.getByRole('button', { name: /getSite$/ }).click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await page.getByText('Response headers').waitFor()
   expect(told).toEqual([])
   const { origin } = new URL(page.url())
   expect(asked.filter(url => !url.startsWith(origin) && !/^(?:data|blob):/.test(url))).toEqual([])
