@@ -54,7 +54,7 @@ test.each(['phone', 'desktop'] as const)(
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Mon tableau de bord' }).click()
     await seeText(page.getByRole('main'), /Aucune commande/)
-    expect(await notice.count()).toBe(0)
+    await expect.poll(() => notice.count()).toBe(0)
 
     await open(page, link)
     await seeText(page.getByRole('main'), /Adresse non confirmée Ce lien n’est plus valable/)
@@ -81,7 +81,7 @@ test('who was read before the address was confirmed is read again, however slow 
   await seeText(page.getByRole('main'), /Adresse confirmée/)
   await page.getByRole('main').getByRole('link', { name: 'Mon tableau de bord' }).click()
   await seeText(page.getByRole('main'), /Aucune commande/)
-  expect(await page.getByRole('region', { name: 'Adresse e-mail' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('region', { name: 'Adresse e-mail' }).count()).toBe(0)
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -90,7 +90,7 @@ test('Awa changes her address with her password; it counts once she has followed
   const page = await visitors.newPage({ as: [awa], screen: 'phone' })
   await open(page, '/profile')
   await press(page, 'Modifier mes informations')
-  expect(await page.getByLabel('Votre mot de passe').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Votre mot de passe').count()).toBe(0)
   const email = `neuve-${awa.email}`
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Votre mot de passe').fill('Faux12345')
@@ -110,7 +110,7 @@ test('Awa changes her address with her password; it counts once she has followed
   await seeText(page.getByRole('main'), /Adresse confirmée/)
   await open(page, '/profile')
   await seeText(page.getByRole('main'), `Email ${email} Téléphone`)
-  expect(await pending.count()).toBe(0)
+  await expect.poll(() => pending.count()).toBe(0)
 })
 
 test('Yao keeps his address after all', async () => {

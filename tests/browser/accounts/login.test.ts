@@ -230,8 +230,8 @@ describe('the administration', () => {
     await page.goto('/admin')
     await page.waitForURL('**/admin-login')
     await page.getByRole('heading', { level: 1, name: 'Connexion Administrateur' }).waitFor()
-    expect(await page.getByRole('contentinfo').count()).toBe(0)
-    expect(await page.getByRole('banner').count()).toBe(0)
+    await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0)
+    await expect.poll(() => page.getByRole('banner').count()).toBe(0)
     await expectAccessible(page)
   })
 

@@ -83,16 +83,17 @@ test('every message stands beside its field and in the summary, in the order of 
   expect(await summaryOf(page).getByRole('link').allInnerTexts()).toEqual(messages)
   expect(await summaryOf(page).evaluate(element => element === document.activeElement)).toBe(true)
   await expectAccessible(page)
-  for (const message of messages) expect(await page.getByText(message, { exact: true }).count()).toBe(2)
+  for (const message of messages)
+    await expect.poll(() => page.getByText(message, { exact: true }).count()).toBe(2)
 
   await field(page, 'Nom complet').fill('Kofi')
-  expect(await page.getByText('Le nom complet est requis').count()).toBe(0)
+  await expect.poll(() => page.getByText('Le nom complet est requis').count()).toBe(0)
 })
 
 test('the strength of the password shows once one is typed', async () => {
   const page = await visitors.newPage()
   await open(page, '/register')
-  expect(await page.getByText('Au moins 8 caractères').count()).toBe(0)
+  await expect.poll(() => page.getByText('Au moins 8 caractères').count()).toBe(0)
   const grades: [string, RegExp][] = [
     ['a', /Force du mot de passe : Faible/],
     ['aB', /Force du mot de passe : Faible/],
@@ -104,9 +105,9 @@ test('the strength of the password shows once one is typed', async () => {
     await seeText(page.getByRole('main'), grade)
     await expectAccessible(page)
   }
-  expect(await page.getByText(': respecté').count()).toBe(4)
+  await expect.poll(() => page.getByText(': respecté').count()).toBe(4)
   await field(page, 'Mot de passe').fill('')
-  expect(await page.getByText('Au moins 8 caractères').count()).toBe(0)
+  await expect.poll(() => page.getByText('Au moins 8 caractères').count()).toBe(0)
 })
 
 test('who is known already is told, and types only the password again', async () => {

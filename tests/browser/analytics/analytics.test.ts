@@ -85,7 +85,7 @@ test('a file whose connection is cut is told and not kept; another try brings it
     toastOf(page),
     'Erreur Le fichier n’a pas pu être reçu en entier. Vérifiez votre connexion et réessayez.',
   )
-  expect(await page.getByRole('progressbar').count()).toBe(0)
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
   expect(names).toEqual([])
   expect(countBegun()).toBe(1)
 

@@ -72,7 +72,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await expectAccessible(page)
     await chips(page).first().click()
     await seeText(log(page), /Comment se passe la livraison \?.*Gratuite, avec un suivi de chaque étape/)
-    expect(await chips(page).count()).toBe(0)
+    await expect.poll(() => chips(page).count()).toBe(0)
     expect(await hasFocus(field(page))).toBe(true)
     await expectAccessible(page)
   })
@@ -84,7 +84,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await field(page).fill('  \n ')
     expect(await send(page).isDisabled()).toBe(true)
     await field(page).press('Enter')
-    expect(await log(page).getByText('L’assistant écrit…').count()).toBe(0)
+    await expect.poll(() => log(page).getByText('L’assistant écrit…').count()).toBe(0)
 
     await field(page).fill('avez-vous')
     await field(page).press('Shift+Enter')
@@ -116,7 +116,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
       .click()
     await page.waitForURL(`**/product/${tomato.id}`)
     if (screen === 'phone') {
-      expect(await panel(page).count()).toBe(0)
+      await expect.poll(() => panel(page).count()).toBe(0)
       await opener(page).click()
     }
     await seeText(log(page), /tomates.*Tomates fraîches/)
@@ -152,7 +152,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await page.unroute('**/api/chatbot/chat')
     await field(page).press('Enter')
     await seeText(log(page), /Assistant : .*Vous : avez-vous du riz \? Assistant : /)
-    expect(await log(page).getByText('avez-vous du riz ?').count()).toBe(1)
+    await expect.poll(() => log(page).getByText('avez-vous du riz ?').count()).toBe(1)
     await seeText(toastOf(page), /^$/)
   })
 
@@ -163,7 +163,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await expect.poll(() => panel(page).count()).toBe(0)
     await opener(page).click()
     await seeText(log(page), /Bonjour/)
-    expect(await log(page).getByText('avez-vous du riz ?').count()).toBe(0)
+    await expect.poll(() => log(page).getByText('avez-vous du riz ?').count()).toBe(0)
   })
 
   test('it goes on after a very long answer', async () => {
@@ -276,5 +276,5 @@ test('what a customer was told is gone once the customer has left', async () => 
 test('the administration has no assistant', async () => {
   const page = await visitors.newPage()
   await open(page, '/admin-login')
-  expect(await opener(page).count()).toBe(0)
+  await expect.poll(() => opener(page).count()).toBe(0)
 })

@@ -71,8 +71,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await main(page).getByLabel('Rôle').selectOption('Administrateur')
     await seeText(main(page), /fatou/)
     expect(searchOf(page)).toBe('?role=admin')
-    expect(await page.getByRole('button', { name: 'Modifier : Fatou Diabaté' }).count()).toBe(1)
-    expect(await page.getByRole('button', { name: 'Supprimer : Fatou Diabaté' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Modifier : Fatou Diabaté' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Supprimer : Fatou Diabaté' }).count()).toBe(0)
   })
 
   test('Fatou reads messages, answers, and marks them', async () => {
@@ -187,7 +187,7 @@ test('what awaits cannot be read: one is told so and may try again', async () =>
   await page.unroute('**/api/admin/todo')
   await alert.getByRole('button', { name: 'Réessayer' }).click()
   await seeText(main(page), /À traiter/)
-  expect(await alert.count()).toBe(0)
+  await expect.poll(() => alert.count()).toBe(0)
 })
 
 test('vendors and products to validate, on one screen, are a card away', async () => {
@@ -212,10 +212,10 @@ test('users and orders go page after page', async () => {
   ] as const) {
     await open(page, path)
     await seeText(main(page), new RegExp(`${found} .*Page 1 sur 2`))
-    expect(await main(page).getByRole('row').count()).toBe(21)
+    await expect.poll(() => main(page).getByRole('row').count()).toBe(21)
     await page.getByRole('link', { name: 'Suivante' }).click()
     await seeText(main(page), new RegExp(`${found} .*Page 2 sur 2`))
-    expect(await main(page).getByRole('row').count()).toBe(2)
+    await expect.poll(() => main(page).getByRole('row').count()).toBe(2)
     expect(new URL(page.url()).searchParams.get('page')).toBe('2')
     await page.getByRole('link', { name: 'Précédente' }).click()
     await seeText(main(page), /Page 1 sur 2/)

@@ -83,7 +83,7 @@ test('its page is whole without JavaScript, and its list goes on by a link', asy
   // Cards above are drawn as they come near, which moves it under a pointer that is as quick as this one.
   await page.getByRole('link', { name: 'Voir plus', exact: true }).press('Enter')
   await seeText(main(page), /Igname 1 .*Igname 0/)
-  expect(await page.getByRole('link', { name: 'Voir plus', exact: true }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Voir plus', exact: true }).count()).toBe(0)
 })
 
 test('previews and search engines find a title, a picture and facts', async () => {

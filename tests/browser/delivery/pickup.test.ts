@@ -124,7 +124,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
     const visitor = await visitors.newPage({ screen })
     await open(visitor, '/points-de-retrait')
     await seeText(main(visitor), /Gare de Adjamé/)
-    expect(await visitor.getByText(name).count()).toBe(0)
+    await expect.poll(() => visitor.getByText(name).count()).toBe(0)
   })
 
   test('an order is fetched at a point: chosen, kept over a reload, handed over', async () => {

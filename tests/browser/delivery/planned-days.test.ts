@@ -101,7 +101,7 @@ describe.each(Object.keys(screens) as Screen[])('at the checkout, on a %s', scre
     const page = await atCheckout(screen)
     const ofYao = daysOf(page, yao)
     await ofYao.waitFor()
-    expect(await ofYao.getByRole('radio').count()).toBe(4)
+    await expect.poll(() => ofYao.getByRole('radio').count()).toBe(4)
     expect(await ofYao.getByRole('radio', { name: formatWeekday(inDays(2)) }).isChecked()).toBe(true)
     await ofYao.getByRole('radio', { name: formatWeekday(inDays(4)) }).check()
     await payInCash(page)
@@ -243,7 +243,7 @@ describe.each(Object.keys(screens) as Screen[])('a producer, on a %s', screen =>
     const today = page.getByRole('region', { name: /^Aujourd’hui/ })
     const after = page.getByRole('region', { name: formatWeekday(inDays(2)) })
     await after.waitFor()
-    expect(await today.getByRole('article').count()).toBe(1)
+    await expect.poll(() => today.getByRole('article').count()).toBe(1)
     expect(
       await page
         .getByRole('region')

@@ -265,6 +265,6 @@ test('more than a page of vendors and products goes page after page', async () =
   await seeText(main(page), /21 vendeurs .*Page 1 sur 2/)
   await page.getByRole('link', { name: 'Suivante' }).click()
   await seeText(main(page), /Page 2 sur 2/)
-  expect(await page.getByRole('article').count()).toBe(1)
+  await expect.poll(() => page.getByRole('article').count()).toBe(1)
   expect(searchOf(page)).toBe('?search=Grande+s%C3%A9rie&page=2')
 })

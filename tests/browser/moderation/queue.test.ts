@@ -75,7 +75,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
       /2 octobre 2026 Nom Avant Tomates Après Tomates bio Description Avant Cueillies hier à Béoumi Après Cueillies ce matin à Béoumi Prix Avant 1 500 FCFA Après 2 000 FCFA Images Avant Image 1 Après$/,
     )
     expect(await changes.getByRole('insertion').allInnerTexts()).toEqual([' bio', ' ce matin', '2\u202f000'])
-    expect(await changes.getByRole('img').count()).toBe(2)
+    await expect.poll(() => changes.getByRole('img').count()).toBe(2)
     await expectAccessible(page)
   })
 })

@@ -149,7 +149,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen: Screen) => {
     await open(office, '/admin/transfers?status=awaiting_approval')
     await seeText(rowOf(office, name), /Vous l’avez préparé : un autre administrateur l’approuve/)
     await expectWhole(office)
-    expect(await office.getByRole('button', { name: `Approuver, ${name}` }).count()).toBe(0)
+    await expect.poll(() => office.getByRole('button', { name: `Approuver, ${name}` }).count()).toBe(0)
     await office.getByRole('button', { name: `Écarter, ${name}` }).click()
     await question(office).getByRole('button', { name: 'Écarter' }).click()
     await seeText(toastOf(office), /Transfert écarté/)

@@ -186,13 +186,13 @@ describe('one order', () => {
     const dialog = page.getByRole('dialog', { name: `Annuler la commande ${orderNumber(order.serial)} ?` })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Garder la commande' }).click()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()
     await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
     await seeText(toastOf(page), /Votre commande a été annulée et le stock a été restauré/)
     await seeText(page.getByRole('main'), /Commande annulée/)
-    expect(await page.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(0)
     expect(await stockOf(shop.site.db, shop.tomatoes.id)).toBe(before + 3)
     await expectAccessible(page)
   })
@@ -207,7 +207,7 @@ describe('one order', () => {
       await tx.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, order.id))
     })
     await seeText(page.getByRole('main'), /Confirmée : fait/)
-    expect(await page.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(0)
   })
 
   test.each(['nulle-part', '01890000-0000-7000-8000-000000000000'])('%s is not there', async id => {

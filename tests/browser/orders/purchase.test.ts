@@ -91,7 +91,7 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
   await seeText(order, 'Payé')
   await seeText(success, /Livrée.*Payé/)
   await seeText(stall.getByRole('main'), /Revenus reçus 1 600 FCFA/)
-  expect(await order.getByRole('button').count()).toBe(0)
+  await expect.poll(() => order.getByRole('button').count()).toBe(0)
   await expectAccessible(stall)
 })
 

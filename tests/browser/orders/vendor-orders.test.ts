@@ -105,13 +105,13 @@ test('of more orders than a page, today’s come first, and what is over last', 
   await seeText(page.getByRole('main'), '23 commandes')
   const groups = page.getByRole('region').filter({ has: page.getByRole('article') })
   await seeText(groups.first(), new RegExp(`^Aujourd’hui.*${todays}`))
-  expect(await page.getByRole('article').count()).toBe(20)
+  await expect.poll(() => page.getByRole('article').count()).toBe(20)
   // One that comes, or is moved, while somebody looks on, stands where it belongs.
   const also = await sellFor(inDays(0))
   await seeText(groups.first(), new RegExp(`^Aujourd’hui.*${todays}.*${also}`))
   await page.getByRole('button', { name: 'Voir plus' }).click()
   await seeText(groups.last(), /^Terminées.*Livrée/)
-  expect(await page.getByRole('article').count()).toBe(24)
+  await expect.poll(() => page.getByRole('article').count()).toBe(24)
 })
 
 test('the list is filtered by status in the address and goes on page after page', async () => {
@@ -120,7 +120,7 @@ test('the list is filtered by status in the address and goes on page after page'
   const page = await stall('desktop')
   await open(page, '/vendor?tab=commandes')
   await seeText(page.getByRole('main'), '23 commandes')
-  expect(await page.getByRole('article').count()).toBe(20)
+  await expect.poll(() => page.getByRole('article').count()).toBe(20)
   await page.getByRole('button', { name: 'Voir plus' }).click()
   await expect.poll(() => page.getByRole('article').count()).toBe(23)
   // The assistant's button floats over whatever is beneath it.
@@ -154,7 +154,7 @@ test('cancelling asks first, takes a reason and gives the stock back', async () 
   await question.getByRole('button', { name: 'Annuler la commande' }).click()
   await seeText(toastOf(page), 'Statut mis à jour')
   await seeText(card, /Annulée/)
-  expect(await card.getByRole('button').count()).toBe(0)
+  await expect.poll(() => card.getByRole('button').count()).toBe(0)
   const events = await site.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
   expect(events.map(({ toStatus, reason }) => [toStatus, reason])).toEqual([['cancelled', 'Récolte perdue']])
   expect(await stockOf(site.db, tomatoes.id)).toBe(22)

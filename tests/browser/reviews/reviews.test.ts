@@ -61,7 +61,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await seeText(opinions(page), /\(1\) Votre avis Awa K\..*Bien frais.*Awa K\..*Bien frais/)
     expect(await written()).toMatchObject({ rating: 4, comment: 'Bien frais' })
     await expectAccessible(page)
-    expect(await publish.count()).toBe(0)
+    await expect.poll(() => publish.count()).toBe(0)
   })
 
   test('Awa reviews it from her order', async () => {
@@ -101,7 +101,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await page.getByRole('button', { name: 'Publier ma réponse' }).click()
     await seeText(toastOf(page), /Réponse publiée/)
     await seeText(main(page), /Réponse du producteur .*Ils grossissent/)
-    expect(await page.getByRole('button', { name: 'Répondre à Awa K.' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Répondre à Awa K.' }).count()).toBe(0)
     const [row] = await site.db.select().from(reviews).where(eq(reviews.id, id))
     expect(row!.answer).toBe('Ils grossissent')
   })

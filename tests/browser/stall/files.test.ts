@@ -42,7 +42,7 @@ test.each(['phone', 'desktop'] as const)(
     const input = dialog.getByLabel('Importer (CSV)')
     await input.setInputFiles(fileOf(text.replace('1500', '1503')))
     await seeText(dialog, /1 à corriger.*Rien n’est importé.*Ligne 2 : Œufs frais.*À corriger.*multiple de 5/)
-    expect(await dialog.getByRole('button', { name: /^Importer \d/ }).count()).toBe(0)
+    await expect.poll(() => dialog.getByRole('button', { name: /^Importer \d/ }).count()).toBe(0)
     await expectAccessible(page)
 
     await input.setInputFiles(fileOf(text.replace('1500', '1600')))

@@ -106,7 +106,7 @@ test('what was typed another time can be put away', async () => {
     expect(await form(page).getByLabel(field).inputValue()).toBe(typed)
     await form(page).getByRole('button', { name: restart }).click()
     await expect.poll(() => form(page).getByLabel(field).inputValue()).toBe(fresh)
-    expect(await form(page).getByText('Votre saisie a été retrouvée').count()).toBe(0)
+    await expect.poll(() => form(page).getByText('Votre saisie a été retrouvée').count()).toBe(0)
   }
 })
 
@@ -120,9 +120,9 @@ test('five photos are the most, from the camera or from files', async () => {
   await expect.poll(() => rows(page).count()).toBe(1)
   await choose(page).setInputFiles(others)
   await seeText(form(page), /Vous avez ajouté 5 photos, le maximum\./)
-  expect(await rows(page).count()).toBe(5)
-  expect(await choose(page).count()).toBe(0)
-  expect(await camera.count()).toBe(0)
+  await expect.poll(() => rows(page).count()).toBe(5)
+  await expect.poll(() => choose(page).count()).toBe(0)
+  await expect.poll(() => camera.count()).toBe(0)
   await expectAccessible(page)
 })
 
@@ -165,7 +165,7 @@ test('a photo that failed goes again alone; the same photo and other files are n
   await seeText(form(page), /Cette photo est déjà là : elle n’a pas été ajoutée/)
   await choose(page).setInputFiles([{ name: 'prix.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
   await seeText(form(page), /« prix\.txt » n’est pas une image/)
-  expect(await rows(page).count()).toBe(2)
+  await expect.poll(() => rows(page).count()).toBe(2)
 })
 
 test('photos are put in order by buttons, keys and dragging, and the product keeps it', async () => {

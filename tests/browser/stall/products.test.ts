@@ -59,7 +59,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
       preview,
       /1 500 FCFA \/ kg 20 kg disponibles Cueillies ce matin Catégorie Produits Maraîchers Unité kg Région Bouaké Statut Actif Date de création 2 novembre 2026/,
     )
-    expect(await preview.getByRole('img').count()).toBe(2)
+    await expect.poll(() => preview.getByRole('img').count()).toBe(2)
     await expectAccessible(page)
     await preview.getByRole('button', { name: 'Fermer' }).last().click()
     await cardOf(page, 'Tomates').getByRole('button', { name: 'Aperçu de Tomates' }).click()
@@ -183,7 +183,7 @@ test('what is nearly sold is announced; many products are searched and filtered 
   const page = await stall()
   await open(page, '/vendor')
   await seeText(main(page), /1 produit à réapprovisionner Œufs frais Plus que 4 en stock/)
-  expect(await page.getByLabel('Rechercher un produit').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Rechercher un produit').count()).toBe(0)
   await sell({ name: 'Pintade', stock: 0, status: 'pending' })
   await page.reload()
   await seeText(main(page), /2 produits à réapprovisionner/)
@@ -213,7 +213,7 @@ test('a product that nobody ordered is deleted, after a question that names it',
   const page = await stall()
   await open(page, `/vendor?produit=${ordered.id}`)
   await seeText(page.getByRole('dialog'), /figure dans une commande : il ne peut pas être supprimé/)
-  expect(await page.getByRole('button', { name: 'Supprimer le produit' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Supprimer le produit' }).count()).toBe(0)
 
   await open(page, '/vendor')
   await cardOf(page, 'Choux').getByRole('button', { name: 'Modifier Choux' }).click()
@@ -223,7 +223,7 @@ test('a product that nobody ordered is deleted, after a question that names it',
   await question.getByRole('button', { name: 'Supprimer définitivement' }).click()
   await seeText(toastOf(page), 'Produit supprimé')
   await seeText(main(page), /1 produit (?!à).*Tomates 1 500/)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expect(await site.db.select().from(products).where(eq(products.id, id))).toEqual([])
 })
 

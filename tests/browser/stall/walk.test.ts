@@ -84,7 +84,7 @@ test('Yao logs in, adds yams with three photos on a slow connection, corrects th
       await takePhoto('champ', '#305a8a'),
     ])
   await seeText(form.getByRole('listitem').first(), /Envoi : [1-9]\d* %.*Principal/)
-  expect(await form.getByRole('progressbar').count()).toBe(3)
+  await expect.poll(() => form.getByRole('progressbar').count()).toBe(3)
   await expectAccessible(phone)
 
   // What is typed does not wait for the photos.
