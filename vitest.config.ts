@@ -6,8 +6,8 @@ import { keptOfflineModule } from './scripts/vite/kept-offline-module.ts'
 
 type Project = { name: string; include: string[]; timeoutMs: number }
 
-/** Browsers wait for servers, and servers for databases: more at once than there are processors. */
-const WORKERS = Math.min(2 * availableParallelism() + 1, 8)
+/** One more than there are processors: while one waits another works, and what more would do is to wait in each other’s way. */
+const WORKERS = Math.min(availableParallelism() + 1, 8)
 
 // Generous: they end what hangs, they measure nothing.
 const HOOK_TIMEOUT_MS = 300_000

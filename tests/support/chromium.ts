@@ -44,31 +44,46 @@ function launchChromium(): Promise<Browser> {
       // No page is looked at for long enough to earn its cost: a spare process, optimised machine code, a process that draws.
       '--disable-features=SpareRendererForSitePerProcess,PaintHolding',
       '--in-process-gpu',
+      // A page that was cleared takes its process up again.
+      '--process-per-site',
     ],
   })
 }
 
-type Visit = {
+type Device = {
   /** The site's address. */
   url: string
-  /** Signed in as these people. */
-  as?: readonly { id: string; role: Role }[]
-  db?: Database
-  size?: { width: number; height: number }
   /** Without it, the page stays what the server sent. */
   javaScript?: boolean
   /** Lets the site keep itself for later; without it, all that the page asks for passes the test. */
   serviceWorker?: boolean
 }
 
+type Person = {
+  url: string
+  /** Signed in as these people. */
+  as?: readonly { id: string; role: Role }[]
+  db?: Database
+  size?: { width: number; height: number }
+}
+
+/** A page that is nowhere yet, with cookies of its own. */
+export type Visitor = { page: Page; context: BrowserContext }
+
 /** A person with a phone and cookies of its own; `page` is its first page, not yet anywhere. */
-export async function visit(
+export async function visit(browser: Browser, options: Device & Person): Promise<Visitor> {
+  const visitor = await openDevice(browser, options)
+  await handOver(visitor, options)
+  return visitor
+}
+
+/** A page that is nobody's yet. */
+export async function openDevice(
   browser: Browser,
-  { url, as = [], db, size = PHONE, javaScript = true, serviceWorker = false }: Visit,
-): Promise<{ page: Page; context: BrowserContext }> {
+  { url, javaScript = true, serviceWorker = false }: Device,
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: size,
     javaScriptEnabled: javaScript,
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     locale: 'fr-FR',
@@ -76,6 +91,15 @@ export async function visit(
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(PATIENCE_MS)
+  return { page: await context.newPage(), context }
+}
+
+/** Makes a page that of a person. */
+export async function handOver(
+  { page, context }: Visitor,
+  { url, as = [], db, size = PHONE }: Person,
+): Promise<void> {
+  await page.setViewportSize(size)
   for (const { id, role } of as) {
     if (!db) throw new Error('signing in needs the database')
     const value = await openSession(db, role, id, new Date())
@@ -84,11 +108,9 @@ export async function visit(
       { name: signedInCookie(role), value: '1', url, sameSite: 'Lax' },
     ])
   }
-  const page = await context.newPage()
   page.on('pageerror', error => {
     throw new Error(`${page.url()}: ${error.message}`, { cause: error })
   })
-  return { page, context }
 }
 
 /** Fails with what WCAG 2.2 AA forbids on the page as it stands. */

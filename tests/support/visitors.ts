@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
-import { chromiumOfThisWorker, visit } from '#tests/support/chromium.ts'
+import { chromiumOfThisWorker, handOver, openDevice, type Visitor } from '#tests/support/chromium.ts'
+import { prepareToClear } from '#tests/support/clear-device.ts'
 import type { TestSite } from '#tests/support/site.ts'
 
 /** A phone held in one hand, an office PC. */
@@ -21,6 +22,9 @@ type Options = {
   as?: readonly { id: string; role: Role }[]
 }
 
+/** A page and how to make it as good as new; see clear-device.ts. */
+type Device = Visitor & { clear: () => Promise<boolean> }
+
 export type Visitors = {
   /** A page of somebody new: nothing is remembered, and all is forgotten at the end of the test. */
   newPage: (options?: Options) => Promise<Page>
@@ -36,19 +40,27 @@ export type Visitors = {
  */
 export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): Promise<Visitors> {
   const browser = await chromiumOfThisWorker()
-  const present = new Set<BrowserContext>()
+  const opened = new Set<BrowserContext>()
+  const free: Device[] = []
+  const openNew = async (options: Options): Promise<Device> => {
+    const visitor = await openDevice(browser, { url, ...options })
+    opened.add(visitor.context)
+    return { ...visitor, clear: await prepareToClear(visitor) }
+  }
   return {
-    newPage: async ({ screen = 'phone', ...options } = {}) => {
-      const { page, context } = await visit(browser, { url, db, size: screens[screen], ...options })
-      present.add(context)
+    newPage: async ({ screen = 'phone', as, ...options } = {}) => {
+      const isUsual = options.javaScript !== false && !options.serviceWorker
+      const device = (isUsual && free.pop()) || (await openNew(options))
       onTestFinished(async () => {
-        await context.close()
-        present.delete(context)
+        if (isUsual && (await device.clear())) return void free.push(device)
+        await device.context.close()
+        opened.delete(device.context)
       })
-      return page
+      await handOver(device, { url, db, as, size: screens[screen] })
+      return device.page
     },
     close: async () => {
-      for (const context of present) await context.close()
+      for (const context of opened) await context.close()
     },
   }
 }
