@@ -35,9 +35,10 @@ function watchForLastingActs({ page, context }: Visitor): () => boolean {
       Object.assign(owner, { [name]: watched })
     }
   }
-  for (const owner of [page, context]) watch(owner, ['addInitScript', 'exposeBinding', 'exposeFunction'])
-  watch(context, ['newCDPSession', 'setExtraHTTPHeaders', 'setGeolocation'])
-  watch(page, ['setExtraHTTPHeaders'])
+  for (const owner of [page, context]) {
+    watch(owner, ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'])
+  }
+  watch(context, ['newCDPSession', 'setGeolocation'])
   watch(page.clock, [
     'install',
     'fastForward',
@@ -50,6 +51,7 @@ function watchForLastingActs({ page, context }: Visitor): () => boolean {
   return () => isLasting
 }
 
+/** What tests listen to. */
 const heard = [
   'console',
   'dialog',

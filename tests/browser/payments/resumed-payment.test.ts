@@ -62,7 +62,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     }
     await line(page).getByRole('link', { name: 'Payer' }).click()
     await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
-    await expect.poll(() => line(page).count()).toBe(0)
+    expect(await line(page).count()).toBe(0)
     await page.getByRole('button', { name: /^Payer/ }).click()
     await page.waitForURL('**/simulateur/pay/**')
     await answerProvider(page, 'Confirmer')
@@ -72,7 +72,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     const asked = page.waitForResponse('**/api/customer/unpaid-orders')
     await open(page, '/')
     expect(await (await asked).json()).toEqual([])
-    await expect.poll(() => line(page).count()).toBe(0)
+    expect(await line(page).count()).toBe(0)
   })
 
   test('back at the cart, the payment is resumed, and no second order is made', async () => {
@@ -80,7 +80,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await open(page, '/cart')
     await seeText(notice(page), /Vous avez déjà commandé ces produits .* \(1 600 FCFA\) attend son paiement/)
     // What the order holds is not gone.
-    await expect.poll(() => page.getByText('en rupture de stock').count()).toBe(0)
+    expect(await page.getByText('en rupture de stock').count()).toBe(0)
     await expectWhole(page)
     await notice(page).getByRole('link', { name: 'Reprendre le paiement' }).click()
     await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
