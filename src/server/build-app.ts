@@ -24,6 +24,7 @@ import { followPublicData } from './http/follow-public-data.ts'
 import type { Handlers } from './http/handlers.ts'
 import { registerHealth } from './http/health.ts'
 import { inProcessApi, isKeepable, tagsOf } from './http/in-process-api.ts'
+import { logFailure } from './http/note-failure.ts'
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
 import { operatorsOnly } from './http/operators-only.ts'
 import { registerPages } from './http/pages.ts'
@@ -141,7 +142,9 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
 export async function buildApi(deps: Deps): Promise<Parts> {
   const { config, live } = deps
   const app = fastify(serverOptions(deps))
-  const publicCache = new PublicCache()
+  const publicCache = new PublicCache({
+    onRenewalFailure: (error, key) => logFailure(deps.log, error, 'a page could not be renewed', { key }),
+  })
   const printers = { receipts: openReceiptPrinter(), statements: openStatementPrinter() }
   const handlers = allHandlers(deps, printers)
   const securityLog = new SecurityLog(deps)

@@ -85,7 +85,8 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, source: PageSo
       const { renderer } = await source.load()
       const address = renderer.pageAddress(url) ?? NOT_FOUND_PATH
       const make = () => renderPage(new URL(address, deps.publicUrl), source, deps, request.log)
-      if (!deps.dev) return await deps.publicCache.serve(request, reply, { key: `page ${address}`, make })
+      const question = { key: `page ${address}`, make, mayLag: true }
+      if (!deps.dev) return await deps.publicCache.serve(request, reply, question)
       const { status, contentType, body } = await make()
       return reply.code(status).type(contentType).send(body)
     } catch (error) {

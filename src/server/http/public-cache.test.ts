@@ -1,14 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { html, slowRendering } from '#tests/support/public-answers.ts'
 import type { PublicAnswer } from './compress-answer.ts'
 import { PublicCache } from './public-cache.ts'
-
-const html = (body: string, status = 200): PublicAnswer => ({
-  status,
-  contentType: 'text/html; charset=utf-8',
-  body,
-})
 
 const textOf = async (
   cache: PublicCache,
@@ -18,12 +13,6 @@ const textOf = async (
 ) => {
   const answer = await cache.answer({ key, make, ...(tags && { tags }) })
   return answer.bodies.identity.toString()
-}
-
-/** A rendering that waits until it is told to end. */
-function slowRendering() {
-  const { promise, resolve, reject } = Promise.withResolvers<PublicAnswer>()
-  return { make: vi.fn(() => promise), finish: resolve, fail: reject }
 }
 
 describe('keeping answers', () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { outageOf } from '#database/outage.ts'
+import { AnswerShelf, type Kept, sharesTag } from './answer-shelf.ts'
 import { compressAnswer, type PublicAnswer, type StoredAnswer } from './compress-answer.ts'
 import { Refused } from './refuse.ts'
 import { sendStoredAnswer } from './send-stored-answer.ts'
@@ -11,16 +12,21 @@ export type PublicQuestion = {
   /** What the answer is known to depend on before it is made. */
   tags?: readonly string[]
   make: () => Promise<PublicAnswer>
+  /**
+   * May the kept answer still be given while a number in it is made up to date (`outdate`)? For what people read: its
+   * numbers are asked again before anything depends on them.
+   */
+  mayLag?: boolean
 }
 
-type Kept = { answer: StoredAnswer; tags: ReadonlySet<string>; madeAtMs: number; expiresAtMs: number }
-
-/** What an entry takes besides its bodies and its name: objects, tags, buffers (measured with 300,000 empty answers). */
-const ENTRY_BYTES = 1_000
-const weightOf = (key: string, { answer }: Kept): number => ENTRY_BYTES + 2 * key.length + answer.bytes
-
 /** An answer under way. What is dropped meanwhile decides whether it may be kept. */
-type Flight = { promise: Promise<StoredAnswer>; dropped: Set<string>; droppedAll: boolean }
+type Flight = {
+  promise: Promise<StoredAnswer>
+  mayLag: boolean
+  dropped: Set<string>
+  droppedAll: boolean
+  outdated: Set<string>
+}
 
 /** An answer lasted longer than anybody should wait. */
 class TooLong extends Refused<'unavailable'> {
@@ -29,7 +35,13 @@ class TooLong extends Refused<'unavailable'> {
   }
 }
 
-type Options = { maxBytes?: number; now?: () => number; longestFlightMs?: number }
+type Options = {
+  maxBytes?: number
+  now?: () => number
+  longestFlightMs?: number
+  /** Is told why an answer could not be renewed; whoever had asked was given the former one. */
+  onRenewalFailure?: (error: unknown, key: string) => void
+}
 
 const MEBIBYTE = 1024 * 1024
 const DEFAULT_MAX_BYTES = 64 * MEBIBYTE
@@ -42,80 +54,32 @@ const RETRY_AFTER_SECONDS = 5
 /** What has been dropped stays at hand in this share of the bytes, for when the database is away. */
 const FORMER_SHARE = 4
 const FORMER_KEPT_MS = 24 * 60 * 60 * 1000
-
-function sharesTag(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  for (const tag of some) if (others.has(tag)) return true
-  return false
-}
-
-/** Answers by key, the least recently used leaving first, within a number of bytes. */
-class Shelf {
-  readonly #entries = new Map<string, Kept>()
-  readonly #maxBytes: number
-  bytes = 0
-
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
-  }
-
-  get size(): number {
-    return this.#entries.size
-  }
-
-  get(key: string, nowMs: number): Kept | undefined {
-    const kept = this.#entries.get(key)
-    if (!kept) return undefined
-    this.remove(key)
-    if (kept.expiresAtMs <= nowMs) return undefined
-    this.#insert(key, kept)
-    return kept
-  }
-
-  put(key: string, kept: Kept): void {
-    this.remove(key)
-    if (weightOf(key, kept) > this.#maxBytes) return
-    this.#insert(key, kept)
-    for (const oldest of this.#entries.keys()) {
-      if (this.bytes <= this.#maxBytes) return
-      this.remove(oldest)
-    }
-  }
-
-  remove(key: string): void {
-    const kept = this.#entries.get(key)
-    if (!kept) return
-    this.#entries.delete(key)
-    this.bytes -= weightOf(key, kept)
-  }
-
-  /** Takes out what depends on one of the tags, or everything, the least recently used first. */
-  takeOut(tags?: ReadonlySet<string>): [key: string, kept: Kept][] {
-    const taken = [...this.#entries].filter(([, kept]) => !tags || sharesTag(kept.tags, tags))
-    for (const [key] of taken) this.remove(key)
-    return taken
-  }
-
-  #insert(key: string, kept: Kept): void {
-    this.#entries.set(key, kept)
-    this.bytes += weightOf(key, kept)
-  }
-}
+/** An answer with an old number is given at most so long; whoever asks later waits for a new one. */
+const LONGEST_LAG_MS = 60_000
+/** However much is sold, an answer that may lag is made at most so often. */
+const RENEWED_AT_MOST_EVERY_MS = 5_000
+/** After a renewal, none for so many times as long as it took: visitors and orders have the rest of the thread. */
+const REST_AFTER_RENEWAL = 3
 
 /**
  * Whole answers kept in the process, ready to send: made once for all who ask at the same time, compressed
- * once, dropped when what they depend on changes. An answer that was begun before a drop never outlives it.
+ * once, dropped when what they depend on changes. An answer that was begun before a drop never outlives it. What
+ * only shows a number that changed by itself may be given for a moment more, while it is renewed.
  * While the database is away, what was dropped is answered all the same and says its age.
  */
 export class PublicCache {
-  readonly #pages: Shelf
-  readonly #absent: Shelf
-  readonly #former: Shelf
+  readonly #pages: AnswerShelf
+  readonly #absent: AnswerShelf
+  readonly #former: AnswerShelf
   readonly #flights = new Map<string, Flight>()
   readonly #underWay = new Set<Flight>()
   readonly #now: () => number
   readonly #longestFlightMs: number
   /** Until then, former answers are given without asking the database whether it is back. */
   #outageUntilMs = 0
+  readonly #onRenewalFailure: (error: unknown, key: string) => void
+  /** No answer is renewed before. */
+  #restUntilMs = 0
   #hits = 0
   #misses = 0
 
@@ -123,12 +87,14 @@ export class PublicCache {
     maxBytes = DEFAULT_MAX_BYTES,
     now = Date.now,
     longestFlightMs = LONGEST_FLIGHT_MS,
+    onRenewalFailure = () => {},
   }: Options = {}) {
-    this.#pages = new Shelf(maxBytes)
-    this.#absent = new Shelf(maxBytes / ABSENT_SHARE)
-    this.#former = new Shelf(maxBytes / FORMER_SHARE)
+    this.#pages = new AnswerShelf(maxBytes)
+    this.#absent = new AnswerShelf(maxBytes / ABSENT_SHARE)
+    this.#former = new AnswerShelf(maxBytes / FORMER_SHARE)
     this.#now = now
     this.#longestFlightMs = longestFlightMs
+    this.#onRenewalFailure = onRenewalFailure
   }
 
   /** Answers a request from the cache, making the answer when it is not there. */
@@ -138,10 +104,7 @@ export class PublicCache {
 
   /** The answer of this name if it is there. */
   kept(key: string): StoredAnswer | undefined {
-    const nowMs = this.#now()
-    const kept = this.#pages.get(key, nowMs) ?? this.#absent.get(key, nowMs)
-    if (kept) this.#hits += 1
-    return kept?.answer
+    return this.#find(key)?.answer
   }
 
   /**
@@ -151,8 +114,11 @@ export class PublicCache {
    * former answer is at hand.
    */
   async answer(question: PublicQuestion): Promise<StoredAnswer> {
-    const kept = this.kept(question.key)
-    if (kept) return kept
+    const kept = this.#find(question.key)
+    if (kept) {
+      if (kept.outdatedAtMs !== undefined) this.#renewSoon(question, kept)
+      return kept.answer
+    }
     const flight = this.#flights.get(question.key)
     if (flight) {
       this.#hits += 1
@@ -175,6 +141,21 @@ export class PublicCache {
     for (const flight of this.#underWay) for (const tag of tags) flight.dropped.add(tag)
   }
 
+  /**
+   * Tells that a number which answers with one of the tags show has changed, and no word. Those that may lag are given for
+   * a moment more and renewed for who comes next; the others are forgotten.
+   */
+  outdate(tags: readonly string[]): void {
+    const outdated = new Set(tags)
+    const nowMs = this.#now()
+    for (const [key, kept] of this.#pages.of(outdated)) {
+      if (kept.mayLag) kept.outdatedAtMs ??= nowMs
+      else this.#pages.remove(key)
+    }
+    for (const [key, { mayLag }] of this.#flights) if (!mayLag) this.#flights.delete(key)
+    for (const flight of this.#underWay) for (const tag of tags) flight.outdated.add(tag)
+  }
+
   /** Forgets everything: for when changes may have been missed. */
   dropAll(): void {
     this.#retire(this.#pages.takeOut())
@@ -191,6 +172,36 @@ export class PublicCache {
       entries: this.#pages.size + this.#absent.size,
       bytes: this.#pages.bytes + this.#absent.bytes + this.#former.bytes,
     }
+  }
+
+  #find(key: string): Kept | undefined {
+    const nowMs = this.#now()
+    const kept = this.#pages.get(key, nowMs) ?? this.#absent.get(key, nowMs)
+    if (!kept) return undefined
+    if (kept.outdatedAtMs !== undefined && kept.outdatedAtMs + LONGEST_LAG_MS <= nowMs) {
+      this.#pages.remove(key)
+      this.#retire([[key, kept]])
+      return undefined
+    }
+    this.#hits += 1
+    return kept
+  }
+
+  /** Makes an outdated answer anew once whoever asked has the former one, unless too much is being renewed. */
+  #renewSoon(question: PublicQuestion, kept: Kept): void {
+    const nowMs = this.#now()
+    if (nowMs < this.#restUntilMs || nowMs < kept.madeAtMs + RENEWED_AT_MOST_EVERY_MS) return
+    this.#restUntilMs = Number.POSITIVE_INFINITY
+    setImmediate(() => {
+      const begunMs = this.#now()
+      const rest = () => {
+        const endedMs = this.#now()
+        this.#restUntilMs = endedMs + REST_AFTER_RENEWAL * (endedMs - begunMs)
+      }
+      this.#make(question)
+        .catch(error => this.#onRenewalFailure(error, question.key))
+        .finally(rest)
+    })
   }
 
   #retire(dropped: [key: string, kept: Kept][]): void {
@@ -214,7 +225,13 @@ export class PublicCache {
     const { key } = question
     const { promise: made, resolve, reject } = Promise.withResolvers<StoredAnswer>()
     const promise = made.catch(error => this.#instead(key, error))
-    const flight: Flight = { promise, dropped: new Set(), droppedAll: false }
+    const flight: Flight = {
+      promise,
+      mayLag: question.mayLag ?? false,
+      dropped: new Set(),
+      droppedAll: false,
+      outdated: new Set(),
+    }
     this.#flights.set(key, flight)
     this.#underWay.add(flight)
     const land = () => {
@@ -238,11 +255,19 @@ export class PublicCache {
     const made = await make()
     const answer = await compressAnswer(made)
     const dependsOn = new Set([...tags, ...(made.tags ?? [])])
-    const isStale = flight.droppedAll || sharesTag(flight.dropped, dependsOn)
-    if (isStale) return answer
+    const { mayLag } = flight
+    const isOutdated = sharesTag(flight.outdated, dependsOn)
+    if (flight.droppedAll || sharesTag(flight.dropped, dependsOn) || (isOutdated && !mayLag)) return answer
     this.#former.remove(key)
+    this.#pages.remove(key)
     const madeAtMs = this.#now()
-    const kept = { answer, tags: dependsOn, madeAtMs }
+    const kept = {
+      answer,
+      tags: dependsOn,
+      madeAtMs,
+      mayLag,
+      ...(isOutdated && { outdatedAtMs: madeAtMs }),
+    }
     if (made.status === 200) {
       this.#pages.put(key, { ...kept, expiresAtMs: Number.POSITIVE_INFINITY })
     } else if (made.status === 404) {

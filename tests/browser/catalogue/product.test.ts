@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { expectUncovered, hasFocus } from '#tests/support/chromium.ts'
+import { createCrowd, sendOrder } from '#tests/support/crowd.ts'
 import { createProduct, createReview } from '#tests/support/makers.ts'
 import { type Market, openMarket, paint } from '#tests/support/market.ts'
+import { orderBody } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
@@ -184,6 +186,29 @@ test('a new price and the last stock show at once', async () => {
   }
   await expect.poll(isNew, { timeout: 5_000 }).toBe(true)
   await page.getByText('Plus que 2 en stock').waitFor()
+})
+
+test('a sold kilo is told to programs at once, and shows on its page and in the shop soon', async () => {
+  const seller = await createVendor(site.db)
+  const okra = await createProduct(site.db, { vendorId: seller.id, name: 'Gombo du soir', stock: 20 })
+  const page = await visitors.newPage({ javaScript: false })
+  const shownAt = async (path: string, words: string) => {
+    await page.goto(path)
+    return page.getByText(words, { exact: true }).first().isVisible()
+  }
+  const shop = '/boutique?search=gombo'
+  for (const path of [pathOf(okra), shop]) expect(await shownAt(path, '20 kg disponibles')).toBe(true)
+
+  const [cookie] = await createCrowd(site.db, 1)
+  const bought = await sendOrder(site.url, cookie!, orderBody([{ productId: okra.id, quantity: 3 }]))
+  expect(bought.status).toBe(201)
+  const stockTold = async () => {
+    const answer = await fetch(`${site.url}/api/products/${okra.id}`)
+    return ((await answer.json()) as { stock: number }).stock
+  }
+  await expect.poll(stockTold).toBe(17)
+  for (const path of [pathOf(okra), shop])
+    await expect.poll(() => shownAt(path, '17 kg disponibles'), { timeout: 30_000 }).toBe(true)
 })
 
 test('a product that does not exist, or that visitors may not see, is not found', async () => {

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { html, slowRendering } from '#tests/support/public-answers.ts'
+import type { PublicAnswer } from './compress-answer.ts'
+import { PublicCache } from './public-cache.ts'
+
+describe('a number that changed', () => {
+  let now: number
+  let failures: unknown[]
+  let cache: PublicCache
+  beforeEach(() => {
+    now = 0
+    failures = []
+    cache = new PublicCache({ now: () => now, onRenewalFailure: error => failures.push(error) })
+  })
+
+  /** The text of a page that shows a stock, and may lag. */
+  const shop = async (stock: number | (() => Promise<PublicAnswer>)) => {
+    const make = typeof stock === 'number' ? async () => html(`stock ${stock}`) : stock
+    const answer = await cache.answer({ key: '/boutique', tags: ['stock'], mayLag: true, make })
+    return answer.bodies.identity.toString()
+  }
+  /** The text of an answer that programs read. */
+  const read = async (key: string, tag: string, text: string) => {
+    const answer = await cache.answer({ key, tags: [tag], make: async () => html(text) })
+    return answer.bodies.identity.toString()
+  }
+  const renewed = () => new Promise(resolve => setImmediate(() => setImmediate(resolve)))
+
+  test('does not let whoever reads a page wait: the next is given a new one', async () => {
+    await shop(3)
+    now = 5_000
+    cache.outdate(['stock'])
+    expect(await shop(2)).toBe('stock 3')
+    await vi.waitFor(async () => expect(await shop(1)).toBe('stock 2'))
+  })
+
+  test('leaves alone what shows no stock', async () => {
+    await read('/contact', 'site', 'contact')
+    cache.outdate(['stock'])
+    now = 120_000
+    expect(await read('/contact', 'site', '!')).toBe('contact')
+  })
+
+  test('lets an answer that programs read be made anew at once', async () => {
+    await read('/api/products', 'stock', 'stock 3')
+    cache.outdate(['stock'])
+    expect(await read('/api/products', 'stock', 'stock 2')).toBe('stock 2')
+  })
+
+  test('is on a page after a minute at the latest', async () => {
+    await shop(3)
+    now = 1_000
+    cache.outdate(['stock'])
+    now = 60_999
+    cache.outdate(['stock'])
+    expect(cache.kept('/boutique')?.bodies.identity.toString()).toBe('stock 3')
+    now = 61_000
+    expect(await shop(2)).toBe('stock 2')
+  })
+
+  test('has a page made anew every five seconds at most, however much is sold', async () => {
+    await shop(9)
+    const make = vi.fn(async () => html('stock 8'))
+    for (now = 1_000; now < 5_000; now += 1_000) {
+      cache.outdate(['stock'])
+      await shop(make)
+      await renewed()
+    }
+    expect(make).not.toHaveBeenCalled()
+    now = 5_000
+    await shop(make)
+    await vi.waitFor(() => expect(make).toHaveBeenCalledOnce())
+  })
+
+  test('has one page made at a time, then none for three times as long', async () => {
+    const rendering = slowRendering()
+    const other = vi.fn(async () => html('autre'))
+    const askOther = () => cache.answer({ key: '/producers', tags: ['stock'], mayLag: true, make: other })
+    await shop(9)
+    await askOther()
+    now = 10_000
+    cache.outdate(['stock'])
+    await shop(rendering.make)
+    await vi.waitFor(() => expect(rendering.make).toHaveBeenCalledOnce())
+    await askOther()
+    await renewed()
+    now = 10_100
+    rendering.finish(html('stock 8'))
+    await vi.waitFor(() => expect(cache.kept('/boutique')?.bodies.identity.toString()).toBe('stock 8'))
+    await renewed()
+    now = 10_399
+    await askOther()
+    await renewed()
+    expect(other).toHaveBeenCalledOnce()
+    now = 10_400
+    await askOther()
+    await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(2))
+  })
+
+  test('while a page is made has it renewed, not thrown away', async () => {
+    const rendering = slowRendering()
+    const asked = shop(rendering.make)
+    cache.outdate(['stock'])
+    rendering.finish(html('stock 3'))
+    expect(await asked).toBe('stock 3')
+    now = 5_000
+    expect(await shop(2)).toBe('stock 3')
+    await vi.waitFor(async () => expect(await shop(1)).toBe('stock 2'))
+  })
+
+  test('and words that changed: the page is made anew at once', async () => {
+    await shop(3)
+    cache.outdate(['stock'])
+    cache.drop(['stock'])
+    expect(await shop(2)).toBe('stock 2')
+  })
+
+  test('a page that is gone when it is renewed is absent for the next', async () => {
+    await shop(3)
+    now = 5_000
+    cache.outdate(['stock'])
+    await shop(async () => html('introuvable', 404))
+    await vi.waitFor(async () => expect(await shop(1)).toBe('introuvable'))
+  })
+
+  test('a renewal that fails is told, and the former page given until the minute is over', async () => {
+    await shop(3)
+    now = 5_000
+    cache.outdate(['stock'])
+    const failing = () => Promise.reject(new Error('broken'))
+    await shop(failing)
+    await vi.waitFor(() => expect(failures).toEqual([new Error('broken')]))
+    expect(await shop(2)).toBe('stock 3')
+    now = 65_000
+    await expect(shop(failing)).rejects.toThrow('broken')
+  })
+})
