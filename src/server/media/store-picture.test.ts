@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#contract/media.ts'
 import { folderStorage } from './folder-storage.ts'
-import { storePicture } from './store-picture.ts'
+import { isTimeout, storePicture } from './store-picture.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -157,4 +157,13 @@ test('too many bytes are refused unread', async () => {
     code: 'image_too_large',
     status: 413,
   })
+})
+
+test.each([
+  ['timeout: 2% complete\nVipsImage: killed for image "temp-31"', true],
+  ['source: bad seek to 5832338\ntimeout: 4% complete\nVipsImage: killed for image "temp-91"', true],
+  ['VipsJpeg: premature end of JPEG image', false],
+  ['pngload_buffer: libspng read error', false],
+])('what libvips reports as %j is a want of time: %s', (message, isSlow) => {
+  expect(isTimeout(new Error(message))).toBe(isSlow)
 })

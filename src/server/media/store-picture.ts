@@ -14,7 +14,7 @@ sharp.cache(false)
 const LIGHTEST_PIXELS = MAX_PICTURE_PIXELS / 2
 /** Pixels that are being decoded: an AVIF takes up to 18 bytes of memory for each (docs/hostile-pictures.md). */
 const decoding = new Budget({ total: MAX_PICTURE_PIXELS, maxWaiting: 100, maxWaitMs: 30_000 })
-/** A picture that takes longer is refused as unreadable. */
+/** A picture that takes longer is given up: whoever sent it may try again when the machine has less to do. */
 export const DECODING_TIMEOUT_SECONDS = 20
 
 const HEIC_MESSAGE =
@@ -24,7 +24,7 @@ const HEIC_MESSAGE =
  * Decodes a picture that somebody sent, turns it upright, strips its metadata and encodes it at three widths.
  *
  * @throws Refused: image_too_large (413), image_unsupported (415), image_too_many_pixels or image_unreadable (422),
- * unavailable (503) when too many are being decoded
+ * unavailable (503) when too many are being decoded, or this one takes too long
  */
 export async function readPicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.byteLength > MAX_PICTURE_BYTES) refuse('image_too_large')
@@ -37,11 +37,16 @@ export async function readPicture(bytes: Uint8Array): Promise<EncodedPicture> {
     const source = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
       .timeout({ seconds: DECODING_TIMEOUT_SECONDS })
       .autoOrient()
-    return await encodePicture(source).catch(() => refuse('image_unreadable'))
+    return await encodePicture(source).catch(error =>
+      refuse(isTimeout(error) ? 'unavailable' : 'image_unreadable'),
+    )
   } finally {
     giveBack()
   }
 }
+
+/** Whether libvips gave up for want of time; whatever else it reports is the picture's fault. */
+export const isTimeout = ({ message }: Error): boolean => /^timeout: \d+% complete$/m.test(message)
 
 /** Puts the files of a picture into the storage. Again does no harm. */
 export async function keepPicture(storage: Storage, { files }: EncodedPicture): Promise<void> {
