@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -19,6 +20,10 @@ const CONTRACT_HAS_NO_EFFECTS = [{ test: /\/src\/contract\//, sideEffects: false
 /** What TanStack's store brings along for Reacts that lack `useSyncExternalStore`, and the same without it. */
 const FOR_OLD_REACT = 'use-sync-external-store/shim/with-selector'
 const FOR_OUR_REACT = 'use-sync-external-store/with-selector'
+
+/** What draws each icon of lucide-react, and what does it in its place. */
+const THEIR_ICONS = /^\.\.\/createLucideIcon\.mjs$/
+const OUR_ICONS = resolve('src/web/ui/draw-icon.tsx')
 
 const forBrowsers = (isBuild: boolean): EnvironmentOptions => ({
   define: isBuild
@@ -53,7 +58,7 @@ const forBrowsers = (isBuild: boolean): EnvironmentOptions => ({
 
 const forServer = (isBuild: boolean): EnvironmentOptions => ({
   // Everything inside, so that React renders in its production form whatever NODE_ENV the server has.
-  resolve: isBuild ? { noExternal: true } : {},
+  resolve: { noExternal: isBuild || ['lucide-react'] },
   define: isBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     outDir: 'dist/ssr',
@@ -102,7 +107,12 @@ export default defineConfig(({ command }) => ({
     sharedFilesGuard(),
     precompress(),
   ],
-  resolve: { alias: { [FOR_OLD_REACT]: FOR_OUR_REACT } },
+  resolve: {
+    alias: [
+      { find: FOR_OLD_REACT, replacement: FOR_OUR_REACT },
+      { find: THEIR_ICONS, replacement: OUR_ICONS },
+    ],
+  },
   // A picture within a script would be loaded by those who never see it.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -1,9 +1,10 @@
 // `npm run bench [title…]`: runs the scenarios one after the other against one server with the demonstration data, prints
 // their figures, and fails when one is beyond its limit. Ratios of one run are limits, not absolute times; the lists of the
-// administration are the exception.
+// administration and the market day are the exceptions.
 import { connectDatabase } from '#database/connect.ts'
 import { adminLists } from './scenarios/admin-lists.ts'
 import { assistant } from './scenarios/assistant.ts'
+import { marketDay } from './scenarios/market-day.ts'
 import { memory } from './scenarios/memory.ts'
 import { orders } from './scenarios/orders.ts'
 import { pageWeight } from './scenarios/page-weight.ts'
@@ -12,7 +13,7 @@ import { startBenchServer } from './support/bench-server.ts'
 import type { Figure, Scenario } from './support/measure.ts'
 import { report, runBench } from './support/run-bench.ts'
 
-const scenarios: Scenario[] = [publicPages, orders, adminLists, assistant, memory, pageWeight]
+const scenarios: Scenario[] = [publicPages, orders, marketDay, adminLists, assistant, memory, pageWeight]
 
 async function measureStarts(dataDir: string) {
   const first = await startBenchServer(dataDir)

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { httpApi } from '#web/api-client.ts'
+import { QueryClientProvider } from '#web/framework/queries.ts'
 import { makeRouter } from '#web/router.tsx'
 import { tellPages } from '#web/tell-pages.ts'
 
@@ -36,7 +37,12 @@ async function comeAlive(): Promise<void> {
   const { hydrateRoot } = await import('react-dom/client')
   await nextTask()
   startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />)
+    hydrateRoot(
+      document,
+      <QueryClientProvider client={router.options.context.queryClient}>
+        <RouterClient router={router} />
+      </QueryClientProvider>,
+    )
   })
 }
 

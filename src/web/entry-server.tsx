@@ -1,8 +1,15 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
 import type { Api } from '#contract/contract.ts'
 import { stringifySearch } from '#contract/stringify-search.ts'
 import { failureOf } from '#web/api-failure.ts'
+import { QueryClientProvider } from '#web/framework/queries.ts'
 import { takeOwnScripts } from '#web/own-scripts.ts'
 import type { PageRenderer } from '#web/page-renderer.ts'
 import { makeRouter } from '#web/router.tsx'
@@ -60,12 +67,20 @@ const render: PageRenderer['render'] = async (url, { api, manifest, signal, refu
     },
     getRouterManifest: () => manifest,
   })
-  const response = await handle(({ responseHeaders, router }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  )
+  // The text stays a text: as the body of a response it would be encoded and decoded again.
+  let html = ''
+  const response = await handle(async ({ router }) => {
+    const page = (
+      <QueryClientProvider client={router.options.context.queryClient}>
+        <RouterServer router={router} />
+      </QueryClientProvider>
+    )
+    html = await transformHtmlStringWithRouter(router, renderToString(page))
+    return new Response(null, { status: getSsrStatus(router) })
+  })
   return {
     status: response.status,
-    ...takeOwnScripts(await response.text(), scriptMark),
+    ...takeOwnScripts(html, scriptMark),
     location: response.headers.get('location'),
   }
 }

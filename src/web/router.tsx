@@ -1,10 +1,14 @@
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Api } from '#contract/contract.ts'
 import { stringifySearch } from '#contract/stringify-search.ts'
 import { ErrorPage } from '#web/features/site/layout/error-page.tsx'
 import { NotFoundPage } from '#web/features/site/layout/not-found-page.tsx'
-import { createQueryClient } from '#web/framework/queries.ts'
+import {
+  createQueryClient,
+  type DehydratedQueries,
+  dehydrateQueries,
+  hydrateQueries,
+} from '#web/framework/queries.ts'
 import type { RefusedForm } from '#web/page-renderer.ts'
 import { routeTree } from '#web/route-tree.gen.ts'
 import type { RouterContext } from '#web/router-context.ts'
@@ -19,10 +23,12 @@ export function makeRouter(api: Api, origin: string, refusedForm?: RefusedForm) 
     parseSearch,
     stringifySearch,
     search: { strict: true },
-    // Both sides must write the same addresses, even where the browser came by another name.
-    dehydrate: () => ({ origin }),
-    hydrate: (server: { origin: string }) => {
+    // Both sides must write the same addresses, even where the browser came by another name. All that a page shows was read
+    // before it was drawn: it is written once, whole, and nothing streams after it.
+    dehydrate: () => ({ origin, queries: dehydrateQueries(queryClient) }),
+    hydrate: (server: { origin: string; queries: DehydratedQueries }) => {
       router.options.context.origin = server.origin
+      hydrateQueries(queryClient, server.queries)
     },
     scrollRestoration: true,
     defaultPreload: 'intent',
@@ -31,7 +37,6 @@ export function makeRouter(api: Api, origin: string, refusedForm?: RefusedForm) 
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding, StoredAnswer } from './compress-answer.ts'
+import { type Encoding, gzipOf, type StoredAnswer } from './compress-answer.ts'
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
@@ -13,10 +13,10 @@ function acceptedEncodings(header: string): Set<string> {
   return new Set(accepted.map(([name = '']) => name))
 }
 
-/** The best stored encoding for an `Accept-Encoding` header. */
-export function chooseEncoding(header: string | undefined, bodies: StoredAnswer['bodies']): Encoding {
+/** The best encoding of an answer for an `Accept-Encoding` header. */
+export function chooseEncoding(header: string | undefined, { br }: StoredAnswer['bodies']): Encoding {
   const accepted = acceptedEncodings(header ?? '')
-  return ENCODINGS.find(encoding => accepted.has(encoding) && bodies[encoding]) ?? 'identity'
+  return (br && ENCODINGS.find(encoding => accepted.has(encoding))) ?? 'identity'
 }
 
 /** True when the browser already holds this content (RFC 9110, weak comparison). */
@@ -35,7 +35,7 @@ export function sendStoredAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: StoredAnswer,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-cache', ...answer.headers })
   if (answer.status === 200) {
     reply.header('etag', answer.etag)
@@ -43,5 +43,7 @@ export function sendStoredAnswer(
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'], answer.bodies)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(answer.status).send(answer.bodies[encoding])
+  reply.code(answer.status)
+  if (encoding === 'gzip') return gzipOf(answer).then(gzip => reply.send(gzip))
+  return reply.send(answer.bodies[encoding])
 }

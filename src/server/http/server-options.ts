@@ -8,7 +8,7 @@ import { wantsPage } from './wants-page.ts'
 
 const MEGABYTE = 1024 * 1024
 /** A request that has not come in whole by then is cut. */
-export const REQUEST_TIMEOUT_MS = 60_000
+const REQUEST_TIMEOUT_MS = 60_000
 /** Longer than the idle time of common balancers, so that it is they who close. */
 const KEEP_ALIVE_MS = 65_000
 

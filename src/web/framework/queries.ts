@@ -5,6 +5,19 @@ import * as query from '@tanstack/react-query'
  * (scripts/vite/shared-files.ts). What only some pages need stays with them.
  */
 export const useSuspenseQuery = query.useSuspenseQuery
+export const QueryClientProvider = query.QueryClientProvider
+
+/** What the server read for a page, as it travels within it: the inside of each is the library's own. */
+export type DehydratedQueries = { queries: object[] }
+
+/** All that was read for a page, what was refused too: the browser need not ask again. */
+export const dehydrateQueries = (client: query.QueryClient): DehydratedQueries => ({
+  queries: query.dehydrate(client, { shouldDehydrateQuery: () => true }).queries,
+})
+
+/** Has the browser know what the server read. */
+export const hydrateQueries = (client: query.QueryClient, { queries }: DehydratedQueries): void =>
+  query.hydrate(client, { queries: queries as query.DehydratedState['queries'] })
 
 /** Answers stay fresh until a change invalidates them: nothing is asked again by itself. */
 export function createQueryClient(): query.QueryClient {

@@ -67,6 +67,12 @@ async function expectWhole(page: Page): Promise<void> {
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: name }).first()
 
+/** Resolves once the provider has sent all that was let go: the page of transfers tells how it is when it is opened. */
+const allSent = () =>
+  expect
+    .poll(() => site.db.select().from(transfers).where(eq(transfers.status, 'pending')), { timeout: 60_000 })
+    .toEqual([])
+
 describe.each(['phone', 'desktop'] as const)('on a %s', (screen: Screen) => {
   test('a producer names its number, is paid by ‘Tout verser’, and reads it in its revenue', async () => {
     const { vendor } = await owe(`Ferme de Yao ${screen}`, 15_000)
@@ -107,6 +113,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen: Screen) => {
     await seeText(toastOf(office), /L’argent est en route 1 transfert de 15 000 FCFA/)
     await question(office).waitFor({ state: 'detached' })
 
+    await allSent()
     await office.getByRole('link', { name: 'Voir les transferts' }).click()
     await seeText(rowOf(office, `Ferme de Yao ${screen}`), /15 000 FCFA.*Versé/)
     await expectWhole(office)
@@ -163,6 +170,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (screen: Screen) => {
     await expectWhole(second)
     await question(second).getByRole('button', { name: 'Approuver' }).click()
     await seeText(toastOf(second), /Transfert approuvé/)
+    await allSent()
     await second.getByRole('link', { name: 'Tous', exact: true }).click()
     await seeText(rowOf(second, name), /60 000 FCFA.*Versé.*Préparé par fatou, approuvé par ibrahim/)
   })

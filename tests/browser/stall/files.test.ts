@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
@@ -22,6 +23,14 @@ afterAll(async () => {
 
 const fileOf = (text: string) => ({ name: 'produits.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
+/** The dialog of the files, opened from the list of products once nothing moves there any more. */
+async function openFiles(page: Page): Promise<Locator> {
+  await open(page, '/vendor')
+  await page.getByRole('article').or(page.getByText('Aucun produit')).first().waitFor()
+  await page.getByRole('button', { name: 'Fichier Excel (CSV)' }).click()
+  return page.getByRole('dialog', { name: 'Fichier Excel (CSV)' })
+}
+
 test.each(['phone', 'desktop'] as const)(
   'on a %s, products are exported, looked through line by line, and imported',
   async screen => {
@@ -29,9 +38,7 @@ test.each(['phone', 'desktop'] as const)(
     const { id } = await createProduct(site.db, { vendorId: vendor.id, name: 'Œufs frais' })
     await paint(site, id, [screen === 'phone' ? '#a0a000' : '#2050c0'])
     const page = await visitors.newPage({ screen, as: [vendor.user] })
-    await open(page, '/vendor')
-    await page.getByRole('button', { name: 'Fichier Excel (CSV)' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Fichier Excel (CSV)' })
+    const dialog = await openFiles(page)
     const exported = page.waitForEvent('download')
     await dialog.getByRole('link', { name: 'Exporter (CSV)' }).click()
     expect((await exported).url()).toContain('/api/vendor/products.csv')
@@ -63,10 +70,8 @@ test('a server that fails is told at both steps, and the file may be sent again'
   const { id } = await createProduct(site.db, { vendorId: vendor.id })
   await paint(site, id, ['#50a0c0'])
   const page = await visitors.newPage({ as: [vendor.user] })
-  await open(page, '/vendor')
   const text = await (await page.request.get('/api/vendor/products.csv')).text()
-  await page.getByRole('button', { name: 'Fichier Excel (CSV)' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Fichier Excel (CSV)' })
+  const dialog = await openFiles(page)
   const input = dialog.getByLabel('Importer (CSV)')
   const calls = '**/api/vendor/products/import'
   const fail = () => page.route(calls, route => route.fulfill({ status: 500, json: {} }))
@@ -87,9 +92,7 @@ test('a server that fails is told at both steps, and the file may be sent again'
 test('a file that is none is refused in words', async () => {
   const vendor = await createVendor(site.db)
   const page = await visitors.newPage({ as: [vendor.user] })
-  await open(page, '/vendor')
-  await page.getByRole('button', { name: 'Fichier Excel (CSV)' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Fichier Excel (CSV)' })
+  const dialog = await openFiles(page)
   await dialog.getByLabel('Importer (CSV)').setInputFiles(fileOf('x'.repeat(1024 * 1024 + 1)))
   await seeText(dialog, /Ce fichier est trop lourd \(1 Mo au plus\)/)
   await dialog.getByLabel('Importer (CSV)').setInputFiles(fileOf('bonjour'))

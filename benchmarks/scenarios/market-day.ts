@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { paths } from '#contract/paths.ts'
+import type { Database } from '#database/connect.ts'
+import { type Bench, type Figure, p95, type Scenario } from '../support/measure.ts'
+import { type Arrivals, type Departure, type Line, sendOnTime } from '../support/open-loop.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const VISITS_PER_SECOND = 200
+const PRODUCTS = 100
+const BUYERS = 10
+const SECONDS = 15
+const UNKNOWN_PAGES_SECONDS = 5
+const UNKNOWN_PAGES_AT_ONCE = 4
+
+type Product = { id: string; price: string }
+
+/** Products of which plenty is there: what is measured is what their sale does to the pages. */
+async function stockProducts(db: Database): Promise<Product[]> {
+  const { rows } = await db.execute<Product>(sql`
+    update products set stock = 1000000 where id in (
+      select products.id from products join vendors on vendors.id = vendor_id
+      where products.status = 'active' and vendors.status = 'approved' order by products.id limit ${PRODUCTS})
+    returning id, price`)
+  return rows
+}
+
+/** Half of the visits are to the shop, the others to one product after the other. */
+const visits = (products: readonly Product[]): Line => ({
+  name: 'visits',
+  perSecond: VISITS_PER_SECOND,
+  departures: products
+    .flatMap(({ id }) => [paths.shop(), paths.product(id)])
+    .map(path => ({ path, headers: { 'accept-encoding': 'br' } })),
+})
+
+/** Each order is of two of the products that are looked at, and of one of the buyers. */
+function orders(products: readonly Product[], cookies: readonly string[], perSecond: number): Line {
+  const departures = Array.from({ length: perSecond * SECONDS }, (_, n): Departure => {
+    const lines = [products[n % products.length]!, products[(n + 37) % products.length]!]
+    return {
+      path: '/api/orders',
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: cookies[n % cookies.length]!,
+        'idempotency-key': v7(),
+      },
+      body: JSON.stringify({
+        paymentMethod: 'cash_on_delivery',
+        deliveryAddress: 'Cocody, Abidjan',
+        items: lines.map(({ id, price }) => ({ productId: id, quantity: 1, price })),
+      }),
+    }
+  })
+  return { name: 'orders', perSecond, departures }
+}
+
+/** The p95 of a line, of which nothing may have been refused. */
+function slow(line: string, { durationsMs, answers }: Arrivals): number {
+  const refused = Object.keys(answers).filter(answer => answer !== '200' && answer !== '201')
+  if (refused.length > 0) throw new Error(`not all ${line} were answered: ${JSON.stringify(answers)}`)
+  return p95(durationsMs)
+}
+
+/** How many pages of the shop that nobody has asked for are drawn a second, each full of products, from this price on. */
+async function drawUnknownPages(url: string, fromPrice: number): Promise<number> {
+  const endMs = performance.now() + UNKNOWN_PAGES_SECONDS * 1_000
+  let drawn = 0
+  const visitor = async (nth: number) => {
+    for (let price = fromPrice + nth; performance.now() < endMs; price += UNKNOWN_PAGES_AT_ONCE) {
+      const answer = await fetch(`${url}${paths.shop({ maxPrice: price })}`)
+      if (answer.status !== 200) throw new Error(`the shop answered ${answer.status}`)
+      await answer.arrayBuffer()
+      drawn += 1
+    }
+  }
+  await Promise.all(Array.from({ length: UNKNOWN_PAGES_AT_ONCE }, (_, nth) => visitor(nth)))
+  return drawn / UNKNOWN_PAGES_SECONDS
+}
+
+/** Visitors and sales together, on time: what one sells must not make the others wait. */
+export const marketDay: Scenario = {
+  title: 'A market day: visitors and sales together',
+  async run({ url, db }: Bench): Promise<Figure[]> {
+    const products = await stockProducts(db)
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => signIn(db, 'customer')))
+    const cookies = buyers.map(({ cookie }) => cookie)
+    const day = async (...lines: Line[]) => {
+      const arrivals = await sendOnTime({ url, seconds: SECONDS, lines })
+      return (line: string) => slow(line, arrivals[line]!)
+    }
+    const beside = (perSecond: number) => day(visits(products), orders(products, cookies, perSecond))
+
+    await drawUnknownPages(url, 10_000_000)
+    const unknownPages = await drawUnknownPages(url, 20_000_000)
+    await db.execute(sql`select pg_notify('public_data', 'catalogue')`)
+    const cold = await day(visits(products))
+    const warm = await day(visits(products))
+    const few = await beside(5)
+    const many = await beside(30)
+    return [
+      { name: 'pages that are in no cache', value: unknownPages, unit: '/s', atLeast: 300 },
+      { name: '200 visits a second, cold cache: p95', value: cold('visits'), unit: 'ms', atMost: 50 },
+      { name: '200 visits a second, warm cache: p95', value: warm('visits'), unit: 'ms', atMost: 10 },
+      { name: 'visits beside 5 orders a second: p95', value: few('visits'), unit: 'ms', atMost: 30 },
+      { name: '5 orders a second beside visits: p95', value: few('orders'), unit: 'ms', atMost: 60 },
+      { name: 'visits beside 30 orders a second: p95', value: many('visits'), unit: 'ms', atMost: 50 },
+      { name: '30 orders a second beside visits: p95', value: many('orders'), unit: 'ms', atMost: 100 },
+    ]
+  },
+}
