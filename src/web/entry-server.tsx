@@ -11,9 +11,11 @@ import { stringifySearch } from '#contract/stringify-search.ts'
 import { failureOf } from '#web/api-failure.ts'
 import { QueryClientProvider } from '#web/framework/queries.ts'
 import { takeOwnScripts } from '#web/own-scripts.ts'
-import type { PageRenderer } from '#web/page-renderer.ts'
+import type { PageRenderer, RenderedPage } from '#web/page-renderer.ts'
+import { lighten, PlacesOfPage } from '#web/places-of-page.tsx'
 import { makeRouter } from '#web/router.tsx'
 import { parseSearch } from '#web/search-params.ts'
+import { PlaceContext } from '#web/ui/item-drawn-once.tsx'
 
 type Refusal = { status: number; code: string; message: string; details: object }
 
@@ -58,6 +60,8 @@ const pageAddress: PageRenderer['pageAddress'] = url => {
 const render: PageRenderer['render'] = async (url, { api, manifest, signal, refusedForm }) => {
   const request = new Request(url, { signal })
   const scriptMark = crypto.randomUUID()
+  const light = lighten(manifest)
+  const places = new PlacesOfPage()
   const handle = createRequestHandler({
     request,
     createRouter: () => {
@@ -65,24 +69,23 @@ const render: PageRenderer['render'] = async (url, { api, manifest, signal, refu
       router.options.ssr = { nonce: scriptMark }
       return router
     },
-    getRouterManifest: () => manifest,
+    getRouterManifest: () => light.manifest,
   })
-  // The text stays a text: as the body of a response it would be encoded and decoded again.
-  let html = ''
+  // As the body of this response the page would be encoded and decoded again.
+  let page: Pick<RenderedPage, 'html' | 'scripts'> = { html: new Uint8Array(), scripts: [] }
   const response = await handle(async ({ router }) => {
-    const page = (
-      <QueryClientProvider client={router.options.context.queryClient}>
-        <RouterServer router={router} />
-      </QueryClientProvider>
+    const drawn = renderToString(
+      <PlaceContext value={places.leave}>
+        <QueryClientProvider client={router.options.context.queryClient}>
+          <RouterServer router={router} />
+        </QueryClientProvider>
+      </PlaceContext>,
     )
-    html = await transformHtmlStringWithRouter(router, renderToString(page))
+    const { html, scripts } = takeOwnScripts(await transformHtmlStringWithRouter(router, drawn), scriptMark)
+    page = { html: places.fill(html, router, light), scripts }
     return new Response(null, { status: getSsrStatus(router) })
   })
-  return {
-    status: response.status,
-    ...takeOwnScripts(html, scriptMark),
-    location: response.headers.get('location'),
-  }
+  return { status: response.status, ...page, location: response.headers.get('location') }
 }
 
 const routeIds: PageRenderer['routeIds'] = () => Object.keys(matcher.routesById)

@@ -35,7 +35,8 @@ export type Drawing = {
 /** A rendered page with the inline scripts that it may run, or the address that it sends to. */
 export type RenderedPage = {
   status: number
-  html: string
+  /** Empty when it sends elsewhere. */
+  html: Uint8Array
   scripts: readonly string[]
   location: string | null
 }

@@ -26,10 +26,10 @@ const RENDER_TIMEOUT_MS = 10_000
 /** The site did not manage to draw a page at all: not even its own error page. */
 function barePage(status: number) {
   const title = status === 503 ? 'Le site est momentanément indisponible' : 'Une erreur est survenue'
-  const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport"
+  const html = Buffer.from(`<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport"
 content="width=device-width"><title>${title} – AMIC</title><body style="font-family:system-ui;margin:3rem auto;
 max-width:30rem;padding:0 1rem"><h1>${title}</h1><p>La page n’a pas pu s’afficher. Veuillez réessayer dans
-un instant.</p><p><a href="/">Retour à l’accueil</a></p>`
+un instant.</p><p><a href="/">Retour à l’accueil</a></p>`)
   return { html, scripts: [] }
 }
 
@@ -80,10 +80,18 @@ export async function drawPage(
   return { ...page, ...seen, status }
 }
 
+/** A page of which nothing was drawn: it is sent as the site's barest. */
+export const undrawn = (status: number): RenderedPage => ({
+  status,
+  html: new Uint8Array(),
+  scripts: [],
+  location: null,
+})
+
 /** Sends a page that nobody is to keep. */
 export function sendUnkept(reply: FastifyReply, page: RenderedPage): FastifyReply {
   if (page.location) return reply.redirect(page.location, page.status)
-  const { html, scripts } = page.html.startsWith('<!') ? page : barePage(page.status)
+  const { html, scripts } = page.html.length > 0 ? page : barePage(page.status)
   if (page.status === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   }

@@ -3,7 +3,7 @@ import { outageOf } from '#database/outage.ts'
 import type { RenderedPage } from '#web/page-renderer.ts'
 import { refusalOf } from './answer-errors.ts'
 import type { PublicAnswer } from './compress-answer.ts'
-import { type DrawingDeps, drawPage, HTML, sendUnkept } from './draw-page.ts'
+import { type DrawingDeps, drawPage, HTML, sendUnkept, undrawn } from './draw-page.ts'
 import { noteFailure } from './note-failure.ts'
 import { pageHeaders } from './page-security.ts'
 import { builtPages, livePages, type PageSource } from './page-source.ts'
@@ -71,7 +71,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknow
   }
   const { status } = refusalOf(error as Error)
   if (status >= 500) noteFailure(request, error, 'page failed')
-  return sendUnkept(reply, { status, html: '', scripts: [], location: null })
+  return sendUnkept(reply, undrawn(status))
 }
 
 /** Answers every GET that nothing else does with the page of its address. */

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { Deps } from '../deps.ts'
 import { refusalOf, sendRefusal } from './answer-errors.ts'
 import { commonHeaders } from './common-headers.ts'
-import { sendUnkept } from './draw-page.ts'
+import { sendUnkept, undrawn } from './draw-page.ts'
 import { wantsPage } from './wants-page.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -38,8 +38,7 @@ export function serverOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
     frameworkErrors: (error, request, reply) => {
       giveHeaders(request, reply)
       const refused = refusalOf(error)
-      if (wantsPage(request))
-        sendUnkept(reply, { status: refused.status, html: '', scripts: [], location: null })
+      if (wantsPage(request)) sendUnkept(reply, undrawn(refused.status))
       else sendRefusal(reply, refused)
     },
   } satisfies FastifyServerOptions

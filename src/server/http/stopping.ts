@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serverPaths } from '#contract/paths.ts'
-import { sendUnkept } from './draw-page.ts'
+import { sendUnkept, undrawn } from './draw-page.ts'
 import { refuse } from './refuse.ts'
 import { wantsPage } from './wants-page.ts'
 
@@ -20,6 +20,6 @@ export function tellStopping(app: FastifyInstance, stopping: Stopping): void {
     if (stopping.phase === 'draining' && request.url !== serverPaths.isReady) return
     if (!wantsPage(request)) refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     reply.header('retry-after', String(RETRY_AFTER_SECONDS))
-    return sendUnkept(reply, { status: 503, html: '', scripts: [], location: null })
+    return sendUnkept(reply, undrawn(503))
   })
 }

@@ -7,8 +7,8 @@ import type { ProducerReview } from '#contract/reviews/schemas.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
-import { ProductCard } from '#web/features/catalogue/cards/product-card.tsx'
-import { cardSizes, ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
+import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
+import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { LoadMore } from '#web/features/catalogue/load-more.tsx'
@@ -107,13 +107,7 @@ function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
           Ce producteur n’a rien en vente pour le moment.
         </p>
       )}
-      <ProductGrid>
-        {products.map(product => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={cardSizes} headingLevel={3} />
-          </li>
-        ))}
-      </ProductGrid>
+      <ProductCards products={products} />
       {error ? (
         <div role="alert" className="mt-4">
           <p className="text-danger">{sentenceOf(error, 'Les produits n’ont pas pu être chargés.')}</p>

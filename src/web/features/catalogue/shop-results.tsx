@@ -1,8 +1,8 @@
 import { ShoppingBasket, WifiOff } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { sentenceOf } from '#web/api-failure.ts'
-import { ProductCard } from '#web/features/catalogue/cards/product-card.tsx'
-import { cardSizes, ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
+import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
+import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import { ClearFilters } from '#web/features/catalogue/clear-filters.tsx'
 import { LoadMore } from '#web/features/catalogue/load-more.tsx'
 import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
@@ -80,13 +80,12 @@ function Products({ list, filters, isBesidePanel }: Props) {
   if (products.length === 0) return <NothingFound />
   return (
     <div aria-busy={isStale} className={cx('transition-opacity duration-150', isStale && 'opacity-60')}>
-      <ProductGrid isBesidePanel={isBesidePanel}>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={cardSizes} isUrgent={index < FIRST_IN_SIGHT} />
-          </li>
-        ))}
-      </ProductGrid>
+      <ProductCards
+        products={products}
+        headingLevel={2}
+        urgent={FIRST_IN_SIGHT}
+        isBesidePanel={isBesidePanel}
+      />
       {error ? (
         <NotRead list={list} />
       ) : (

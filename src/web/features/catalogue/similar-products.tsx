@@ -3,8 +3,7 @@ import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api-query.ts'
-import { ProductCard } from '#web/features/catalogue/cards/product-card.tsx'
-import { cardSizes, ProductGrid } from '#web/features/catalogue/cards/product-grid.tsx'
+import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { SIMILAR_PRODUCTS, similarQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
@@ -26,13 +25,7 @@ export function SimilarProducts({ product: { id, category } }: { product: Produc
           Tous nos {categoryLabels[category].toLowerCase()}
         </SiteLink>
       </div>
-      <ProductGrid>
-        {others.map(other => (
-          <li key={other.id}>
-            <ProductCard product={other} sizes={cardSizes} headingLevel={3} />
-          </li>
-        ))}
-      </ProductGrid>
+      <ProductCards products={others} />
     </section>
   )
 }

@@ -2,16 +2,10 @@ import { type ReactNode, Suspense } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { SkeletonCard } from '#web/ui/skeleton.tsx'
 
+export type ProductGridProps = { isBesidePanel?: boolean; className?: string; children: ReactNode }
+
 /** One column on the smallest phones, two on the others, then three and four; one less beside a panel. */
-export function ProductGrid({
-  isBesidePanel = false,
-  className,
-  children,
-}: {
-  isBesidePanel?: boolean
-  className?: string
-  children: ReactNode
-}) {
+export function ProductGrid({ isBesidePanel = false, className, children }: ProductGridProps) {
   return (
     <ul
       className={cx(

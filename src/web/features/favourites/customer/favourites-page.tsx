@@ -8,8 +8,8 @@ import { apiQuery, useApi } from '#web/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
 import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
-import { ProductCard } from '#web/features/catalogue/cards/product-card.tsx'
-import { cardSizes, ProductGrid, ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
+import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
+import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import HeartButton from '#web/features/favourites/hearts/heart-button.tsx'
 import StockAlert from '#web/features/favourites/stock-alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -61,13 +61,7 @@ function KnownFavourites({ products, producers, awaited }: Known) {
     <div className="grid gap-10">
       {products.length > 0 && (
         <Section title="Produits">
-          <ProductGrid>
-            {products.map(product => (
-              <li key={product.id}>
-                <ProductCard product={product} sizes={cardSizes} headingLevel={3} />
-              </li>
-            ))}
-          </ProductGrid>
+          <ProductCards products={products} />
         </Section>
       )}
       {producers.length > 0 && <Producers producers={producers} />}

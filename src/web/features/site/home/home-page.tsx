@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
-import { ProductCard } from '#web/features/catalogue/cards/product-card.tsx'
-import { cardSizes, ProductGrid } from '#web/features/catalogue/cards/product-grid.tsx'
+import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { CategoryCards } from '#web/features/catalogue/categories/category-cards.tsx'
 import { featuredQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { Introduction } from '#web/features/pages/texts/introduction.tsx'
@@ -41,13 +40,7 @@ function Featured() {
         </LinkButton>
       </div>
       {/* Four of them: none stands alone in its row. */}
-      <ProductGrid className="md:max-lg:grid-cols-2">
-        {products.map(product => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={cardSizes} headingLevel={3} />
-          </li>
-        ))}
-      </ProductGrid>
+      <ProductCards products={products} className="md:max-lg:grid-cols-2" />
     </section>
   )
 }

@@ -1,0 +1,28 @@
+import type { Product } from '#contract/catalogue/schemas.ts'
+import { ProductCard } from '#web/features/catalogue/cards/product-card.tsx'
+import { cardSizes, ProductGrid, type ProductGridProps } from '#web/features/catalogue/cards/product-grid.tsx'
+import { ItemDrawnOnce } from '#web/ui/item-drawn-once.tsx'
+
+type Props = Omit<ProductGridProps, 'children'> & {
+  products: readonly Product[]
+  headingLevel?: 2 | 3
+  /** How many are in sight at once: their pictures are fetched first. */
+  urgent?: number
+}
+
+/** Products as cards, in their grid. */
+export function ProductCards({ products, headingLevel = 3, urgent = 0, ...grid }: Props) {
+  return (
+    <ProductGrid {...grid}>
+      {products.map((product, nth) => {
+        const card = { product, headingLevel, sizes: cardSizes }
+        if (nth >= urgent) return <ItemDrawnOnce key={product.id} of={ProductCard} facts={card} />
+        return (
+          <li key={product.id}>
+            <ProductCard {...card} isUrgent />
+          </li>
+        )
+      })}
+    </ProductGrid>
+  )
+}

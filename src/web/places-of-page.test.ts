@@ -1,0 +1,51 @@
+import { createElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { Api } from '#contract/contract.ts'
+import { lighten, PlacesOfPage } from '#web/places-of-page.tsx'
+import { makeRouter } from '#web/router.tsx'
+
+const router = makeRouter({} as Api, 'https://amic.example')
+const noStyles = lighten({ routes: {} })
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+/** What draws a name, and knows how often it did. */
+const drawsNames = () => vi.fn(({ name }: { name: string }) => createElement('b', null, name))
+
+test('each part is in its place, in the words of React', () => {
+  const draw = drawsNames()
+  const places = new PlacesOfPage()
+  const [okra, yam] = ['Gombo’s', '<i>Igname</i>'].map(name => places.leave(draw, { name }))
+  const page = places.fill(`<ul><li>${yam}</li><li>${okra}</li></ul>`, router, noStyles)
+  expect(textOf(page)).toBe('<ul><li><b>&lt;i&gt;Igname&lt;/i&gt;</b></li><li><b>Gombo’s</b></li></ul>')
+})
+
+test('a part is drawn once for all pages that show the same facts, and anew for others', () => {
+  const draw = drawsNames()
+  const pageOf = (name: string) => {
+    const places = new PlacesOfPage()
+    return textOf(places.fill(places.leave(draw, { name }), router, noStyles))
+  }
+  expect([pageOf('Gombo'), pageOf('Gombo'), pageOf('Igname'), pageOf('Gombo')]).toEqual([
+    '<b>Gombo</b>',
+    '<b>Gombo</b>',
+    '<b>Igname</b>',
+    '<b>Gombo</b>',
+  ])
+  expect(draw).toHaveBeenCalledTimes(2)
+})
+
+test('two kinds of parts with the same facts are two parts', () => {
+  const places = new PlacesOfPage()
+  const loud = ({ name }: { name: string }) => createElement('strong', null, name)
+  const html = places.leave(drawsNames(), { name: 'Gombo' }) + places.leave(loud, { name: 'Gombo' })
+  expect(textOf(places.fill(html, router, noStyles))).toBe('<b>Gombo</b><strong>Gombo</strong>')
+})
+
+test('styles travel as a mark and arrive whole', () => {
+  const styles = { '/assets/a.css': 'b{content:"’"}', '/assets/b.css': 'i{}' }
+  const light = lighten({ routes: {}, inlineCss: { styles } })
+  const marks = Object.values(light.manifest.inlineCss!.styles)
+  expect(marks.join()).not.toContain('content')
+  const page = new PlacesOfPage().fill(`<style>${marks.join('')}</style>`, router, light)
+  expect(textOf(page)).toBe('<style>b{content:"’"}i{}</style>')
+})
