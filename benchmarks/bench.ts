@@ -1,6 +1,6 @@
 // `npm run bench [title…]`: runs the scenarios one after the other against one server with the demonstration data, prints
 // their figures, and fails when one is beyond its limit. Ratios of one run are limits, not absolute times; the lists of the
-// administration and the market day are the exceptions.
+// administration are the exception.
 import { connectDatabase } from '#database/connect.ts'
 import { adminLists } from './scenarios/admin-lists.ts'
 import { assistant } from './scenarios/assistant.ts'

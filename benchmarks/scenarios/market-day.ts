@@ -10,6 +10,8 @@ const VISITS_PER_SECOND = 200
 const PRODUCTS = 100
 const BUYERS = 10
 const SECONDS = 15
+/** Sales must not throw away the pages that visitors look at: when they did, this was beyond 1. */
+const MOST_OF_COLD = 0.25
 const UNKNOWN_PAGES_SECONDS = 5
 const UNKNOWN_PAGES_AT_ONCE = 4
 
@@ -99,14 +101,21 @@ export const marketDay: Scenario = {
     const warm = await day(visits(products))
     const few = await beside(5)
     const many = await beside(30)
+    const times = (name: string, value: number): Figure => ({ name, value, unit: 'ms' })
     return [
-      { name: 'pages that are in no cache', value: unknownPages, unit: '/s', atLeast: 300 },
-      { name: '200 visits a second, cold cache: p95', value: cold('visits'), unit: 'ms', atMost: 50 },
-      { name: '200 visits a second, warm cache: p95', value: warm('visits'), unit: 'ms', atMost: 10 },
-      { name: 'visits beside 5 orders a second: p95', value: few('visits'), unit: 'ms', atMost: 30 },
-      { name: '5 orders a second beside visits: p95', value: few('orders'), unit: 'ms', atMost: 60 },
-      { name: 'visits beside 30 orders a second: p95', value: many('visits'), unit: 'ms', atMost: 50 },
-      { name: '30 orders a second beside visits: p95', value: many('orders'), unit: 'ms', atMost: 100 },
+      {
+        name: 'visits beside 30 orders a second, of a cold cache: p95',
+        value: many('visits') / cold('visits'),
+        unit: 'ratio',
+        atMost: MOST_OF_COLD,
+      },
+      { name: 'pages that are in no cache', value: unknownPages, unit: '/s' },
+      times('200 visits a second, cold cache: p95', cold('visits')),
+      times('200 visits a second, warm cache: p95', warm('visits')),
+      times('visits beside 5 orders a second: p95', few('visits')),
+      times('5 orders a second beside visits: p95', few('orders')),
+      times('visits beside 30 orders a second: p95', many('visits')),
+      times('30 orders a second beside visits: p95', many('orders')),
     ]
   },
 }

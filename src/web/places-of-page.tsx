@@ -68,6 +68,7 @@ export type LightManifest = { manifest: AssetManifest; styles: ReadonlyMap<strin
 
 const light = new WeakMap<AssetManifest, LightManifest>()
 
+/** The manifest that the router is given, made once for each. */
 export function lighten(manifest: AssetManifest): LightManifest {
   const known = light.get(manifest)
   if (known) return known
