@@ -76,6 +76,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
+/** Waits until no shape stands for what is coming: its content may push a button aside while it is pressed. */
+export async function settled(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.animate-glimmer').count()).toBe(0)
+}
+
 /** Waits until something says what is expected, whatever kinds of spaces it is written with. */
 export async function seeText(locator: Locator, expected: string | RegExp): Promise<void> {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not seen.

@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/chromium.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { open, openVisitors, type Screen, seeText, settled, type Visitors } from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -36,6 +36,7 @@ const openProfile = async (screen: Screen = 'phone') => {
   const page = await visitors.newPage({ screen, as: [vendor.user] })
   await open(page, '/vendor-profile')
   await seeText(main(page), /Informations personnelles/)
+  await settled(page)
   return page
 }
 

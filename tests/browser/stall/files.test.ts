@@ -8,7 +8,7 @@ import { paint } from '#tests/support/market.ts'
 import { createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -23,10 +23,10 @@ afterAll(async () => {
 
 const fileOf = (text: string) => ({ name: 'produits.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-/** The dialog of the files, opened from the list of products once nothing moves there any more. */
+/** The dialog of the files, opened from the list of products. */
 async function openFiles(page: Page): Promise<Locator> {
   await open(page, '/vendor')
-  await page.getByRole('article').or(page.getByText('Aucun produit')).first().waitFor()
+  await settled(page)
   await page.getByRole('button', { name: 'Fichier Excel (CSV)' }).click()
   return page.getByRole('dialog', { name: 'Fichier Excel (CSV)' })
 }
