@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { paths } from '#contract/paths.ts'
 import type { Database } from '#database/connect.ts'
+import { orderRequest } from '#tests/support/crowd.ts'
+import { orderBody } from '#tests/support/orders.ts'
 import { type Bench, type Figure, p95, type Scenario } from '../support/measure.ts'
 import { type Arrivals, type Departure, type Line, sendOnTime } from '../support/open-loop.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -40,20 +41,8 @@ const visits = (products: readonly Product[]): Line => ({
 function orders(products: readonly Product[], cookies: readonly string[], perSecond: number): Line {
   const departures = Array.from({ length: perSecond * SECONDS }, (_, n): Departure => {
     const lines = [products[n % products.length]!, products[(n + 37) % products.length]!]
-    return {
-      path: '/api/orders',
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        cookie: cookies[n % cookies.length]!,
-        'idempotency-key': v7(),
-      },
-      body: JSON.stringify({
-        paymentMethod: 'cash_on_delivery',
-        deliveryAddress: 'Cocody, Abidjan',
-        items: lines.map(({ id, price }) => ({ productId: id, quantity: 1, price })),
-      }),
-    }
+    const items = lines.map(({ id, price }) => ({ productId: id, quantity: 1, price }))
+    return { path: '/api/orders', ...orderRequest(cookies[n % cookies.length]!, orderBody(items)) }
   })
   return { name: 'orders', perSecond, departures }
 }

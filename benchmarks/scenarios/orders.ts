@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import type { Database } from '#database/connect.ts'
+import { sendOrder } from '#tests/support/crowd.ts'
 import { jobsAreDone } from '#tests/support/jobs.ts'
+import { orderBody } from '#tests/support/orders.ts'
 import { type Figure, median, p95, type Scenario } from '../support/measure.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -31,15 +33,8 @@ async function stockProducts(pool: pg.Pool): Promise<Product[]> {
 }
 
 async function orderOverHttp({ url }: Stage, buyer: Buyer, product: Product): Promise<void> {
-  const response = await fetch(`${url}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: buyer.cookie, 'idempotency-key': v7() },
-    body: JSON.stringify({
-      paymentMethod: 'cash_on_delivery',
-      deliveryAddress: 'Cocody, Abidjan',
-      items: [{ productId: product.id, quantity: 1, price: product.price }],
-    }),
-  })
+  const line = { productId: product.id, quantity: 1, price: product.price }
+  const response = await sendOrder(url, buyer.cookie, orderBody([line]))
   if (response.status !== 201) throw new Error(`order refused: ${response.status} ${await response.text()}`)
   await response.arrayBuffer()
 }

@@ -33,10 +33,13 @@ export async function createCrowd(db: Executor, size: number): Promise<string[]>
   return people.map(({ token }) => `amic_customer=${token}`)
 }
 
+/** The request that orders, as the browser of this cookie sends it. */
+export const orderRequest = (cookie: string, body: unknown, key = newId()) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },
+  body: JSON.stringify(body),
+})
+
 /** Sends an order as one of the crowd. */
-export const sendOrder = (url: string, cookie: string, body: unknown, key = newId()): Promise<Response> =>
-  fetch(`${url}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },
-    body: JSON.stringify(body),
-  })
+export const sendOrder = (url: string, cookie: string, body: unknown, key?: string): Promise<Response> =>
+  fetch(`${url}/api/orders`, orderRequest(cookie, body, key))

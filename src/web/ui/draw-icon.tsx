@@ -8,7 +8,7 @@ const shapeOf = ([tag, { key: _, ...attributes }]: LucideIconData['node'][number
 
 /**
  * Takes the place of the component of lucide-react (vite.config.ts) for each of its icons. The shapes are one text, which
- * is the same each time: a page has hundreds of icons, and a third of the time of drawing it went into theirs.
+ * is the same each time: a page has more than a hundred, and a third of the time of drawing it went into theirs.
  */
 export default function drawIcon({ node }: LucideIconData) {
   const shapes = { __html: node.map(shapeOf).join('') }
