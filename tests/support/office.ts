@@ -5,7 +5,7 @@ import { openVisitors, type Screen } from '#tests/support/visitors.ts'
 
 export type Office = Awaited<ReturnType<typeof startOffice>>
 
-/** A site, and an administrator of it, Fatou, who looks at it on any screen. */
+/** A site, and an administrator of it, Fatou, who looks at it on the screen of an office, or another. */
 export async function startOffice() {
   const site = await startTestSite()
   const admin = await createAdmin(site.db, { username: 'fatou', fullName: 'Fatou Diabaté' })
@@ -14,7 +14,7 @@ export async function startOffice() {
     db: site.db,
     site,
     visitors,
-    open: (screen: Screen) => visitors.newPage({ screen, as: [admin] }),
+    open: (screen: Screen = 'desktop') => visitors.newPage({ screen, as: [admin] }),
     close: async () => {
       await visitors.close()
       await site.close()

@@ -15,7 +15,8 @@ export type ServerProcess = {
   output: () => string
 }
 
-const quiet = {
+/** The variables of a server that is tested, beside those that say where it is. */
+export const quietServer = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'error',
   RATE_LIMITS: 'off',
@@ -30,7 +31,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     process.execPath,
     ['--import', './tests/support/resolve-once.ts', 'src/server/start.ts'],
     {
-      env: { ...process.env, ...quiet, ...env },
+      env: { ...process.env, ...quietServer, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -1,7 +1,9 @@
 import type { Connection } from '#database/connect.ts'
+import { readConfig } from '#server/config.ts'
+import { startServer } from '#server/start-server.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { findFreePort } from '#tests/support/free-port.ts'
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
+import { findFreePort, findSteadyPort } from '#tests/support/free-port.ts'
+import { quietServer, type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export type TestSite = {
@@ -13,8 +15,13 @@ export type TestSite = {
   close: () => Promise<void>
 }
 
+/** Where the sites of this worker were found; the next is found there again, by the pages that stayed (visitors.ts). */
+const freePorts: number[] = []
+
 /**
- * The whole site as `npm start` serves it, built pages and simulated payments included, on a database of its own.
+ * The whole site as `npm start` serves it, built pages and simulated payments included, on a database of its own. It
+ * lives in the process of its test, whose files load the server's code once; what a process does is told by the tests
+ * that start one.
  *
  *     const site = await startTestSite()
  *     afterAll(site.close)
@@ -22,13 +29,16 @@ export type TestSite = {
 export async function startTestSite(env: Record<string, string> = {}): Promise<TestSite> {
   const database = await createTestDatabase()
   const dataDir = await makeTemporaryFolder('site')
-  const server = await startSiteProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
+  const port = freePorts.pop() ?? (await findSteadyPort())
+  const address = { HOST: 'localhost', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: dataDir }
+  const server = await startServer(readConfig({ ...quietServer, ...address, ...env }), (_, work) => work())
   return {
     url: server.url,
     dataDir,
     db: database.db,
     close: async () => {
       await server.stop()
+      freePorts.push(port)
       await database.close()
     },
   }

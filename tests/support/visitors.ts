@@ -1,7 +1,14 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
-import { chromiumOfThisWorker, handOver, openDevice, type Visitor } from '#tests/support/chromium.ts'
+import {
+  chromiumOfThisWorker,
+  expectAccessible,
+  expectNoOverflow,
+  handOver,
+  openDevice,
+  type Visitor,
+} from '#tests/support/chromium.ts'
 import { prepareToClear } from '#tests/support/clear-device.ts'
 import type { TestSite } from '#tests/support/site.ts'
 
@@ -25,6 +32,18 @@ type Options = {
 /** A page and how to make it as good as new; see clear-device.ts. */
 type Device = Visitor & { clear: () => Promise<boolean> }
 
+/** What the visitors of an earlier file left behind, as good as new: sites of a worker follow each other at one address. */
+let leftBehind: { browser?: Browser; url?: string; devices: Device[] } = { devices: [] }
+
+/** Those of another address end: its site comes no more. */
+async function devicesLeftAt(url: string, browser: Browser): Promise<Device[]> {
+  if (leftBehind.browser !== browser || leftBehind.url !== url) {
+    for (const { context } of leftBehind.devices) await context.close()
+    leftBehind = { browser, url, devices: [] }
+  }
+  return leftBehind.devices
+}
+
 export type Visitors = {
   /** A page of somebody new: nothing is remembered, and all is forgotten at the end of the test. */
   newPage: (options?: Options) => Promise<Page>
@@ -40,8 +59,8 @@ export type Visitors = {
  */
 export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): Promise<Visitors> {
   const browser = await chromiumOfThisWorker()
+  const free = await devicesLeftAt(url, browser)
   const opened = new Set<BrowserContext>()
-  const free: Device[] = []
   const openNew = async (options: Options): Promise<Device> => {
     const visitor = await openDevice(browser, { url, ...options })
     opened.add(visitor.context)
@@ -52,9 +71,9 @@ export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): P
       const isUsual = options.javaScript !== false && !options.serviceWorker
       const device = (isUsual && free.pop()) || (await openNew(options))
       onTestFinished(async () => {
-        if (isUsual && (await device.clear())) return void free.push(device)
-        await device.context.close()
         opened.delete(device.context)
+        if (isUsual && (await device.clear())) free.push(device)
+        else await device.context.close()
       })
       await handOver(device, { url, db, as, size: screens[screen] })
       return device.page
@@ -86,4 +105,18 @@ export async function seeText(locator: Locator, expected: string | RegExp): Prom
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not seen.
   const text = async () => (await locator.innerText()).replace(/\s+/g, ' ').trim()
   await expect.poll(text).toMatch(expected)
+}
+
+/** Fails unless everybody can use the page as it stands, on each of the screens; ends on the one that it was on. */
+export async function expectUsableOnEveryScreen(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  if (!own) throw new Error('the page has no size of its own')
+  const others = Object.values(screens).filter(({ width }) => width !== own.width)
+  for (const size of [...others, own]) {
+    await page.setViewportSize(size)
+    // What stays at the top may cover half a link where another screen was scrolled to.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  }
 }

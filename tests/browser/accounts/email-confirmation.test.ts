@@ -7,7 +7,13 @@ import { jobsAreDone } from '#tests/support/jobs.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -37,30 +43,27 @@ async function sentLink(recipient: string): Promise<string> {
   throw new Error(`no link was sent to ${recipient}`)
 }
 
-test.each(['phone', 'desktop'] as const)(
-  'a discreet notice offers the link again, until the address is confirmed, on a %s',
-  async screen => {
-    const page = await visitors.newPage({ as: [awa], screen })
-    await open(page, '/dashboard')
-    const notice = page.getByRole('region', { name: 'Adresse e-mail' })
-    await seeText(notice, `Confirmez votre adresse Ouvrez le lien que nous avons envoyé à ${awa.email}.`)
-    await expectAccessible(page)
-    await notice.getByRole('button', { name: 'Renvoyer le lien' }).click()
-    await seeText(toastOf(page), /Lien envoyé.*Regardez votre boîte de réception\./)
+test('a discreet notice offers the link again, until the address is confirmed', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, '/dashboard')
+  const notice = page.getByRole('region', { name: 'Adresse e-mail' })
+  await seeText(notice, `Confirmez votre adresse Ouvrez le lien que nous avons envoyé à ${awa.email}.`)
+  await expectUsableOnEveryScreen(page)
+  await notice.getByRole('button', { name: 'Renvoyer le lien' }).click()
+  await seeText(toastOf(page), /Lien envoyé.*Regardez votre boîte de réception\./)
 
-    const link = await sentLink(awa.email)
-    await open(page, link)
-    await seeText(page.getByRole('main'), /Adresse confirmée/)
-    await expectAccessible(page)
-    await page.getByRole('main').getByRole('link', { name: 'Mon tableau de bord' }).click()
-    await seeText(page.getByRole('main'), /Aucune commande/)
-    await expect.poll(() => notice.count()).toBe(0)
+  const link = await sentLink(awa.email)
+  await open(page, link)
+  await seeText(page.getByRole('main'), /Adresse confirmée/)
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('main').getByRole('link', { name: 'Mon tableau de bord' }).click()
+  await seeText(page.getByRole('main'), /Aucune commande/)
+  await expect.poll(() => notice.count()).toBe(0)
 
-    await open(page, link)
-    await seeText(page.getByRole('main'), /Adresse non confirmée Ce lien n’est plus valable/)
-    await expectAccessible(page)
-  },
-)
+  await open(page, link)
+  await seeText(page.getByRole('main'), /Adresse non confirmée Ce lien n’est plus valable/)
+  await expectUsableOnEveryScreen(page)
+})
 
 test('who was read before the address was confirmed is read again, however slow the answer', async () => {
   const page = await visitors.newPage({ as: [awa] })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { addresses } from '#database/schema/delivery.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
@@ -8,7 +8,13 @@ import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { sayWhere, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -29,76 +35,74 @@ beforeEach(async () => {
 })
 
 const main = (page: Page) => page.getByRole('main')
-const openProfile = async (screen: Screen = 'phone') => {
-  const page = await visitors.newPage({ screen, as: [awa] })
+const openProfile = async () => {
+  const page = await visitors.newPage({ as: [awa] })
   await open(page, '/profile')
   await seeText(main(page), /Informations personnelles/)
   return page
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-  test('Awa reads and changes what her account knows of her', async () => {
-    const page = await openProfile(screen)
-    await seeText(
-      main(page),
-      `Nom complet Awa Koné Nom d'utilisateur ${awa.username} Email ${awa.email} Téléphone +225 07 01 02 03 04 Région Abidjan`,
-    )
-    await seeText(main(page), /Statut Actif Membre depuis \d+ \S+ 20\d\d Type de compte Client/)
-    await expectAccessible(page)
+test('Awa reads and changes what her account knows of her', async () => {
+  const page = await openProfile()
+  await seeText(
+    main(page),
+    `Nom complet Awa Koné Nom d'utilisateur ${awa.username} Email ${awa.email} Téléphone +225 07 01 02 03 04 Région Abidjan`,
+  )
+  await seeText(main(page), /Statut Actif Membre depuis \d+ \S+ 20\d\d Type de compte Client/)
+  await expectUsableOnEveryScreen(page)
 
-    await press(page, 'Modifier mes informations')
-    await expectAccessible(page)
-    await page.getByLabel('Nom complet').fill('Awa Traoré')
-    await page.getByLabel('Région').selectOption('Man')
-    await press(page, 'Enregistrer')
-    await seeText(toastOf(page), /Profil mis à jour/)
-    await seeText(main(page), /Nom complet Awa Traoré .* Région Man/)
-    const [user] = await site.db.select().from(users).where(eq(users.id, awa.id))
-    expect(user).toMatchObject({ fullName: 'Awa Traoré', region: 'Man', phone: '+2250701020304' })
-  })
+  await press(page, 'Modifier mes informations')
+  await expectUsableOnEveryScreen(page)
+  await page.getByLabel('Nom complet').fill('Awa Traoré')
+  await page.getByLabel('Région').selectOption('Man')
+  await press(page, 'Enregistrer')
+  await seeText(toastOf(page), /Profil mis à jour/)
+  await seeText(main(page), /Nom complet Awa Traoré .* Région Man/)
+  const [user] = await site.db.select().from(users).where(eq(users.id, awa.id))
+  expect(user).toMatchObject({ fullName: 'Awa Traoré', region: 'Man', phone: '+2250701020304' })
+})
 
-  test('Awa changes her password: here she stays, elsewhere she is out', async () => {
-    const page = await openProfile(screen)
-    const elsewhere = await openProfile()
-    await press(page, 'Changer mon mot de passe')
-    await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('secret9')
-    await page.getByLabel('Confirmer le nouveau mot de passe').fill('secret9')
-    await expectAccessible(page)
-    await press(page, 'Changer le mot de passe')
-    await seeText(toastOf(page), /Mot de passe modifié/)
-    await seeText(main(page), /Dernière modification : le \d+ \S+ 20\d\d/)
-    await page.reload()
-    await seeText(main(page), /Informations personnelles/)
-    await elsewhere.reload()
-    await seeText(main(elsewhere), /Accès Restreint Connectez-vous pour accéder à votre espace client/)
-    await expectAccessible(elsewhere)
-  })
+test('Awa changes her password: here she stays, elsewhere she is out', async () => {
+  const page = await openProfile()
+  const elsewhere = await openProfile()
+  await press(page, 'Changer mon mot de passe')
+  await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('secret9')
+  await page.getByLabel('Confirmer le nouveau mot de passe').fill('secret9')
+  await expectUsableOnEveryScreen(page)
+  await press(page, 'Changer le mot de passe')
+  await seeText(toastOf(page), /Mot de passe modifié/)
+  await seeText(main(page), /Dernière modification : le \d+ \S+ 20\d\d/)
+  await page.reload()
+  await seeText(main(page), /Informations personnelles/)
+  await elsewhere.reload()
+  await seeText(main(elsewhere), /Accès Restreint Connectez-vous pour accéder à votre espace client/)
+  await expectAccessible(elsewhere)
+})
 
-  test('Awa has her account erased, with her password', async () => {
-    const page = await openProfile(screen)
-    await press(page, 'Supprimer mon compte')
-    const question = page.getByRole('dialog')
-    await seeText(
-      question,
-      /Supprimer votre compte \? C’est définitif\..*Vos commandes restent dans nos comptes/,
-    )
-    await expectAccessible(page)
-    const confirm = question.getByRole('button', { name: 'Supprimer mon compte' })
-    await confirm.click()
-    await seeText(question, /Mot de passe requis/)
-    await question.getByLabel('Votre mot de passe').fill('Autre1234')
-    await confirm.click()
-    await seeText(toastOf(page), /Suppression impossible Mot de passe actuel incorrect/)
-    await question.getByLabel('Votre mot de passe').fill(PASSWORD)
-    await confirm.click()
-    await page.waitForURL(`${site.url}/`)
-    await seeText(toastOf(page), /Compte supprimé/)
-    expect(await site.db.select().from(sessions).where(eq(sessions.userId, awa.id))).toEqual([])
-    await open(page, '/profile')
-    await seeText(main(page), /Accès Restreint/)
-  })
+test('Awa has her account erased, with her password', async () => {
+  const page = await openProfile()
+  await press(page, 'Supprimer mon compte')
+  const question = page.getByRole('dialog')
+  await seeText(
+    question,
+    /Supprimer votre compte \? C’est définitif\..*Vos commandes restent dans nos comptes/,
+  )
+  await expectUsableOnEveryScreen(page)
+  const confirm = question.getByRole('button', { name: 'Supprimer mon compte' })
+  await confirm.click()
+  await seeText(question, /Mot de passe requis/)
+  await question.getByLabel('Votre mot de passe').fill('Autre1234')
+  await confirm.click()
+  await seeText(toastOf(page), /Suppression impossible Mot de passe actuel incorrect/)
+  await question.getByLabel('Votre mot de passe').fill(PASSWORD)
+  await confirm.click()
+  await page.waitForURL(`${site.url}/`)
+  await seeText(toastOf(page), /Compte supprimé/)
+  expect(await site.db.select().from(sessions).where(eq(sessions.userId, awa.id))).toEqual([])
+  await open(page, '/profile')
+  await seeText(main(page), /Accès Restreint/)
 })
 
 test('the page comes whole: nothing moves under a finger', async () => {

@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { vendors } from '#database/schema/accounts.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, seeText, settled, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  settled,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -32,58 +39,56 @@ beforeEach(async () => {
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const openProfile = async (screen: Screen = 'phone') => {
-  const page = await visitors.newPage({ screen, as: [vendor.user] })
+const openProfile = async () => {
+  const page = await visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor-profile')
   await seeText(main(page), /Informations personnelles/)
   await settled(page)
   return page
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-  test('Yao reads and changes his profile; his public page follows', async () => {
-    const page = await openProfile(screen)
-    await seeText(
-      main(page),
-      new RegExp(
-        `Nom complet Yao Kouassi Nom d'utilisateur ${vendor.user.username} Email ${vendor.user.email} Téléphone \\+225 05 05 00 00 01 Région Bouaké`,
-      ),
-    )
-    await seeText(
-      main(page),
-      /Nom de l'entreprise Ferme de Yao Adresse de l'entreprise Route de Béoumi, Bouaké Présentation Trois générations d’igname/,
-    )
-    await seeText(main(page), /Dernière modification : il y a plus de 30 jours/)
-    await expectAccessible(page)
-    expect(await page.getByRole('link', { name: 'Retour à mon espace' }).getAttribute('href')).toBe('/vendor')
+test('Yao reads and changes his profile; his public page follows', async () => {
+  const page = await openProfile()
+  await seeText(
+    main(page),
+    new RegExp(
+      `Nom complet Yao Kouassi Nom d'utilisateur ${vendor.user.username} Email ${vendor.user.email} Téléphone \\+225 05 05 00 00 01 Région Bouaké`,
+    ),
+  )
+  await seeText(
+    main(page),
+    /Nom de l'entreprise Ferme de Yao Adresse de l'entreprise Route de Béoumi, Bouaké Présentation Trois générations d’igname/,
+  )
+  await seeText(main(page), /Dernière modification : il y a plus de 30 jours/)
+  await expectUsableOnEveryScreen(page)
+  expect(await page.getByRole('link', { name: 'Retour à mon espace' }).getAttribute('href')).toBe('/vendor')
 
-    await press(page, 'Modifier')
-    await expectAccessible(page)
-    await page.getByLabel('Téléphone').fill('0505000002')
-    await page.getByLabel("Nom de l'entreprise").fill('Ferme Bonikro')
-    await page.getByLabel('Présentation').fill('Igname et gombo')
-    await press(page, 'Enregistrer')
-    await seeText(toastOf(page), /Profil mis à jour/)
-    await seeText(main(page), /Téléphone \+225 05 05 00 00 02 .*Nom de l'entreprise Ferme Bonikro/)
-    const [row] = await site.db.select().from(vendors).where(eq(vendors.id, vendor.id))
-    expect(row).toMatchObject({ businessName: 'Ferme Bonikro', description: 'Igname et gombo' })
+  await press(page, 'Modifier')
+  await expectUsableOnEveryScreen(page)
+  await page.getByLabel('Téléphone').fill('0505000002')
+  await page.getByLabel("Nom de l'entreprise").fill('Ferme Bonikro')
+  await page.getByLabel('Présentation').fill('Igname et gombo')
+  await press(page, 'Enregistrer')
+  await seeText(toastOf(page), /Profil mis à jour/)
+  await seeText(main(page), /Téléphone \+225 05 05 00 00 02 .*Nom de l'entreprise Ferme Bonikro/)
+  const [row] = await site.db.select().from(vendors).where(eq(vendors.id, vendor.id))
+  expect(row).toMatchObject({ businessName: 'Ferme Bonikro', description: 'Igname et gombo' })
 
-    await page.getByRole('link', { name: 'Voir ma page publique' }).click()
-    await seeText(main(page), /Ferme Bonikro .*Igname et gombo/)
-  })
+  await page.getByRole('link', { name: 'Voir ma page publique' }).click()
+  await seeText(main(page), /Ferme Bonikro .*Igname et gombo/)
+})
 
-  test('Yao changes his password', async () => {
-    const page = await openProfile(screen)
-    await press(page, 'Changer mon mot de passe')
-    await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('secret9')
-    await page.getByLabel('Confirmer le nouveau mot de passe').fill('secret9')
-    await press(page, 'Changer le mot de passe')
-    await seeText(toastOf(page), /Mot de passe modifié/)
-    await seeText(main(page), /Dernière modification : le \d+/)
-    await page.reload()
-    await seeText(main(page), /Informations personnelles/)
-  })
+test('Yao changes his password', async () => {
+  const page = await openProfile()
+  await press(page, 'Changer mon mot de passe')
+  await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('secret9')
+  await page.getByLabel('Confirmer le nouveau mot de passe').fill('secret9')
+  await press(page, 'Changer le mot de passe')
+  await seeText(toastOf(page), /Mot de passe modifié/)
+  await seeText(main(page), /Dernière modification : le \d+/)
+  await page.reload()
+  await seeText(main(page), /Informations personnelles/)
 })
 
 test('without a vendor, the page says so', async () => {

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activities, projectPhases } from '#database/schema/activities.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
 import { createAdmin } from '#tests/support/people.ts'
 import { takePhoto } from '#tests/support/photos.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  type Screen,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -19,7 +25,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const enter = async (screen: Screen) =>
+const enter = async (screen: Screen = 'desktop') =>
   visitors.newPage({ screen, as: [{ id: (await createAdmin(site.db)).id, role: 'admin' }] })
 
 const captionsOf = async (page: Page) =>
@@ -28,87 +34,85 @@ const captionsOf = async (page: Page) =>
     .getByRole('textbox')
     .evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value))
 
-describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
-  test('phases, albums and photos: made, put in order with the keyboard, and deleted with what follows', async () => {
-    await site.db.delete(projectPhases)
-    const page = await enter(screen)
-    await open(page, '/admin/activities')
-    await page.getByText('Aucune phase trouvée').waitFor()
-    await expectAccessible(page)
+test('phases, albums and photos: made, put in order with the keyboard, and deleted with what follows', async () => {
+  await site.db.delete(projectPhases)
+  const page = await enter()
+  await open(page, '/admin/activities')
+  await page.getByText('Aucune phase trouvée').waitFor()
+  await expectUsableOnEveryScreen(page)
 
-    await page.getByRole('button', { name: 'Nouvelle phase' }).click()
-    await page.getByRole('button', { name: 'Créer la phase' }).click()
-    await seeText(page.getByRole('dialog').getByRole('alert').first(), 'Le nom de la phase est requis')
-    await expectAccessible(page)
-    await page.getByLabel('Nom').fill('Semis')
-    await page.getByRole('button', { name: 'Créer la phase' }).click()
-    await page.getByRole('heading', { name: 'Semis' }).waitFor()
-    await page.getByText('Aucun album disponible').waitFor()
+  await page.getByRole('button', { name: 'Nouvelle phase' }).click()
+  await page.getByRole('button', { name: 'Créer la phase' }).click()
+  await seeText(page.getByRole('dialog').getByRole('alert').first(), 'Le nom de la phase est requis')
+  await expectUsableOnEveryScreen(page)
+  await page.getByLabel('Nom').fill('Semis')
+  await page.getByRole('button', { name: 'Créer la phase' }).click()
+  await page.getByRole('heading', { name: 'Semis' }).waitFor()
+  await page.getByText('Aucun album disponible').waitFor()
 
-    await page.getByRole('button', { name: 'Nouvel album dans Semis' }).click()
-    await page.getByLabel('Titre').fill('Pépinière')
-    await page.getByRole('button', { name: 'Créer l’album' }).click()
+  await page.getByRole('button', { name: 'Nouvel album dans Semis' }).click()
+  await page.getByLabel('Titre').fill('Pépinière')
+  await page.getByRole('button', { name: 'Créer l’album' }).click()
 
-    await page.getByRole('button', { name: 'Ajouter des images à Pépinière' }).click()
-    await page.getByRole('button', { name: 'Ajouter à l’album' }).click()
-    await seeText(
-      page.getByRole('dialog').getByRole('alert').first(),
-      'Veuillez sélectionner au moins une image',
-    )
-    await page
-      .getByLabel('Choisir des images')
-      .setInputFiles([await takePhoto('rouge', '#c02020'), await takePhoto('vert', '#20a020')])
-    await page.getByLabel('Légende de l’image 1').fill('Rouge')
-    await page.getByLabel('Légende de l’image 2').fill('Verte')
-    await expect.poll(() => page.getByText('Envoyée').count()).toBe(2)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ajouter à l’album' }).click()
-    await seeText(page.getByRole('main'), 'Date non spécifiée · 2 images')
+  await page.getByRole('button', { name: 'Ajouter des images à Pépinière' }).click()
+  await page.getByRole('button', { name: 'Ajouter à l’album' }).click()
+  await seeText(
+    page.getByRole('dialog').getByRole('alert').first(),
+    'Veuillez sélectionner au moins une image',
+  )
+  await page
+    .getByLabel('Choisir des images')
+    .setInputFiles([await takePhoto('rouge', '#c02020'), await takePhoto('vert', '#20a020')])
+  await page.getByLabel('Légende de l’image 1').fill('Rouge')
+  await page.getByLabel('Légende de l’image 2').fill('Verte')
+  await expect.poll(() => page.getByText('Envoyée').count()).toBe(2)
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: 'Ajouter à l’album' }).click()
+  await seeText(page.getByRole('main'), 'Date non spécifiée · 2 images')
 
-    await page.getByRole('button', { name: 'Ranger les images de Pépinière' }).click()
-    await page.getByRole('button', { name: /^Déplacer l’image 2/ }).press('ArrowUp')
-    expect(await captionsOf(page)).toEqual(['Verte', 'Rouge'])
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    const shown = await (await page.request.get('/api/phases')).json()
-    expect(shown[0].albums[0].media.map(({ caption }: { caption: string }) => caption)).toEqual([
-      'Verte',
-      'Rouge',
-    ])
+  await page.getByRole('button', { name: 'Ranger les images de Pépinière' }).click()
+  await page.getByRole('button', { name: /^Déplacer l’image 2/ }).press('ArrowUp')
+  expect(await captionsOf(page)).toEqual(['Verte', 'Rouge'])
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const shown = await (await page.request.get('/api/phases')).json()
+  expect(shown[0].albums[0].media.map(({ caption }: { caption: string }) => caption)).toEqual([
+    'Verte',
+    'Rouge',
+  ])
 
-    await page.getByRole('button', { name: 'Supprimer la phase Semis' }).click()
-    await seeText(page.getByRole('dialog'), '1 album et 2 images seront supprimés avec elle.')
-    await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la phase' }).click()
-    await page.getByText('Aucune phase trouvée').waitFor()
-  })
+  await page.getByRole('button', { name: 'Supprimer la phase Semis' }).click()
+  await seeText(page.getByRole('dialog'), '1 album et 2 images seront supprimés avec elle.')
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la phase' }).click()
+  await page.getByText('Aucune phase trouvée').waitFor()
+})
 
-  test('an activity is created, changed and deleted', async () => {
-    await site.db.delete(activities)
-    const page = await enter(screen)
-    await open(page, '/admin/activities?tab=activites')
-    await page.getByText('Aucune activité trouvée').waitFor()
-    await page.getByRole('button', { name: 'Nouvelle activité' }).click()
-    await page.getByLabel('Titre').fill('Foire de Bouaké')
-    await page.getByLabel('Début').fill('2026-11-22')
-    await page.getByLabel('Fin').fill('2026-11-20')
-    await page.getByRole('button', { name: 'Créer l’activité' }).click()
-    await seeText(page.getByRole('dialog').getByRole('alert').first(), 'La fin ne peut pas précéder le début')
-    await expectAccessible(page)
-    await page.getByLabel('Fin').fill('2026-11-24')
-    await page.getByRole('button', { name: 'Créer l’activité' }).click()
-    await seeText(page.getByRole('main'), '22 novembre 2026 – 24 novembre 2026')
-    await expectAccessible(page)
+test('an activity is created, changed and deleted', async () => {
+  await site.db.delete(activities)
+  const page = await enter()
+  await open(page, '/admin/activities?tab=activites')
+  await page.getByText('Aucune activité trouvée').waitFor()
+  await page.getByRole('button', { name: 'Nouvelle activité' }).click()
+  await page.getByLabel('Titre').fill('Foire de Bouaké')
+  await page.getByLabel('Début').fill('2026-11-22')
+  await page.getByLabel('Fin').fill('2026-11-20')
+  await page.getByRole('button', { name: 'Créer l’activité' }).click()
+  await seeText(page.getByRole('dialog').getByRole('alert').first(), 'La fin ne peut pas précéder le début')
+  await expectUsableOnEveryScreen(page)
+  await page.getByLabel('Fin').fill('2026-11-24')
+  await page.getByRole('button', { name: 'Créer l’activité' }).click()
+  await seeText(page.getByRole('main'), '22 novembre 2026 – 24 novembre 2026')
+  await expectUsableOnEveryScreen(page)
 
-    await page.getByRole('button', { name: 'Modifier Foire de Bouaké' }).click()
-    await page.getByLabel('Statut').selectOption({ label: 'En cours' })
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await page.getByRole('main').getByText('En cours').waitFor()
-    await page.getByRole('button', { name: 'Supprimer Foire de Bouaké' }).click()
-    await page.getByRole('button', { name: 'Supprimer l’activité' }).click()
-    await page.getByText('Aucune activité trouvée').waitFor()
-  })
+  await page.getByRole('button', { name: 'Modifier Foire de Bouaké' }).click()
+  await page.getByLabel('Statut').selectOption({ label: 'En cours' })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('main').getByText('En cours').waitFor()
+  await page.getByRole('button', { name: 'Supprimer Foire de Bouaké' }).click()
+  await page.getByRole('button', { name: 'Supprimer l’activité' }).click()
+  await page.getByText('Aucune activité trouvée').waitFor()
 })
 
 test('an address beyond the last page of activities leads to the last', async () => {

@@ -2,13 +2,18 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -33,28 +38,26 @@ afterAll(async () => {
   await site.close()
 })
 
-describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
-  test('the figures of a period, their charts told as text, and a file', async () => {
-    const { id } = await createAdmin(site.db)
-    const page = await visitors.newPage({ screen, as: [{ id, role: 'admin' }] })
-    await open(page, '/admin/analytics')
-    await seeText(page.getByRole('list', { name: 'Meilleurs produits' }), /Ignames 3 000 FCFA · 2 unités/)
-    await expectAccessible(page)
+test('the figures of a period, their charts told as text, and a file', async () => {
+  const { id } = await createAdmin(site.db)
+  const page = await visitors.newPage({ screen: 'desktop', as: [{ id, role: 'admin' }] })
+  await open(page, '/admin/analytics')
+  await seeText(page.getByRole('list', { name: 'Meilleurs produits' }), /Ignames 3 000 FCFA · 2 unités/)
+  await expectUsableOnEveryScreen(page)
 
-    await page.getByText('Voir les chiffres').click()
-    await seeText(page.getByRole('table').getByRole('row').last(), /3 000 FCFA$/)
-    await expectAccessible(page)
+  await page.getByText('Voir les chiffres').click()
+  await seeText(page.getByRole('table').getByRole('row').last(), /3 000 FCFA$/)
+  await expectUsableOnEveryScreen(page)
 
-    await page.getByLabel('Période').selectOption({ label: '30 derniers jours' })
-    await page.waitForURL('**/admin/analytics?period=month')
-    await seeText(page.getByRole('list', { name: 'Commandes par statut' }), /Livrée 1/)
+  await page.getByLabel('Période').selectOption({ label: '30 derniers jours' })
+  await page.waitForURL('**/admin/analytics?period=month')
+  await seeText(page.getByRole('list', { name: 'Commandes par statut' }), /Livrée 1/)
 
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Commandes', exact: true }).last().click()
-    const file = await download
-    expect(file.suggestedFilename()).toBe('commandes.csv')
-    expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFNuméro;Date;Client;.+\r\nAMIC-\d+;/)
-  })
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Commandes', exact: true }).last().click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('commandes.csv')
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFNuméro;Date;Client;.+\r\nAMIC-\d+;/)
 })
 
 /** A server that begins every file, and cuts the connection before its end; its address, and how many it began. */

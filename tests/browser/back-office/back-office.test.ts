@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { contactMessages } from '#database/schema/pages.ts'
@@ -9,7 +9,7 @@ import { lookFor, main, type Office, question, searchOf, startOffice } from '#te
 import { sell } from '#tests/support/orders-of-strangers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
-import { open, seeText } from '#tests/support/visitors.ts'
+import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/visitors.ts'
 
 const DAY_MS = 86_400_000
 
@@ -19,115 +19,110 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-  test('Fatou opens an account for a vendor, changes it, and deletes it', async () => {
-    const page = await office.open(screen)
-    const username = `zie-${screen}`
-    await open(page, '/admin/users')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
-    await question(page).getByRole('button', { name: 'Créer' }).click()
-    await seeText(question(page), /Nom d'utilisateur, email et mot de passe sont requis/)
-    await expectAccessible(page)
-    await question(page).getByLabel("Nom d'utilisateur").fill(username)
-    await question(page).getByLabel('Email').fill(`${username}@amic.example`)
-    await question(page).getByLabel('Nom complet').fill('Zié Ouattara')
-    await question(page).getByLabel('Rôle').selectOption('Vendeur')
-    await question(page).getByLabel("Nom de l'entreprise").fill('Ferme de Zié')
-    await question(page).getByLabel("Adresse de l'entreprise").fill('Route de Sirasso, Korhogo')
-    await question(page).getByLabel('Mot de passe', { exact: true }).fill('gombo7')
-    await question(page).getByLabel('Confirmer le mot de passe').fill('gombo8')
-    await question(page).getByRole('button', { name: 'Créer' }).click()
-    await seeText(question(page), /Les mots de passe ne correspondent pas/)
-    await question(page).getByLabel('Confirmer le mot de passe').fill('gombo7')
-    await expectAccessible(page)
-    await question(page).getByRole('button', { name: 'Créer' }).click()
-    await seeText(toastOf(page), 'Utilisateur créé')
-    const [account] = await office.db.select().from(users).where(eq(users.username, username))
-    expect(await office.db.select().from(vendors).where(eq(vendors.userId, account!.id))).toMatchObject([
-      { businessName: 'Ferme de Zié', status: 'pending' },
-    ])
+test('Fatou opens an account for a vendor, changes it, and deletes it', async () => {
+  const page = await office.open()
+  const username = 'zie'
+  await open(page, '/admin/users')
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
+  await question(page).getByRole('button', { name: 'Créer' }).click()
+  await seeText(question(page), /Nom d'utilisateur, email et mot de passe sont requis/)
+  await expectUsableOnEveryScreen(page)
+  await question(page).getByLabel("Nom d'utilisateur").fill(username)
+  await question(page).getByLabel('Email').fill(`${username}@amic.example`)
+  await question(page).getByLabel('Nom complet').fill('Zié Ouattara')
+  await question(page).getByLabel('Rôle').selectOption('Vendeur')
+  await question(page).getByLabel("Nom de l'entreprise").fill('Ferme de Zié')
+  await question(page).getByLabel("Adresse de l'entreprise").fill('Route de Sirasso, Korhogo')
+  await question(page).getByLabel('Mot de passe', { exact: true }).fill('gombo7')
+  await question(page).getByLabel('Confirmer le mot de passe').fill('gombo8')
+  await question(page).getByRole('button', { name: 'Créer' }).click()
+  await seeText(question(page), /Les mots de passe ne correspondent pas/)
+  await question(page).getByLabel('Confirmer le mot de passe').fill('gombo7')
+  await expectUsableOnEveryScreen(page)
+  await question(page).getByRole('button', { name: 'Créer' }).click()
+  await seeText(toastOf(page), 'Utilisateur créé')
+  const [account] = await office.db.select().from(users).where(eq(users.username, username))
+  expect(await office.db.select().from(vendors).where(eq(vendors.userId, account!.id))).toMatchObject([
+    { businessName: 'Ferme de Zié', status: 'pending' },
+  ])
 
-    await lookFor(page, username)
-    await seeText(main(page), /1 utilisateur .*Zié Ouattara.*Vendeur Ferme de Zié.*Actif/)
-    expect(searchOf(page)).toBe(`?search=${username}`)
-    await expectNoOverflow(page)
-    await page.getByRole('button', { name: 'Modifier : Zié Ouattara' }).click()
-    await question(page).getByLabel('Compte actif').uncheck()
-    await seeText(question(page), /aussitôt déconnectée.*Ses produits restent en vente/)
-    await expectAccessible(page)
-    await question(page).getByRole('button', { name: 'Enregistrer' }).click()
-    await seeText(toastOf(page), 'Utilisateur modifié')
-    await seeText(main(page), /Désactivé/)
+  await lookFor(page, username)
+  await seeText(main(page), /1 utilisateur .*Zié Ouattara.*Vendeur Ferme de Zié.*Actif/)
+  expect(searchOf(page)).toBe(`?search=${username}`)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Modifier : Zié Ouattara' }).click()
+  await question(page).getByLabel('Compte actif').uncheck()
+  await seeText(question(page), /aussitôt déconnectée.*Ses produits restent en vente/)
+  await expectUsableOnEveryScreen(page)
+  await question(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await seeText(toastOf(page), 'Utilisateur modifié')
+  await seeText(main(page), /Désactivé/)
 
-    await page.getByRole('button', { name: 'Supprimer : Zié Ouattara' }).click()
-    await seeText(question(page), /Supprimer Zié Ouattara \?.*avec son profil de vendeur/)
-    await expectAccessible(page)
-    await question(page).getByRole('button', { name: 'Supprimer le compte' }).click()
-    await seeText(toastOf(page), 'Utilisateur supprimé')
-    await seeText(main(page), /Aucun utilisateur trouvé/)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Réinitialiser' }).click()
-    await main(page).getByLabel('Rôle').selectOption('Administrateur')
-    await seeText(main(page), /fatou/)
-    expect(searchOf(page)).toBe('?role=admin')
-    await expect.poll(() => page.getByRole('button', { name: 'Modifier : Fatou Diabaté' }).count()).toBe(1)
-    await expect.poll(() => page.getByRole('button', { name: 'Supprimer : Fatou Diabaté' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Supprimer : Zié Ouattara' }).click()
+  await seeText(question(page), /Supprimer Zié Ouattara \?.*avec son profil de vendeur/)
+  await expectUsableOnEveryScreen(page)
+  await question(page).getByRole('button', { name: 'Supprimer le compte' }).click()
+  await seeText(toastOf(page), 'Utilisateur supprimé')
+  await seeText(main(page), /Aucun utilisateur trouvé/)
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('link', { name: 'Réinitialiser' }).click()
+  await main(page).getByLabel('Rôle').selectOption('Administrateur')
+  await seeText(main(page), /fatou/)
+  expect(searchOf(page)).toBe('?role=admin')
+  await expect.poll(() => page.getByRole('button', { name: 'Modifier : Fatou Diabaté' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'Supprimer : Fatou Diabaté' }).count()).toBe(0)
+})
+
+test('Fatou reads messages, answers, and marks them', async () => {
+  await office.db.delete(contactMessages)
+  const page = await office.open()
+  await open(page, '/admin/messages')
+  await seeText(main(page), /Aucun message/)
+  await expectUsableOnEveryScreen(page)
+  const email = `${newId()}@amic.example`
+  await createCustomer(office.db, { email, phone: '+2250707000009' })
+  const words = { name: 'Awa Koné', email, subject: 'Ma livraison', message: 'Où en est-elle ?' }
+  await office.db.insert(contactMessages).values(words)
+  await page.reload()
+  await seeText(main(page), /Non lus \(1\).*1 message Ma livraison.*Où en est-elle \?/)
+  expect(await page.getByRole('link', { name: email }).getAttribute('href')).toBe(
+    `mailto:${email}?subject=Re%20%3A%20Ma%20livraison`,
+  )
+  expect(await page.getByRole('link', { name: /\+225 07/ }).getAttribute('href')).toBe('tel:+2250707000009')
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: /Marquer comme lu/ }).click()
+  await page.getByRole('button', { name: /Marquer comme non lu/ }).waitFor()
+  await page.getByRole('link', { name: 'Non lus (0)' }).click()
+  await seeText(main(page), /Aucun message non lu/)
+  await expectUsableOnEveryScreen(page)
+})
+
+test('the journal says who did what, before and after', async () => {
+  const { id } = await createCustomer(office.db, { fullName: 'Aya' })
+  const page = await office.open()
+  await open(page, '/admin')
+  await page.request.patch(`/api/admin/users/${id}`, {
+    data: { fullName: 'Aya Koné', isActive: false },
   })
-
-  test('Fatou reads messages, answers, and marks them', async () => {
-    await office.db.delete(contactMessages)
-    const page = await office.open(screen)
-    await open(page, '/admin/messages')
-    await seeText(main(page), /Aucun message/)
-    await expectAccessible(page)
-    const email = `${newId()}@amic.example`
-    await createCustomer(office.db, { email, phone: '+2250707000009' })
-    const words = { name: 'Awa Koné', email, subject: 'Ma livraison', message: 'Où en est-elle ?' }
-    await office.db.insert(contactMessages).values(words)
-    await page.reload()
-    await seeText(main(page), /Non lus \(1\).*1 message Ma livraison.*Où en est-elle \?/)
-    expect(await page.getByRole('link', { name: email }).getAttribute('href')).toBe(
-      `mailto:${email}?subject=Re%20%3A%20Ma%20livraison`,
-    )
-    expect(await page.getByRole('link', { name: /\+225 07/ }).getAttribute('href')).toBe('tel:+2250707000009')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: /Marquer comme lu/ }).click()
-    await page.getByRole('button', { name: /Marquer comme non lu/ }).waitFor()
-    await page.getByRole('link', { name: 'Non lus (0)' }).click()
-    await seeText(main(page), /Aucun message non lu/)
-    await expectAccessible(page)
-  })
-
-  test('the journal says who did what, before and after', async () => {
-    const { id } = await createCustomer(office.db, { fullName: `Aya ${screen}` })
-    const page = await office.open(screen)
-    await open(page, '/admin')
-    await page.request.patch(`/api/admin/users/${id}`, {
-      data: { fullName: `Aya Koné ${screen}`, isActive: false },
-    })
-    await open(page, '/admin/audit?action=user.changed')
-    const entry = page.getByRole('article').filter({ hasText: id })
-    await seeText(
-      entry,
-      new RegExp(
-        `Compte modifié .*Par fatou .*Nom complet.*Aya ${screen} → .*Aya Koné ${screen} .*Compte actif.*Oui → .*Non`,
-      ),
-    )
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await main(page).getByLabel('Objet').selectOption('Commande')
-    await seeText(main(page), /Aucune action trouvée/)
-    expect(searchOf(page)).toBe('?action=user.changed&target=order')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Réinitialiser' }).click()
-    await seeText(main(page), /Compte modifié/)
-  })
+  await open(page, '/admin/audit?action=user.changed')
+  const entry = page.getByRole('article').filter({ hasText: id })
+  await seeText(
+    entry,
+    /Compte modifié .*Par fatou .*Nom complet.*Aya → .*Aya Koné .*Compte actif.*Oui → .*Non/,
+  )
+  await expectUsableOnEveryScreen(page)
+  await main(page).getByLabel('Objet').selectOption('Commande')
+  await seeText(main(page), /Aucune action trouvée/)
+  expect(searchOf(page)).toBe('?action=user.changed&target=order')
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('link', { name: 'Réinitialiser' }).click()
+  await seeText(main(page), /Compte modifié/)
 })
 
 test('what cannot be deleted says why and what to do', async () => {
   await sell(office.db, { fullName: 'Cliente Fidèle' })
-  const page = await office.open('desktop')
+  const page = await office.open()
   await open(page, '/admin/users?search=cliente+fidele')
   await page.getByRole('button', { name: 'Supprimer : Cliente Fidèle' }).click()
   await question(page).getByRole('button', { name: 'Supprimer le compte' }).click()
@@ -152,7 +147,7 @@ test.each([
     status,
     ...(status === 'rejected' && { rejectionReason: 'Flou' }),
   })
-  const page = await office.open('desktop')
+  const page = await office.open()
   await open(page, `/admin/users?search=${encodeURIComponent(fullName)}`)
   await page.getByRole('button', { name: `Supprimer : ${fullName}` }).click()
   await question(page).getByRole('button', { name: 'Supprimer le compte' }).click()
@@ -205,7 +200,7 @@ test('users and orders go page after page', async () => {
     await createCustomer(office.db, { fullName: 'Longue Liste' })
     await createOrder(office.db, { customerId, lines: [{ productId, quantity: 1 }] })
   }
-  const page = await office.open('desktop')
+  const page = await office.open()
   for (const [path, found] of [
     ['/admin/users?search=longue+liste', '21 utilisateurs'],
     ['/admin/orders?search=page+premi%C3%A8re', '21 commandes'],

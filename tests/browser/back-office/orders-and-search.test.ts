@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { lookFor, main, type Office, question, startOffice } from '#tests/support/office.ts'
 import { sell } from '#tests/support/orders-of-strangers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { createRefund } from '#tests/support/refunds.ts'
 import { toastOf } from '#tests/support/shopping.ts'
-import { open, seeText } from '#tests/support/visitors.ts'
+import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/visitors.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -21,115 +21,101 @@ afterAll(() => office.close())
 
 const orderOf = async (id: string) => (await office.db.select().from(orders).where(eq(orders.id, id)))[0]
 
-describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-  test('Fatou finds an order, sets its delivery date and its status, each told before', async () => {
-    const order = await sell(office.db, { fullName: `Adjoua ${screen}` })
-    const page = await office.open(screen)
-    await open(page, '/admin/orders')
-    await lookFor(page, `adjoua ${screen}`)
-    await seeText(
-      main(page),
-      new RegExp(`1 commande .*${order.number}.*Adjoua ${screen}.*3 000 FCFA.*En attente`),
-    )
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await page.getByLabel(`Statut de ${order.number}`).selectOption('Confirmée')
-    await seeText(
-      question(page),
-      new RegExp(`Passer ${order.number} à « Confirmée » \\?.*Le client est prévenu`),
-    )
-    await expectAccessible(page)
-    // It is opened within a cell whose words stand at the right.
-    expect(await question(page).evaluate(dialog => getComputedStyle(dialog).textAlign)).toBe('left')
-    await question(page).getByRole('button', { name: 'Ne rien changer' }).click()
-    expect(await page.getByLabel(`Statut de ${order.number}`).inputValue()).toBe('pending')
-    expect((await orderOf(order.id))?.status).toBe('pending')
+test('Fatou finds an order, sets its delivery date and its status, each told before', async () => {
+  const order = await sell(office.db, { fullName: 'Adjoua' })
+  const page = await office.open()
+  await open(page, '/admin/orders')
+  await lookFor(page, 'adjoua')
+  await seeText(main(page), new RegExp(`1 commande .*${order.number}.*Adjoua.*3 000 FCFA.*En attente`))
+  await expectUsableOnEveryScreen(page)
+  await page.getByLabel(`Statut de ${order.number}`).selectOption('Confirmée')
+  await seeText(
+    question(page),
+    new RegExp(`Passer ${order.number} à « Confirmée » \\?.*Le client est prévenu`),
+  )
+  // Where the window grows to a table, or shrinks to cards, the question goes with the row that asked it.
+  await expectAccessible(page)
+  // It is opened within a cell whose words stand at the right.
+  expect(await question(page).evaluate(dialog => getComputedStyle(dialog).textAlign)).toBe('left')
+  await question(page).getByRole('button', { name: 'Ne rien changer' }).click()
+  expect(await page.getByLabel(`Statut de ${order.number}`).inputValue()).toBe('pending')
+  expect((await orderOf(order.id))?.status).toBe('pending')
 
-    await page.getByRole('link', { name: `Détails de ${order.number}` }).click()
-    await seeText(page.getByRole('heading', { level: 1 }), `Commande ${order.number}`)
-    await seeText(
-      main(page),
-      /Tomates 2 kg × 1 500 FCFA 3 000 FCFA.*Cocody, Abidjan.*Paiement à la livraison/,
-    )
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await page.getByLabel('Date de livraison').fill('2026-12-01')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await seeText(toastOf(page), 'Commande mise à jour')
-    await seeText(main(page), /Livraison prévue 1er décembre 2026/)
-    await page.getByLabel(`Statut de ${order.number}`).selectOption('Annulée')
-    await seeText(question(page), /Le stock est rendu/)
-    await question(page)
-      .getByLabel(/Raison/)
-      .fill('Client injoignable')
-    await question(page).getByRole('button', { name: 'Changer le statut' }).click()
-    await seeText(toastOf(page), 'Statut mis à jour')
-    await seeText(
-      main(page),
-      /En attente → Annulée.*par l’administration \(fatou\) Raison : Client injoignable/,
-    )
-    expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled' })
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Commandes', exact: true }).last().click()
-    await seeText(page.getByRole('heading', { level: 1 }), 'Commandes')
-  })
+  await page.getByRole('link', { name: `Détails de ${order.number}` }).click()
+  await seeText(page.getByRole('heading', { level: 1 }), `Commande ${order.number}`)
+  await seeText(main(page), /Tomates 2 kg × 1 500 FCFA 3 000 FCFA.*Cocody, Abidjan.*Paiement à la livraison/)
+  await expectUsableOnEveryScreen(page)
+  await page.getByLabel('Date de livraison').fill('2026-12-01')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await seeText(toastOf(page), 'Commande mise à jour')
+  await seeText(main(page), /Livraison prévue 1er décembre 2026/)
+  await page.getByLabel(`Statut de ${order.number}`).selectOption('Annulée')
+  await seeText(question(page), /Le stock est rendu/)
+  await question(page)
+    .getByLabel(/Raison/)
+    .fill('Client injoignable')
+  await question(page).getByRole('button', { name: 'Changer le statut' }).click()
+  await seeText(toastOf(page), 'Statut mis à jour')
+  await seeText(
+    main(page),
+    /En attente → Annulée.*par l’administration \(fatou\) Raison : Client injoignable/,
+  )
+  expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled' })
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('link', { name: 'Commandes', exact: true }).last().click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Commandes')
+})
 
-  test('the money of an order is beside it; an order that does not exist is not found', async () => {
-    const order = await sell(
-      office.db,
-      { fullName: 'Léa' },
-      { paymentMethod: 'cinetpay', status: 'cancelled' },
-    )
-    await createRefund(office.db, order)
-    const page = await office.open(screen)
-    await open(page, `/admin/orders/${order.id}`)
-    await seeText(main(page), /Paiements en ligne Accepté 3 000 FCFA.*Remboursements À rembourser 3 000 FCFA/)
-    await expectAccessible(page)
-    await page.getByLabel(`Statut de ${order.number}`).selectOption('Expédiée')
-    await seeText(
-      question(page),
-      /Le stock est repris.*remboursement encore à faire est retiré.*vous vous portez garant/,
-    )
-    await open(page, `/admin/orders/${newId()}`)
-    await seeText(main(page), /Commande non trouvée/)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Retour aux commandes' }).click()
-    await lookFor(page, 'personne de ce nom')
-    await seeText(main(page), /Aucune commande trouvée/)
-    await expectAccessible(page)
-  })
+test('the money of an order is beside it; an order that does not exist is not found', async () => {
+  const order = await sell(office.db, { fullName: 'Léa' }, { paymentMethod: 'cinetpay', status: 'cancelled' })
+  await createRefund(office.db, order)
+  const page = await office.open()
+  await open(page, `/admin/orders/${order.id}`)
+  await seeText(main(page), /Paiements en ligne Accepté 3 000 FCFA.*Remboursements À rembourser 3 000 FCFA/)
+  await expectUsableOnEveryScreen(page)
+  await page.getByLabel(`Statut de ${order.number}`).selectOption('Expédiée')
+  await seeText(
+    question(page),
+    /Le stock est repris.*remboursement encore à faire est retiré.*vous vous portez garant/,
+  )
+  await open(page, `/admin/orders/${newId()}`)
+  await seeText(main(page), /Commande non trouvée/)
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('link', { name: 'Retour aux commandes' }).click()
+  await lookFor(page, 'personne de ce nom')
+  await seeText(main(page), /Aucune commande trouvée/)
+  await expectUsableOnEveryScreen(page)
+})
 
-  test('an order of several vendors shows each parcel, and moves those that are not cancelled', async () => {
-    const { id: customerId } = await createCustomer(office.db, { fullName: 'Aya' })
-    const yao = await createVendor(office.db, { businessName: 'Ferme de Yao' })
-    const zie = await createVendor(office.db, { businessName: 'Ferme de Zié' })
-    const tomatoes = await createProduct(office.db, { vendorId: yao.id, price: '1500.00' })
-    const eggs = await createProduct(office.db, { vendorId: zie.id, name: 'Œufs', price: '2500.00' })
-    const lines = [tomatoes, eggs].map(({ id: productId }) => ({ productId, quantity: 1 }))
-    const order = await createOrder(office.db, { customerId, lines })
-    await office.db
-      .update(parcels)
-      .set({ status: 'cancelled' })
-      .where(and(eq(parcels.orderId, order.id), eq(parcels.vendorId, zie.id)))
-    const page = await office.open(screen)
-    await open(page, `/admin/orders/${order.id}`)
-    await seeText(
-      main(page),
-      /Colis de Ferme de Yao En attente.*Sous-total du colis 1 500 FCFA.*Colis de Ferme de Zié Annulée.*Sous-total du colis 2 500 FCFA Commandé, colis annulés compris 4 000 FCFA Total 1 500 FCFA/,
-    )
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await page.getByLabel(`Statut de ${orderNumber(order.serial)}`).selectOption('Expédiée')
-    await seeText(question(page), /Ses colis changent ensemble, sauf ceux qui sont annulés\./)
-    await question(page).getByRole('button', { name: 'Changer le statut' }).click()
-    await seeText(main(page), /Colis de Ferme de Yao Expédiée.*Colis de Ferme de Zié Annulée/)
-  })
+test('an order of several vendors shows each parcel, and moves those that are not cancelled', async () => {
+  const { id: customerId } = await createCustomer(office.db, { fullName: 'Aya' })
+  const yao = await createVendor(office.db, { businessName: 'Ferme de Yao' })
+  const zie = await createVendor(office.db, { businessName: 'Ferme de Zié' })
+  const tomatoes = await createProduct(office.db, { vendorId: yao.id, price: '1500.00' })
+  const eggs = await createProduct(office.db, { vendorId: zie.id, name: 'Œufs', price: '2500.00' })
+  const lines = [tomatoes, eggs].map(({ id: productId }) => ({ productId, quantity: 1 }))
+  const order = await createOrder(office.db, { customerId, lines })
+  await office.db
+    .update(parcels)
+    .set({ status: 'cancelled' })
+    .where(and(eq(parcels.orderId, order.id), eq(parcels.vendorId, zie.id)))
+  const page = await office.open()
+  await open(page, `/admin/orders/${order.id}`)
+  await seeText(
+    main(page),
+    /Colis de Ferme de Yao En attente.*Sous-total du colis 1 500 FCFA.*Colis de Ferme de Zié Annulée.*Sous-total du colis 2 500 FCFA Commandé, colis annulés compris 4 000 FCFA Total 1 500 FCFA/,
+  )
+  await expectUsableOnEveryScreen(page)
+  await page.getByLabel(`Statut de ${orderNumber(order.serial)}`).selectOption('Expédiée')
+  await seeText(question(page), /Ses colis changent ensemble, sauf ceux qui sont annulés\./)
+  await question(page).getByRole('button', { name: 'Changer le statut' }).click()
+  await seeText(main(page), /Colis de Ferme de Yao Expédiée.*Colis de Ferme de Zié Annulée/)
 })
 
 test('the search box is reached, moved through and left by the keyboard', async () => {
   const order = await sell(office.db, { fullName: 'Éric Chercheur' })
   await createVendor(office.db, { businessName: 'Chercheur d’ignames' })
-  const page = await office.open('desktop')
+  const page = await office.open()
   await open(page, '/admin')
   const box = page.getByRole('combobox', { name: /Chercher une commande/ })
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -176,7 +162,7 @@ test('Enter waits for the finds of what was typed, and opens none that another t
   const first = await sell(office.db, { fullName: 'Mariam' })
   const second = await sell(office.db, { fullName: 'Bakary' })
   const third = await sell(office.db, { fullName: 'Salif' })
-  const page = await office.open('desktop')
+  const page = await office.open()
   await open(page, '/admin')
   const box = page.getByRole('combobox', { name: /Chercher une commande/ })
   const results = page.getByRole('listbox').getByRole('option')
@@ -204,7 +190,7 @@ test('Enter waits for the finds of what was typed, and opens none that another t
 
 test('Enter asks again when the search has failed', async () => {
   const order = await sell(office.db, { fullName: 'Mariam' })
-  const page = await office.open('desktop')
+  const page = await office.open()
   await open(page, '/admin')
   const box = page.getByRole('combobox', { name: /Chercher une commande/ })
   await page.route('**/api/admin/search?*', route => route.abort())
@@ -217,7 +203,7 @@ test('Enter asks again when the search has failed', async () => {
 
 test('what was found once is asked anew: an order shows the status that it has by now', async () => {
   const order = await sell(office.db, { fullName: 'Mariam' })
-  const page = await office.open('desktop')
+  const page = await office.open()
   await open(page, '/admin')
   const box = page.getByRole('combobox', { name: /Chercher une commande/ })
   const results = page.getByRole('listbox').getByRole('option')

@@ -1,12 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createProduct, createReview } from '#tests/support/makers.ts'
 import { paint } from '#tests/support/market.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 const PRODUCT_COUNT = 26
 
@@ -53,27 +59,25 @@ afterAll(async () => {
 const main = (page: Page) => page.getByRole('main')
 const pathOf = ({ id }: { id: string }) => `/producteur/${id}`
 
-describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-  test('a producer tells who it is, what it sells and what people say', async () => {
-    const page = await visitors.newPage({ screen })
-    await open(page, `/product/${newestId}`)
-    await page.getByRole('region', { name: 'Vendu par' }).getByRole('link', { name: 'Ferme Bonikro' }).click()
-    await page.waitForURL(`${site.url}${pathOf(vendor)}`)
-    await seeText(
-      main(page),
-      /Ferme Bonikro Bouaké 4,0 \(7 avis\) L’igname kponan est notre fierté\. Livraison mardi et vendredi.* Sur AMIC depuis le \d+/,
-    )
-    await seeText(main(page), /Ses produits \(26\).*Igname 25 .*Avis des clients \(7\)/)
-    await expectAccessible(page)
-    const share = await page.getByRole('link', { name: 'Partager sur WhatsApp' }).getAttribute('href')
-    expect(decodeURIComponent(share!)).toContain(`${site.url}${pathOf(vendor)}`)
-    expect(await page.content()).not.toContain('0505000001')
+test('a producer tells who it is, what it sells and what people say', async () => {
+  const page = await visitors.newPage()
+  await open(page, `/product/${newestId}`)
+  await page.getByRole('region', { name: 'Vendu par' }).getByRole('link', { name: 'Ferme Bonikro' }).click()
+  await page.waitForURL(`${site.url}${pathOf(vendor)}`)
+  await seeText(
+    main(page),
+    /Ferme Bonikro Bouaké 4,0 \(7 avis\) L’igname kponan est notre fierté\. Livraison mardi et vendredi.* Sur AMIC depuis le \d+/,
+  )
+  await seeText(main(page), /Ses produits \(26\).*Igname 25 .*Avis des clients \(7\)/)
+  await expectUsableOnEveryScreen(page)
+  const share = await page.getByRole('link', { name: 'Partager sur WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(share!)).toContain(`${site.url}${pathOf(vendor)}`)
+  expect(await page.content()).not.toContain('0505000001')
 
-    await page.getByRole('button', { name: 'Voir plus d’avis' }).press('Enter')
-    await seeText(page.getByRole('region', { name: /Avis des clients/ }), /Avis 6 .*Avis 0/)
-    await seeText(main(page), /Igname 0/)
-    await expectNoOverflow(page)
-  })
+  await page.getByRole('button', { name: 'Voir plus d’avis' }).press('Enter')
+  await seeText(page.getByRole('region', { name: /Avis des clients/ }), /Avis 6 .*Avis 0/)
+  await seeText(main(page), /Igname 0/)
+  await expectNoOverflow(page)
 })
 
 test('its page is whole without JavaScript, and its list goes on by a link', async () => {

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closedDays, rounds, roundZones, zones } from '#database/schema/delivery.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createAdmin, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -33,64 +38,63 @@ const zonesOfRounds = async () => {
   return served.map(({ zoneId }) => known.find(({ id }) => id === zoneId)!.name).sort()
 }
 
-describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
-  test('a vendor chooses its rounds, and goes back to those of the house', async () => {
-    const vendor = await createVendor(site.db)
-    const page = await visitors.newPage({ screen, as: [vendor.user] })
-    await open(page, '/vendor-profile#tournees')
-    const card = page.locator('#tournees')
-    await seeText(card, /Sans tournée à vous, celles d’AMIC sont annoncées aux clients/)
+test('a vendor chooses its rounds, and goes back to those of the house', async () => {
+  const vendor = await createVendor(site.db)
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor-profile#tournees')
+  const card = page.locator('#tournees')
+  await seeText(card, /Sans tournée à vous, celles d’AMIC sont annoncées aux clients/)
 
-    await card.getByRole('button', { name: 'Ajouter une tournée' }).click()
-    const round = card.getByRole('group', { name: /^Tournée de/ })
-    await round.getByLabel('Jour de livraison').selectOption('samedi')
-    await round.getByLabel('Commandes avant').selectOption('12\u00a0h')
-    await round.getByLabel('Quel jour').selectOption('2 jours avant')
-    await round.getByText(/^Zones de samedi/).click()
-    await round.getByRole('checkbox', { name: 'Cocody' }).check()
-    await round.getByRole('checkbox', { name: 'Yopougon' }).check()
-    await seeText(round.getByText(/^Zones de samedi/), 'Zones de samedi : Cocody, Yopougon')
-    await seeText(card, /Une commande passée maintenant arrive samedi/)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await card.getByRole('button', { name: 'Enregistrer les tournées' }).click()
-    await seeText(toastOf(page), /Tournées enregistrées samedi/)
-    const own = async () => (await allRounds()).filter(({ vendorId }) => vendorId === vendor.id)
-    expect(await own()).toEqual([{ vendorId: vendor.id, weekday: 6, daysBefore: 2, beforeHour: 12 }])
-    expect(await zonesOfRounds()).toEqual(['Cocody', 'Yopougon'])
+  await card.getByRole('button', { name: 'Ajouter une tournée' }).click()
+  const round = card.getByRole('group', { name: /^Tournée de/ })
+  await round.getByLabel('Jour de livraison').selectOption('samedi')
+  await round.getByLabel('Commandes avant').selectOption('12\u00a0h')
+  await round.getByLabel('Quel jour').selectOption('2 jours avant')
+  await round.getByText(/^Zones de samedi/).click()
+  await round.getByRole('checkbox', { name: 'Cocody' }).check()
+  await round.getByRole('checkbox', { name: 'Yopougon' }).check()
+  await seeText(round.getByText(/^Zones de samedi/), 'Zones de samedi : Cocody, Yopougon')
+  await seeText(card, /Une commande passée maintenant arrive samedi/)
+  await expectUsableOnEveryScreen(page)
+  await card.getByRole('button', { name: 'Enregistrer les tournées' }).click()
+  await seeText(toastOf(page), /Tournées enregistrées samedi/)
+  const own = async () => (await allRounds()).filter(({ vendorId }) => vendorId === vendor.id)
+  expect(await own()).toEqual([{ vendorId: vendor.id, weekday: 6, daysBefore: 2, beforeHour: 12 }])
+  expect(await zonesOfRounds()).toEqual(['Cocody', 'Yopougon'])
 
-    await page.reload()
-    await seeText(card, /Zones de samedi : Cocody, Yopougon/)
-    await card.getByRole('button', { name: 'Retirer la tournée de samedi' }).click()
-    await card.getByRole('button', { name: 'Enregistrer les tournées' }).click()
-    await expect.poll(own).toEqual([])
-    expect(await zonesOfRounds()).toEqual([])
+  await page.reload()
+  await seeText(card, /Zones de samedi : Cocody, Yopougon/)
+  await card.getByRole('button', { name: 'Retirer la tournée de samedi' }).click()
+  await card.getByRole('button', { name: 'Enregistrer les tournées' }).click()
+  await expect.poll(own).toEqual([])
+  expect(await zonesOfRounds()).toEqual([])
+})
+
+test('an administrator sets the rounds of the house and the days without deliveries', async () => {
+  const page = await visitors.newPage({
+    screen: 'desktop',
+    as: [{ ...(await createAdmin(site.db)), role: 'admin' }],
   })
+  await open(page, '/admin/livraison')
+  const first = page.getByRole('group', { name: 'Tournée de mardi' })
+  await first.getByLabel('Commandes avant').selectOption('17\u00a0h')
+  await page.getByRole('button', { name: 'Enregistrer les tournées' }).click()
+  await seeText(toastOf(page), /Tournées enregistrées mardi et vendredi/)
+  const house = async () => (await allRounds()).filter(({ vendorId }) => vendorId === null)
+  expect(await house()).toContainEqual({ vendorId: null, weekday: 2, daysBefore: 1, beforeHour: 17 })
 
-  test('an administrator sets the rounds of the house and the days without deliveries', async () => {
-    const page = await visitors.newPage({ screen, as: [{ ...(await createAdmin(site.db)), role: 'admin' }] })
-    await open(page, '/admin/livraison')
-    const first = page.getByRole('group', { name: 'Tournée de mardi' })
-    await first.getByLabel('Commandes avant').selectOption('17\u00a0h')
-    await page.getByRole('button', { name: 'Enregistrer les tournées' }).click()
-    await seeText(toastOf(page), /Tournées enregistrées mardi et vendredi/)
-    const house = async () => (await allRounds()).filter(({ vendorId }) => vendorId === null)
-    expect(await house()).toContainEqual({ vendorId: null, weekday: 2, daysBefore: 1, beforeHour: 17 })
-
-    const days = page.getByRole('list', { name: 'Jours sans livraison' })
-    await seeText(days, /Noël/)
-    await page.getByRole('button', { name: 'Ajouter le jour' }).click()
-    await page.getByText('Le nom du jour est requis').first().waitFor()
-    await expectAccessible(page)
-    await page.getByLabel('Date').fill('2099-04-13')
-    await page.getByLabel('Nom du jour').fill(`Lundi de Pâques ${screen}`)
-    await page.getByRole('button', { name: 'Ajouter le jour' }).click()
-    await seeText(days, `Lundi de Pâques ${screen}, lundi 13 avril 2099`)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await page.getByRole('button', { name: `Retirer Lundi de Pâques ${screen}` }).click()
-    const kept = async () => (await site.db.select().from(closedDays)).map(({ date }) => date)
-    await expect.poll(kept).not.toContain('2099-04-13')
-    expect(await kept()).toHaveLength(14)
-  })
+  const days = page.getByRole('list', { name: 'Jours sans livraison' })
+  await seeText(days, /Noël/)
+  await page.getByRole('button', { name: 'Ajouter le jour' }).click()
+  await page.getByText('Le nom du jour est requis').first().waitFor()
+  await expectUsableOnEveryScreen(page)
+  await page.getByLabel('Date').fill('2099-04-13')
+  await page.getByLabel('Nom du jour').fill('Lundi de Pâques')
+  await page.getByRole('button', { name: 'Ajouter le jour' }).click()
+  await seeText(days, 'Lundi de Pâques, lundi 13 avril 2099')
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: 'Retirer Lundi de Pâques' }).click()
+  const kept = async () => (await site.db.select().from(closedDays)).map(({ date }) => date)
+  await expect.poll(kept).not.toContain('2099-04-13')
+  expect(await kept()).toHaveLength(14)
 })

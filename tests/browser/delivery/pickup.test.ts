@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addresses, zones } from '#database/schema/delivery.ts'
 import { orders } from '#database/schema/orders.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
@@ -13,7 +13,13 @@ import { createAdmin, createCustomer, createVendor } from '#tests/support/people
 import { createPickupPoint, fetchedAt } from '#tests/support/pickup-points.ts'
 import { confirmButton, fillCart, openEmptyCheckout, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -48,149 +54,140 @@ beforeEach(async () => {
 
 const main = (page: Page) => page.getByRole('main')
 
-describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
-  test('the page of the points says where, when, and whether they are open by the clock of who looks', async () => {
-    await site.db.delete(pickupHours).where(eq(pickupHours.pickupPointId, bouake.id))
-    const page = await visitors.newPage({ screen })
-    // Monday 23 November 2026.
-    await page.clock.install({ time: new Date('2026-11-23T17:59:50Z') })
-    await open(page, '/points-de-retrait')
-    const card = page.getByRole('article').filter({ hasText: 'Gare de Adjamé' })
-    await seeText(
-      card,
-      /Gare de Adjamé Ouvert maintenant 12 rue du Rail, Adjamé Guichet 3.*\+225 27 20 30 40 50 .*lundi à samedi 8 h à 18 h/i,
-    )
-    expect(await card.getByRole('link', { name: /^Appeler Gare de Adjamé/ }).getAttribute('href')).toBe(
-      'tel:+2252720304050',
-    )
-    await seeText(
-      page.getByRole('article').filter({ hasText: 'Gare de Bouaké' }),
-      /^Gare de Bouaké 12 rue .* Horaires communiqués par téléphone$/,
-    )
-    await seeText(main(page), /Le producteur y remet lui-même votre commande.*code à quatre chiffres/)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await page.clock.runFor(20_000)
-    await seeText(card, /Ouvre demain à 8 h/)
+test('the page of the points says where, when, and whether they are open by the clock of who looks', async () => {
+  await site.db.delete(pickupHours).where(eq(pickupHours.pickupPointId, bouake.id))
+  const page = await visitors.newPage()
+  // Monday 23 November 2026.
+  await page.clock.install({ time: new Date('2026-11-23T17:59:50Z') })
+  await open(page, '/points-de-retrait')
+  const card = page.getByRole('article').filter({ hasText: 'Gare de Adjamé' })
+  await seeText(
+    card,
+    /Gare de Adjamé Ouvert maintenant 12 rue du Rail, Adjamé Guichet 3.*\+225 27 20 30 40 50 .*lundi à samedi 8 h à 18 h/i,
+  )
+  expect(await card.getByRole('link', { name: /^Appeler Gare de Adjamé/ }).getAttribute('href')).toBe(
+    'tel:+2252720304050',
+  )
+  await seeText(
+    page.getByRole('article').filter({ hasText: 'Gare de Bouaké' }),
+    /^Gare de Bouaké 12 rue .* Horaires communiqués par téléphone$/,
+  )
+  await seeText(main(page), /Le producteur y remet lui-même votre commande.*code à quatre chiffres/)
+  await expectUsableOnEveryScreen(page)
+  await page.clock.runFor(20_000)
+  await seeText(card, /Ouvre demain à 8 h/)
+})
+
+test('an administrator adds a point, changes its hours, closes it', async () => {
+  const name = 'Marché du samedi'
+  const admin = await createAdmin(site.db)
+  const page = await visitors.newPage({ screen: 'desktop', as: [{ id: admin.id, role: 'admin' }] })
+  await open(page, '/admin/livraison')
+  await page.getByRole('button', { name: 'Nouveau point' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ajouter le point' }).click()
+  await seeText(dialog.getByRole('alert').first(), /Le nom du point de retrait est requis/)
+  await expectUsableOnEveryScreen(page)
+  await dialog.getByLabel('Nom du point').fill('gare de adjamé')
+  await dialog.getByLabel('Zone').selectOption('Abidjan : Cocody')
+  await dialog.getByLabel('Adresse').fill('Boulevard Latrille')
+  await dialog.getByLabel('Comment trouver l’entrée').fill('Portail vert, face à la pharmacie')
+  await dialog.getByLabel('Téléphone du point').fill('27 22 41 00 00')
+  const saturday = dialog.getByRole('group', { name: 'Horaire de samedi' })
+  await saturday.getByLabel('Ferme à').fill('07:00')
+  await dialog.getByRole('button', { name: 'Ajouter le point' }).click()
+  await seeText(saturday, /La fermeture vient après l’ouverture\./)
+  await saturday.getByRole('button', { name: 'Retirer l’horaire de samedi' }).click()
+  await dialog.getByRole('button', { name: 'Ajouter le point' }).click()
+  await seeText(toastOf(page), /Un point de retrait porte déjà ce nom\./)
+  await dialog.getByLabel('Nom du point').fill(name)
+  await expectNoOverflow(page)
+  await dialog.getByRole('button', { name: 'Ajouter le point' }).click()
+  await seeText(toastOf(page), `Point de retrait ajouté ${name} : Cocody`)
+
+  const card = page.getByRole('list', { name: 'Points de retrait' }).getByRole('article', {}).filter({
+    hasText: name,
+  })
+  await seeText(card, /Cocody, Abidjan Boulevard Latrille \+225 27 22 41 00 00 lundi à vendredi : 8 h à 18 h/)
+  await card.getByRole('button', { name: `Modifier ${name}` }).click()
+  expect(await dialog.getByLabel('Zone').locator('option:checked').textContent()).toBe('Abidjan : Cocody')
+  await dialog.getByRole('button', { name: 'Ajouter un horaire' }).click()
+  await dialog.getByRole('group', { name: 'Horaire de samedi' }).getByLabel('Ferme à').fill('12:30')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await seeText(card, /samedi : 8 h à 12 h 30/)
+  await expectUsableOnEveryScreen(page)
+
+  await card.getByRole('button', { name: `Fermer ${name}` }).press('Enter')
+  await card.getByRole('button', { name: `Rouvrir ${name}` }).waitFor()
+  const [closed] = await site.db.select().from(pickupPoints).where(eq(pickupPoints.name, name))
+  expect(closed).toMatchObject({ isActive: false, phone: '+2252722410000' })
+  const visitor = await visitors.newPage()
+  await open(visitor, '/points-de-retrait')
+  await seeText(main(visitor), /Gare de Adjamé/)
+  await expect.poll(() => visitor.getByText(name).count()).toBe(0)
+})
+
+test('an order is fetched at a point: chosen, kept over a reload, handed over', async () => {
+  const awa = await createCustomer(site.db, { phone: '+2250701020304', region: 'Bouaké' })
+  const page = await visitors.newPage({ as: [awa] })
+  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
+  await openEmptyCheckout(page)
+  expect(await page.getByRole('radio', { name: /^Livraison à domicile/ }).isChecked()).toBe(true)
+  await page.getByRole('radio', { name: /^Point de retrait/ }).check()
+  const points = page.getByRole('group', { name: 'Choisissez votre point de retrait' })
+  await seeText(points, /^Choisissez votre point de retrait Gare de Bouaké .* Gare de Adjamé/)
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+  await confirmButton(page).click()
+  await seeText(toastOf(page), /Point de retrait manquant/)
+  await seeText(points, /Choisissez un point de retrait$/)
+  await expectUsableOnEveryScreen(page)
+  await points.getByRole('radio', { name: /^Gare de Adjamé/ }).check()
+  await page.getByLabel('Quelqu’un d’autre reçoit la commande').check()
+  await page.getByLabel('Son nom').fill('Mariam Bamba')
+  await page.getByLabel('Son téléphone').fill('05 09 08 07 06')
+
+  await page.reload()
+  await points.getByRole('radio', { name: /^Gare de Adjamé/ }).waitFor()
+  expect(await points.getByRole('radio', { name: /^Gare de Adjamé/ }).isChecked()).toBe(true)
+  expect(await page.getByLabel('Son nom').inputValue()).toBe('Mariam Bamba')
+  await expectUsableOnEveryScreen(page)
+  await confirmButton(page).click()
+  await page.waitForURL('**/order-success?order=*')
+  await seeText(
+    main(page),
+    /À retirer Point de retrait Gare de Adjamé, 12 rue du Rail, Adjamé, Abidjan Guichet 3, à gauche de l’entrée Horaires et téléphone du point Retirée par Mariam Bamba/,
+  )
+  await seeText(main(page), /Au retrait, vous vérifiez vos produits et payez en espèces/)
+  await expectUsableOnEveryScreen(page)
+  const [order] = await site.db.select().from(orders).where(eq(orders.customerId, awa.id))
+  expect(order).toMatchObject({
+    deliveryMode: 'pickup',
+    pickupPointId: adjame.id,
+    phone: '+2250509080706',
   })
 
-  test('an administrator adds a point, changes its hours, closes it', async () => {
-    const name = `Marché ${screen}`
-    const admin = await createAdmin(site.db)
-    const page = await visitors.newPage({ screen, as: [{ id: admin.id, role: 'admin' }] })
-    await open(page, '/admin/livraison')
-    await page.getByRole('button', { name: 'Nouveau point' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Ajouter le point' }).click()
-    await seeText(dialog.getByRole('alert').first(), /Le nom du point de retrait est requis/)
-    await expectAccessible(page)
-    await dialog.getByLabel('Nom du point').fill('gare de adjamé')
-    await dialog.getByLabel('Zone').selectOption('Abidjan : Cocody')
-    await dialog.getByLabel('Adresse').fill('Boulevard Latrille')
-    await dialog.getByLabel('Comment trouver l’entrée').fill('Portail vert, face à la pharmacie')
-    await dialog.getByLabel('Téléphone du point').fill('27 22 41 00 00')
-    const saturday = dialog.getByRole('group', { name: 'Horaire de samedi' })
-    await saturday.getByLabel('Ferme à').fill('07:00')
-    await dialog.getByRole('button', { name: 'Ajouter le point' }).click()
-    await seeText(saturday, /La fermeture vient après l’ouverture\./)
-    await saturday.getByRole('button', { name: 'Retirer l’horaire de samedi' }).click()
-    await dialog.getByRole('button', { name: 'Ajouter le point' }).click()
-    await seeText(toastOf(page), /Un point de retrait porte déjà ce nom\./)
-    await dialog.getByLabel('Nom du point').fill(name)
-    await expectNoOverflow(page)
-    await dialog.getByRole('button', { name: 'Ajouter le point' }).click()
-    await seeText(toastOf(page), `Point de retrait ajouté ${name} : Cocody`)
-
-    const card = page.getByRole('list', { name: 'Points de retrait' }).getByRole('article', {}).filter({
-      hasText: name,
-    })
-    await seeText(
-      card,
-      /Cocody, Abidjan Boulevard Latrille \+225 27 22 41 00 00 lundi à vendredi : 8 h à 18 h/,
-    )
-    await card.getByRole('button', { name: `Modifier ${name}` }).click()
-    expect(await dialog.getByLabel('Zone').locator('option:checked').textContent()).toBe('Abidjan : Cocody')
-    await dialog.getByRole('button', { name: 'Ajouter un horaire' }).click()
-    await dialog.getByRole('group', { name: 'Horaire de samedi' }).getByLabel('Ferme à').fill('12:30')
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-    await seeText(card, /samedi : 8 h à 12 h 30/)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-
-    await card.getByRole('button', { name: `Fermer ${name}` }).press('Enter')
-    await card.getByRole('button', { name: `Rouvrir ${name}` }).waitFor()
-    const [closed] = await site.db.select().from(pickupPoints).where(eq(pickupPoints.name, name))
-    expect(closed).toMatchObject({ isActive: false, phone: '+2252722410000' })
-    const visitor = await visitors.newPage({ screen })
-    await open(visitor, '/points-de-retrait')
-    await seeText(main(visitor), /Gare de Adjamé/)
-    await expect.poll(() => visitor.getByText(name).count()).toBe(0)
-  })
-
-  test('an order is fetched at a point: chosen, kept over a reload, handed over', async () => {
-    const awa = await createCustomer(site.db, { phone: '+2250701020304', region: 'Bouaké' })
-    const page = await visitors.newPage({ screen, as: [awa] })
-    await fillCart(page, [{ product: tomatoes, quantity: 1 }])
-    await openEmptyCheckout(page)
-    expect(await page.getByRole('radio', { name: /^Livraison à domicile/ }).isChecked()).toBe(true)
-    await page.getByRole('radio', { name: /^Point de retrait/ }).check()
-    const points = page.getByRole('group', { name: 'Choisissez votre point de retrait' })
-    await seeText(points, /^Choisissez votre point de retrait Gare de Bouaké .* Gare de Adjamé/)
-    await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
-    await confirmButton(page).click()
-    await seeText(toastOf(page), /Point de retrait manquant/)
-    await seeText(points, /Choisissez un point de retrait$/)
-    await expectAccessible(page)
-    await points.getByRole('radio', { name: /^Gare de Adjamé/ }).check()
-    await page.getByLabel('Quelqu’un d’autre reçoit la commande').check()
-    await page.getByLabel('Son nom').fill('Mariam Bamba')
-    await page.getByLabel('Son téléphone').fill('05 09 08 07 06')
-
-    await page.reload()
-    await points.getByRole('radio', { name: /^Gare de Adjamé/ }).waitFor()
-    expect(await points.getByRole('radio', { name: /^Gare de Adjamé/ }).isChecked()).toBe(true)
-    expect(await page.getByLabel('Son nom').inputValue()).toBe('Mariam Bamba')
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await confirmButton(page).click()
-    await page.waitForURL('**/order-success?order=*')
-    await seeText(
-      main(page),
-      /À retirer Point de retrait Gare de Adjamé, 12 rue du Rail, Adjamé, Abidjan Guichet 3, à gauche de l’entrée Horaires et téléphone du point Retirée par Mariam Bamba/,
-    )
-    await seeText(main(page), /Au retrait, vous vérifiez vos produits et payez en espèces/)
-    await expectAccessible(page)
-    const [order] = await site.db.select().from(orders).where(eq(orders.customerId, awa.id))
-    expect(order).toMatchObject({
-      deliveryMode: 'pickup',
-      pickupPointId: adjame.id,
-      phone: '+2250509080706',
-    })
-
-    const stall = await visitors.newPage({ screen, as: [vendor.user] })
-    await open(stall, '/vendor?tab=commandes')
-    const card = stall.getByRole('article').first()
-    await seeText(card, /Mariam Bamba .*Point de retrait Gare de Adjamé/)
-    await card.getByRole('button', { name: 'Confirmer la commande' }).click()
-    await card.getByRole('button', { name: 'Marquer comme prête au retrait' }).click()
-    await seeText(card, /Prête au retrait/)
-    // The head of the page covers nothing by half.
-    await stall.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expectAccessible(stall)
-    await open(page, `/orders/${order!.id}`)
-    const steps = page.getByRole('list', { name: 'Suivi de la commande' })
-    await seeText(steps, /Confirmée : fait.*Prête au retrait : fait.*Retirée : à venir/)
-    await card.getByRole('button', { name: 'Marquer comme retirée' }).click()
-    const door = stall.getByRole('dialog', { name: /^Remettre la commande/ })
-    await door.waitFor()
-    await expectAccessible(stall)
-    await door.getByRole('button', { name: 'Retirée sans code' }).click()
-    await seeText(card, /Retirée/)
-    await seeText(steps, /Retirée : fait/)
-    await seeText(main(page), /À retirer Point de retrait Gare de Adjamé/)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-  })
+  const stall = await visitors.newPage({ as: [vendor.user] })
+  await open(stall, '/vendor?tab=commandes')
+  const card = stall.getByRole('article').first()
+  await seeText(card, /Mariam Bamba .*Point de retrait Gare de Adjamé/)
+  await card.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await card.getByRole('button', { name: 'Marquer comme prête au retrait' }).click()
+  await seeText(card, /Prête au retrait/)
+  // The head of the page covers nothing by half.
+  await stall.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expectAccessible(stall)
+  await open(page, `/orders/${order!.id}`)
+  const steps = page.getByRole('list', { name: 'Suivi de la commande' })
+  await seeText(steps, /Confirmée : fait.*Prête au retrait : fait.*Retirée : à venir/)
+  await card.getByRole('button', { name: 'Marquer comme retirée' }).click()
+  const door = stall.getByRole('dialog', { name: /^Remettre la commande/ })
+  await door.waitFor()
+  await expectAccessible(stall)
+  await door.getByRole('button', { name: 'Retirée sans code' }).click()
+  await seeText(card, /Retirée/)
+  await seeText(steps, /Retirée : fait/)
+  await seeText(main(page), /À retirer Point de retrait Gare de Adjamé/)
+  await expectUsableOnEveryScreen(page)
 })
 
 test('what the server sends of the page depends on no hour and no visitor', async () => {

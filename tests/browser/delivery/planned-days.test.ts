@@ -14,7 +14,13 @@ import { createOrder, createProduct, type Product } from '#tests/support/makers.
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { confirmButton, fillCart, keptCart, openEmptyCheckout, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 type Stall = Awaited<ReturnType<typeof createVendor>> & { product: Product }
 
@@ -75,8 +81,8 @@ beforeEach(async () => {
   mariam = await openStall('Jardins de Mariam', 'Gombos', { ahead: 3 })
 })
 
-async function atCheckout(screen: Screen = 'phone', stalls = [yao, mariam]): Promise<Page> {
-  const page = await visitors.newPage({ screen, as: [awa] })
+async function atCheckout(stalls = [yao, mariam]): Promise<Page> {
+  const page = await visitors.newPage({ as: [awa] })
   await fillCart(
     page,
     stalls.map(({ product }) => ({ product, quantity: 1 })),
@@ -96,30 +102,26 @@ async function plannedDays() {
   return Object.fromEntries(rows.map(({ vendorId, day }) => [vendorId, day]))
 }
 
-describe.each(Object.keys(screens) as Screen[])('at the checkout, on a %s', screen => {
-  test('each parcel has its day: the first possible one, or another of four', async () => {
-    const page = await atCheckout(screen)
-    const ofYao = daysOf(page, yao)
-    await ofYao.waitFor()
-    await expect.poll(() => ofYao.getByRole('radio').count()).toBe(4)
-    expect(await ofYao.getByRole('radio', { name: formatWeekday(inDays(2)) }).isChecked()).toBe(true)
-    await ofYao.getByRole('radio', { name: formatWeekday(inDays(4)) }).check()
-    await payInCash(page)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await page.reload()
-    expect(await ofYao.getByRole('radio', { name: formatWeekday(inDays(4)) }).isChecked()).toBe(true)
-    await confirmButton(page).click()
-    await page.waitForURL('**/order-success?order=*')
-    expect(await plannedDays()).toEqual({ [yao.id]: inDays(4), [mariam.id]: inDays(3) })
+test('at the checkout, each parcel has its day: the first possible one, or another of four', async () => {
+  const page = await atCheckout()
+  const ofYao = daysOf(page, yao)
+  await ofYao.waitFor()
+  await expect.poll(() => ofYao.getByRole('radio').count()).toBe(4)
+  expect(await ofYao.getByRole('radio', { name: formatWeekday(inDays(2)) }).isChecked()).toBe(true)
+  await ofYao.getByRole('radio', { name: formatWeekday(inDays(4)) }).check()
+  await payInCash(page)
+  await expectUsableOnEveryScreen(page)
+  await page.reload()
+  expect(await ofYao.getByRole('radio', { name: formatWeekday(inDays(4)) }).isChecked()).toBe(true)
+  await confirmButton(page).click()
+  await page.waitForURL('**/order-success?order=*')
+  expect(await plannedDays()).toEqual({ [yao.id]: inDays(4), [mariam.id]: inDays(3) })
 
-    await open(page, '/orders')
-    await seeText(main(page), `Livraison ${formatWeekday(inDays(3))} et ${formatWeekday(inDays(4))}`)
-    await page.getByRole('link', { name: /^Commande AMIC-/ }).click()
-    await seeText(main(page), new RegExp(`Colis de Ferme de Yao Livraison ${formatWeekday(inDays(4))}`))
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-  })
+  await open(page, '/orders')
+  await seeText(main(page), `Livraison ${formatWeekday(inDays(3))} et ${formatWeekday(inDays(4))}`)
+  await page.getByRole('link', { name: /^Commande AMIC-/ }).click()
+  await seeText(main(page), new RegExp(`Colis de Ferme de Yao Livraison ${formatWeekday(inDays(4))}`))
+  await expectUsableOnEveryScreen(page)
 })
 
 describe('at the checkout', () => {
@@ -227,50 +229,46 @@ describe('a pause', () => {
   })
 })
 
-describe.each(Object.keys(screens) as Screen[])('a producer, on a %s', screen => {
-  test('has its orders day by day, moves one, and packs day by day', async () => {
-    const order = async (plannedOn: string) => {
-      const placed = await createOrder(site.db, {
-        customerId: awa.id,
-        lines: [{ productId: yao.product.id, quantity: 2 }],
-      })
-      await site.db.update(parcels).set({ plannedOn }).where(eq(parcels.orderId, placed.id))
-      return placed.id
-    }
-    const [todays, later] = [await order(inDays(0)), await order(inDays(2))]
-    const page = await visitors.newPage({ screen, as: [yao.user] })
-    await open(page, '/vendor?tab=commandes')
-    const today = page.getByRole('region', { name: /^Aujourd’hui/ })
-    const after = page.getByRole('region', { name: formatWeekday(inDays(2)) })
-    await after.waitFor()
-    await expect.poll(() => today.getByRole('article').count()).toBe(1)
-    expect(
-      await page
-        .getByRole('region')
-        .filter({ has: page.getByRole('article') })
-        .count(),
-    ).toBe(2)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
+test('a producer, has its orders day by day, moves one, and packs day by day', async () => {
+  const order = async (plannedOn: string) => {
+    const placed = await createOrder(site.db, {
+      customerId: awa.id,
+      lines: [{ productId: yao.product.id, quantity: 2 }],
+    })
+    await site.db.update(parcels).set({ plannedOn }).where(eq(parcels.orderId, placed.id))
+    return placed.id
+  }
+  const [todays, later] = [await order(inDays(0)), await order(inDays(2))]
+  const page = await visitors.newPage({ as: [yao.user] })
+  await open(page, '/vendor?tab=commandes')
+  const today = page.getByRole('region', { name: /^Aujourd’hui/ })
+  const after = page.getByRole('region', { name: formatWeekday(inDays(2)) })
+  await after.waitFor()
+  await expect.poll(() => today.getByRole('article').count()).toBe(1)
+  expect(
+    await page
+      .getByRole('region')
+      .filter({ has: page.getByRole('article') })
+      .count(),
+  ).toBe(2)
+  await expectUsableOnEveryScreen(page)
 
-    await after.getByRole('button', { name: 'Livrer un autre jour' }).click()
-    const dialog = page.getByRole('dialog')
-    const day = movableDays([], new Date())[6]!
-    await dialog.getByLabel('Nouveau jour').selectOption(formatWeekday(day))
-    await dialog.getByLabel('Raison').fill('Route coupée')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Changer le jour' }).click()
-    await seeText(toastOf(page), /Jour changé/)
-    await page.getByRole('region', { name: formatWeekday(day) }).waitFor()
-    const dayOfOrder = async (id: string) =>
-      (await site.db.select().from(parcels).where(eq(parcels.orderId, id)))[0]!.plannedOn
-    expect([await dayOfOrder(todays), await dayOfOrder(later)]).toEqual([inDays(0), day])
+  await after.getByRole('button', { name: 'Livrer un autre jour' }).click()
+  const dialog = page.getByRole('dialog')
+  const day = movableDays([], new Date())[6]!
+  await dialog.getByLabel('Nouveau jour').selectOption(formatWeekday(day))
+  await dialog.getByLabel('Raison').fill('Route coupée')
+  await expectUsableOnEveryScreen(page)
+  await dialog.getByRole('button', { name: 'Changer le jour' }).click()
+  await seeText(toastOf(page), /Jour changé/)
+  await page.getByRole('region', { name: formatWeekday(day) }).waitFor()
+  const dayOfOrder = async (id: string) =>
+    (await site.db.select().from(parcels).where(eq(parcels.orderId, id)))[0]!.plannedOn
+  expect([await dayOfOrder(todays), await dayOfOrder(later)]).toEqual([inDays(0), day])
 
-    await open(page, '/vendor/preparation')
-    await seeText(main(page), `1 colis à préparer pour ${formatWeekday(inDays(0))}`)
-    await page.getByRole('button', { name: `${formatWeekday(day)} (1)` }).click()
-    await seeText(main(page), `1 colis à préparer pour ${formatWeekday(day)}`)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-  })
+  await open(page, '/vendor/preparation')
+  await seeText(main(page), `1 colis à préparer pour ${formatWeekday(inDays(0))}`)
+  await page.getByRole('button', { name: `${formatWeekday(day)} (1)` }).click()
+  await seeText(main(page), `1 colis à préparer pour ${formatWeekday(day)}`)
+  await expectUsableOnEveryScreen(page)
 })

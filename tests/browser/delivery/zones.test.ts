@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zones } from '#database/schema/delivery.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
 import { createAdmin } from '#tests/support/people.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -18,51 +23,49 @@ afterAll(async () => {
   await site.close()
 })
 
-describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
-  test('zones are added, renamed, put in order and closed', async () => {
-    const [first, second] = [`Tabou ${screen}`, `Sassandra ${screen}`]
-    const admin = await createAdmin(site.db)
-    const page = await visitors.newPage({ screen, as: [{ id: admin.id, role: 'admin' }] })
-    await open(page, '/admin/livraison')
-    const here = page.getByRole('list', { name: 'Zones de la région San Pedro' })
-    const rows = here.getByRole('listitem')
-    await rows.first().waitFor()
-    await expectAccessible(page)
+test('zones are added, renamed, put in order and closed', async () => {
+  const [first, second] = ['Tabou', 'Sassandra']
+  const admin = await createAdmin(site.db)
+  const page = await visitors.newPage({ screen: 'desktop', as: [{ id: admin.id, role: 'admin' }] })
+  await open(page, '/admin/livraison')
+  const here = page.getByRole('list', { name: 'Zones de la région San Pedro' })
+  const rows = here.getByRole('listitem')
+  await rows.first().waitFor()
+  await expectUsableOnEveryScreen(page)
 
-    await page.getByRole('button', { name: 'Nouvelle zone' }).click()
+  await page.getByRole('button', { name: 'Nouvelle zone' }).click()
+  await page.getByRole('button', { name: 'Ajouter la zone' }).click()
+  await seeText(page.getByRole('dialog').getByRole('alert').first(), 'Choisissez une région')
+  await expectUsableOnEveryScreen(page)
+  for (const name of [first, second]) {
+    if (name === second) await page.getByRole('button', { name: 'Nouvelle zone' }).click()
+    await page.getByLabel('Région', { exact: true }).selectOption('San Pedro')
+    await page.getByLabel('Nom de la zone').fill(name)
     await page.getByRole('button', { name: 'Ajouter la zone' }).click()
-    await seeText(page.getByRole('dialog').getByRole('alert').first(), 'Choisissez une région')
-    await expectAccessible(page)
-    for (const name of [first, second]) {
-      if (name === second) await page.getByRole('button', { name: 'Nouvelle zone' }).click()
-      await page.getByLabel('Région', { exact: true }).selectOption('San Pedro')
-      await page.getByLabel('Nom de la zone').fill(name)
-      await page.getByRole('button', { name: 'Ajouter la zone' }).click()
-      await here.getByText(name, { exact: true }).first().waitFor()
-    }
+    await here.getByText(name, { exact: true }).first().waitFor()
+  }
 
-    const served = async () =>
-      (await site.db.select().from(zones).orderBy(zones.position))
-        .filter(({ region }) => region === 'San Pedro')
-        .map(({ name }) => name)
-    await page.getByRole('button', { name: `Monter ${second}` }).press('Enter')
-    await expect.poll(served).toEqual(expect.arrayContaining([second, first]))
-    await expect.poll(async () => (await served()).slice(-2)).toEqual([second, first])
-    await seeText(rows.last(), first)
+  const served = async () =>
+    (await site.db.select().from(zones).orderBy(zones.position))
+      .filter(({ region }) => region === 'San Pedro')
+      .map(({ name }) => name)
+  await page.getByRole('button', { name: `Monter ${second}` }).press('Enter')
+  await expect.poll(served).toEqual(expect.arrayContaining([second, first]))
+  await expect.poll(async () => (await served()).slice(-2)).toEqual([second, first])
+  await seeText(rows.last(), first)
 
-    await page.getByRole('button', { name: `Renommer ${first}` }).click()
-    await page.getByLabel('Nom de la zone').fill('Cocody')
-    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
-    await page.getByText('Une zone porte déjà ce nom.').first().waitFor()
-    await page.getByLabel('Nom de la zone').fill(`${first} plage`)
-    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
-    await here.getByText(`${first} plage`, { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: `Renommer ${first}` }).click()
+  await page.getByLabel('Nom de la zone').fill('Cocody')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Une zone porte déjà ce nom.').first().waitFor()
+  await page.getByLabel('Nom de la zone').fill(`${first} plage`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await here.getByText(`${first} plage`, { exact: true }).first().waitFor()
 
-    await page.getByRole('button', { name: `Fermer ${second}` }).click()
-    await page.getByRole('button', { name: `Rouvrir ${second}` }).waitFor()
-    await seeText(rows.nth((await rows.count()) - 2), 'Fermée')
-    const [closed] = await site.db.select().from(zones).where(eq(zones.name, second))
-    expect(closed).toMatchObject({ isServed: false })
-    await expectAccessible(page)
-  })
+  await page.getByRole('button', { name: `Fermer ${second}` }).click()
+  await page.getByRole('button', { name: `Rouvrir ${second}` }).waitFor()
+  await seeText(rows.nth((await rows.count()) - 2), 'Fermée')
+  const [closed] = await site.db.select().from(zones).where(eq(zones.name, second))
+  expect(closed).toMatchObject({ isServed: false })
+  await expectUsableOnEveryScreen(page)
 })

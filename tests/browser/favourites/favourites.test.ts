@@ -2,12 +2,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { favouriteProducers, favouriteProducts } from '#database/schema/favourites.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -29,34 +35,30 @@ beforeEach(async () => {
   tomatoes = await createProduct(site.db, { vendorId, name: 'Tomates' })
 })
 
-test.each(['phone', 'desktop'] as const)(
-  'hearts fill the list of favourites, and empty it, on a %s',
-  async screen => {
-    const page = await visitors.newPage({ as: [awa], screen })
-    await open(page, `/product/${tomatoes.id}`)
-    const heart = page.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).first()
-    await heart.click()
-    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
-    await expectAccessible(page)
-    await open(page, `/producteur/${vendorId}`)
-    const producer = page.getByRole('button', { name: 'Ajouter Ferme de Yao à mes favoris' })
-    await producer.click()
-    await expect.poll(() => producer.getAttribute('aria-pressed')).toBe('true')
-    await expectAccessible(page)
+test('hearts fill the list of favourites, and empty it', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, `/product/${tomatoes.id}`)
+  const heart = page.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).first()
+  await heart.click()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await expectUsableOnEveryScreen(page)
+  await open(page, `/producteur/${vendorId}`)
+  const producer = page.getByRole('button', { name: 'Ajouter Ferme de Yao à mes favoris' })
+  await producer.click()
+  await expect.poll(() => producer.getAttribute('aria-pressed')).toBe('true')
+  await expectUsableOnEveryScreen(page)
 
-    await open(page, '/dashboard')
-    await page.getByRole('main').getByRole('link', { name: 'Mes favoris' }).click()
-    const main = page.getByRole('main')
-    await seeText(main, /Mes favoris Produits .*Tomates.*Producteurs Ferme de Yao Bouaké/)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
+  await open(page, '/dashboard')
+  await page.getByRole('main').getByRole('link', { name: 'Mes favoris' }).click()
+  const main = page.getByRole('main')
+  await seeText(main, /Mes favoris Produits .*Tomates.*Producteurs Ferme de Yao Bouaké/)
+  await expectUsableOnEveryScreen(page)
 
-    await main.getByRole('button', { name: 'Ajouter Ferme de Yao à mes favoris' }).click()
-    await main.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).click()
-    await seeText(main, /Aucun favori Touchez le cœur d’un produit/)
-    await expectAccessible(page)
-  },
-)
+  await main.getByRole('button', { name: 'Ajouter Ferme de Yao à mes favoris' }).click()
+  await main.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).click()
+  await seeText(main, /Aucun favori Touchez le cœur d’un produit/)
+  await expectUsableOnEveryScreen(page)
+})
 
 test('a heart pressed before the page knows who is there counts', async () => {
   const page = await visitors.newPage({ as: [awa] })

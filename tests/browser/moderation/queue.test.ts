@@ -9,7 +9,7 @@ import { main, type Office, question, startOffice } from '#tests/support/office.
 import { createVendor } from '#tests/support/people.ts'
 import { proposeProduct } from '#tests/support/proposals.ts'
 import { toastOf } from '#tests/support/shopping.ts'
-import { open, seeText } from '#tests/support/visitors.ts'
+import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/visitors.ts'
 
 let office: Office
 let vendor: Awaited<ReturnType<typeof createVendor>>
@@ -28,56 +28,54 @@ const propose = (fields: Partial<Product>, pictures?: number) =>
 const statusOf = async (id: string) => (await storedProduct(office.db, id))?.status
 const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 
-describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-  test('Fatou judges one product after the other', async () => {
-    const first = await propose({ name: 'Tomates' })
-    const second = await propose({ name: 'Piment' })
-    const page = await office.open(screen)
-    await open(page, '/admin/products')
-    await page.getByRole('link', { name: 'Valider à la suite (2)' }).click()
-    await seeText(title(page), 'Tomates')
-    await seeText(main(page), /1 sur 2 à valider/)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Suivant' }).click()
-    await seeText(title(page), 'Piment')
-    await page.getByRole('button', { name: 'Rejeter' }).click()
-    await question(page).getByRole('button', { name: 'Mauvaise catégorie' }).click()
-    await expectAccessible(page)
-    await question(page).getByRole('button', { name: 'Rejeter le produit' }).click()
-    await seeText(title(page), 'Tomates')
-    await page.getByRole('button', { name: 'Approuver', disabled: false }).click()
-    await seeText(main(page), /2 produits traités.*Aucun produit en attente de validation/)
-    await expectAccessible(page)
-    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['active', 'rejected'])
-  })
+test('Fatou judges one product after the other', async () => {
+  const first = await propose({ name: 'Tomates' })
+  const second = await propose({ name: 'Piment' })
+  const page = await office.open()
+  await open(page, '/admin/products')
+  await page.getByRole('link', { name: 'Valider à la suite (2)' }).click()
+  await seeText(title(page), 'Tomates')
+  await seeText(main(page), /1 sur 2 à valider/)
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await seeText(title(page), 'Piment')
+  await page.getByRole('button', { name: 'Rejeter' }).click()
+  await question(page).getByRole('button', { name: 'Mauvaise catégorie' }).click()
+  await expectUsableOnEveryScreen(page)
+  await question(page).getByRole('button', { name: 'Rejeter le produit' }).click()
+  await seeText(title(page), 'Tomates')
+  await page.getByRole('button', { name: 'Approuver', disabled: false }).click()
+  await seeText(main(page), /2 produits traités.*Aucun produit en attente de validation/)
+  await expectUsableOnEveryScreen(page)
+  expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['active', 'rejected'])
+})
 
-  test('an edited product shows what it was, and what it is', async () => {
-    const product = await propose(
-      {
-        name: 'Tomates bio',
-        description: 'Cueillies ce matin à Béoumi',
-        price: '2000.00',
-      },
-      2,
-    )
-    const was = {
-      name: 'Tomates',
-      description: 'Cueillies hier à Béoumi',
-      price: '1500.00',
-      pictures: [{ url: '/attached_assets/perdue-1280.webp', width: 64, height: 64, color: '#a03020' }],
-    }
-    await createRevision(office.db, product, was, new Date('2026-10-02T09:00:00Z'))
-    const page = await office.open(screen)
-    await open(page, '/admin/products/queue')
-    const changes = page.getByRole('region', { name: 'Ce qui a changé' })
-    await seeText(
-      changes,
-      /2 octobre 2026 Nom Avant Tomates Après Tomates bio Description Avant Cueillies hier à Béoumi Après Cueillies ce matin à Béoumi Prix Avant 1 500 FCFA Après 2 000 FCFA Images Avant Image 1 Après$/,
-    )
-    expect(await changes.getByRole('insertion').allInnerTexts()).toEqual([' bio', ' ce matin', '2\u202f000'])
-    await expect.poll(() => changes.getByRole('img').count()).toBe(2)
-    await expectAccessible(page)
-  })
+test('an edited product shows what it was, and what it is', async () => {
+  const product = await propose(
+    {
+      name: 'Tomates bio',
+      description: 'Cueillies ce matin à Béoumi',
+      price: '2000.00',
+    },
+    2,
+  )
+  const was = {
+    name: 'Tomates',
+    description: 'Cueillies hier à Béoumi',
+    price: '1500.00',
+    pictures: [{ url: '/attached_assets/perdue-1280.webp', width: 64, height: 64, color: '#a03020' }],
+  }
+  await createRevision(office.db, product, was, new Date('2026-10-02T09:00:00Z'))
+  const page = await office.open()
+  await open(page, '/admin/products/queue')
+  const changes = page.getByRole('region', { name: 'Ce qui a changé' })
+  await seeText(
+    changes,
+    /2 octobre 2026 Nom Avant Tomates Après Tomates bio Description Avant Cueillies hier à Béoumi Après Cueillies ce matin à Béoumi Prix Avant 1 500 FCFA Après 2 000 FCFA Images Avant Image 1 Après$/,
+  )
+  expect(await changes.getByRole('insertion').allInnerTexts()).toEqual([' bio', ' ce matin', '2\u202f000'])
+  await expect.poll(() => changes.getByRole('img').count()).toBe(2)
+  await expectUsableOnEveryScreen(page)
 })
 
 describe('with the keyboard alone', () => {
@@ -92,7 +90,7 @@ describe('with the keyboard alone', () => {
       await propose({ name: 'Piment' }),
       await propose({ name: 'Gombo' }),
     ]
-    const page = await office.open('desktop')
+    const page = await office.open()
     await open(page, '/admin/products/queue')
     await seeText(title(page), 'Tomates')
     await press(page, 'ArrowRight')
@@ -131,7 +129,7 @@ describe('with the keyboard alone', () => {
 
   test('a key that is held judges one product', async () => {
     const [first, second] = [await propose({ name: 'Tomates' }), await propose({ name: 'Piment' })]
-    const page = await office.open('desktop')
+    const page = await office.open()
     await open(page, '/admin/products/queue')
     await seeText(title(page), 'Tomates')
     await page.keyboard.down('a')
@@ -147,7 +145,7 @@ describe('with the keyboard alone', () => {
   test('the keys can be turned off, and stay so', async () => {
     const { id } = await propose({ name: 'Tomates' })
     await propose({ name: 'Piment' })
-    const page = await office.open('desktop')
+    const page = await office.open()
     await open(page, '/admin/products/queue')
     await page.getByRole('button', { name: 'Raccourcis clavier' }).click()
     await question(page).getByLabel('Utiliser les raccourcis clavier').uncheck()
@@ -163,7 +161,7 @@ describe('with the keyboard alone', () => {
 
 test('a product that its vendor has just changed is read again before it is judged', async () => {
   const { id } = await propose({ name: 'Tomates' })
-  const page = await office.open('desktop')
+  const page = await office.open()
   await open(page, '/admin/products/queue')
   await seeText(title(page), 'Tomates')
   await office.db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refunds } from '#database/schema/payments.ts'
 import { payouts } from '#database/schema/payouts.ts'
 import { orderNumber } from '#server/orders/public.ts'
@@ -10,7 +10,14 @@ import { createAdmin, createCustomer, createVendor } from '#tests/support/people
 import { createRefund } from '#tests/support/refunds.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  type Screen,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -27,7 +34,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const office = (screen: Screen) => visitors.newPage({ screen, as: [admin] })
+const office = (screen: Screen = 'desktop') => visitors.newPage({ screen, as: [admin] })
 const main = (page: Page) => page.getByRole('main')
 const question = (page: Page) => page.getByRole('dialog')
 
@@ -41,104 +48,102 @@ async function openStall(businessName: string) {
 }
 const paidOnline = { paymentMethod: 'cinetpay', status: 'delivered', paymentStatus: 'completed' } as const
 
-describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-  test('Fatou notes a refund with its reference', async () => {
-    const { sell } = await openStall('Ferme de Yao')
-    const order = await sell({ paymentMethod: 'cinetpay', status: 'cancelled' })
-    const refund = await createRefund(site.db, order)
-    const number = orderNumber(order.serial)
-    const customer = await visitors.newPage({ screen, as: [awa] })
-    await open(customer, `/orders/${order.id}`)
-    await seeText(
-      main(customer),
-      /Remboursement À rembourser.*3 000 FCFA.*Payée après l’annulation.*Dû depuis le.*AMIC vous renvoie cet argent/,
-    )
-    await expectAccessible(customer)
+test('Fatou notes a refund with its reference', async () => {
+  const { sell } = await openStall('Ferme de Yao')
+  const order = await sell({ paymentMethod: 'cinetpay', status: 'cancelled' })
+  const refund = await createRefund(site.db, order)
+  const number = orderNumber(order.serial)
+  const customer = await visitors.newPage({ as: [awa] })
+  await open(customer, `/orders/${order.id}`)
+  await seeText(
+    main(customer),
+    /Remboursement À rembourser.*3 000 FCFA.*Payée après l’annulation.*Dû depuis le.*AMIC vous renvoie cet argent/,
+  )
+  await expectAccessible(customer)
 
-    const page = await office(screen)
-    await open(page, '/admin')
-    await page.getByRole('link', { name: 'À rembourser' }).click()
-    await seeText(page.getByRole('heading', { level: 1 }), 'À rembourser')
-    await page.getByLabel('Numéro de commande').fill(number)
-    await page.getByRole('button', { name: 'Rechercher' }).click()
-    await seeText(main(page), /1 remboursement /)
-    expect(new URL(page.url()).searchParams.get('search')).toBe(number)
-    await seeText(main(page), new RegExp(`${number}.*3 000 FCFA.*Awa Koné \\+225 07 07 00 00 01`))
-    await expectAccessible(page)
+  const page = await office()
+  await open(page, '/admin')
+  await page.getByRole('link', { name: 'À rembourser' }).click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'À rembourser')
+  await page.getByLabel('Numéro de commande').fill(number)
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await seeText(main(page), /1 remboursement /)
+  expect(new URL(page.url()).searchParams.get('search')).toBe(number)
+  await seeText(main(page), new RegExp(`${number}.*3 000 FCFA.*Awa Koné \\+225 07 07 00 00 01`))
+  await expectUsableOnEveryScreen(page)
 
-    await page.getByRole('button', { name: `Marquer comme fait, ${number}` }).click()
-    await seeText(
-      question(page),
-      new RegExp(`Rembourser la commande ${number} \\?.*3 000 FCFA.*Awa Koné.*\\+225 07 07 00 00 01`),
-    )
-    await expectAccessible(page)
-    await question(page).getByRole('button', { name: 'Marquer comme fait' }).click()
-    await seeText(question(page), /Indiquez la référence du transfert/)
-    await expectAccessible(page)
-    await question(page).getByLabel('Référence du transfert').fill('OM-7788')
-    await question(page).getByRole('button', { name: 'Marquer comme fait' }).click()
-    await seeText(toastOf(page), 'Remboursement noté')
-    await seeText(main(page), /Aucun remboursement trouvé/)
-    const [done] = await site.db.select().from(refunds).where(eq(refunds.id, refund.id))
-    expect(done).toMatchObject({ status: 'done', reference: 'OM-7788', settledBy: admin.id })
-    // Her open page follows.
-    await seeText(main(customer), /Remboursement Remboursé.*3 000 FCFA.*Envoyé le .* référence OM-7788$/)
-    await expectAccessible(customer)
+  await page.getByRole('button', { name: `Marquer comme fait, ${number}` }).click()
+  await seeText(
+    question(page),
+    new RegExp(`Rembourser la commande ${number} \\?.*3 000 FCFA.*Awa Koné.*\\+225 07 07 00 00 01`),
+  )
+  await expectUsableOnEveryScreen(page)
+  await question(page).getByRole('button', { name: 'Marquer comme fait' }).click()
+  await seeText(question(page), /Indiquez la référence du transfert/)
+  await expectUsableOnEveryScreen(page)
+  await question(page).getByLabel('Référence du transfert').fill('OM-7788')
+  await question(page).getByRole('button', { name: 'Marquer comme fait' }).click()
+  await seeText(toastOf(page), 'Remboursement noté')
+  await seeText(main(page), /Aucun remboursement trouvé/)
+  const [done] = await site.db.select().from(refunds).where(eq(refunds.id, refund.id))
+  expect(done).toMatchObject({ status: 'done', reference: 'OM-7788', settledBy: admin.id })
+  // Her open page follows.
+  await seeText(main(customer), /Remboursement Remboursé.*3 000 FCFA.*Envoyé le .* référence OM-7788$/)
+  await expectAccessible(customer)
 
-    await page.getByRole('link', { name: 'Faits' }).click()
-    await seeText(main(page), /OM-7788/)
-    await expectAccessible(page)
-  })
+  await page.getByRole('link', { name: 'Faits' }).click()
+  await seeText(main(page), /OM-7788/)
+  await expectUsableOnEveryScreen(page)
+})
 
-  test('Fatou pays a vendor all that it is owed', async () => {
-    const name = `Jardins d’Awa (${screen})`
-    const { vendor, sell } = await openStall(name)
-    await sell(paidOnline)
-    await sell(paidOnline)
-    const page = await office(screen)
-    await open(page, '/admin/payouts')
-    await seeText(page.getByRole('heading', { level: 1 }), 'À verser aux vendeurs')
-    await seeText(main(page), /À verser en tout : \d[\d\s]* FCFA/)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).click()
-    await seeText(question(page), /Verser 6 000 FCFA à Jardins.*2 colis livrés.*\+225 05 05 00 00 01/)
-    await expectAccessible(page)
-    await question(page).getByLabel('Référence du transfert').fill(`VIR-${screen}`)
-    await question(page).getByRole('button', { name: 'Marquer comme versé' }).click()
-    await seeText(toastOf(page), 'Versement noté')
-    await seeText(main(page), new RegExp(`Versements faits.*VIR-${screen}.*fatou`))
-    await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).waitFor({ state: 'detached' })
-    expect(await site.db.select().from(payouts).where(eq(payouts.vendorId, vendor.id))).toMatchObject([
-      { amount: '6000.00', reference: `VIR-${screen}`, createdBy: admin.id },
-    ])
-    await expectAccessible(page)
-  })
+test('Fatou pays a vendor all that it is owed', async () => {
+  const name = 'Jardins d’Awa'
+  const { vendor, sell } = await openStall(name)
+  await sell(paidOnline)
+  await sell(paidOnline)
+  const page = await office()
+  await open(page, '/admin/payouts')
+  await seeText(page.getByRole('heading', { level: 1 }), 'À verser aux vendeurs')
+  await seeText(main(page), /À verser en tout : \d[\d\s]* FCFA/)
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).click()
+  await seeText(question(page), /Verser 6 000 FCFA à Jardins.*2 colis livrés.*\+225 05 05 00 00 01/)
+  await expectUsableOnEveryScreen(page)
+  await question(page).getByLabel('Référence du transfert').fill('VIR')
+  await question(page).getByRole('button', { name: 'Marquer comme versé' }).click()
+  await seeText(toastOf(page), 'Versement noté')
+  await seeText(main(page), /Versements faits.*VIR.*fatou/)
+  await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).waitFor({ state: 'detached' })
+  expect(await site.db.select().from(payouts).where(eq(payouts.vendorId, vendor.id))).toMatchObject([
+    { amount: '6000.00', reference: 'VIR', createdBy: admin.id },
+  ])
+  await expectUsableOnEveryScreen(page)
+})
 
-  test('a vendor reads where the money of each order is', async () => {
-    const { vendor, sell } = await openStall('Ferme de Yao')
-    await sell({ status: 'delivered', paymentStatus: 'completed' })
-    const owed = await sell(paidOnline)
-    const cancelled = await sell({ ...paidOnline, status: 'cancelled' })
-    await createRefund(site.db, cancelled, { parcelId: cancelled.parcels[0]!.id })
-    const page = await visitors.newPage({ screen, as: [vendor.user] })
-    await open(page, '/vendor')
-    await page.getByRole('tab', { name: 'Mes revenus' }).click()
-    expect(new URL(page.url()).search).toBe('?tab=revenus')
-    await seeText(
-      main(page),
-      /Revenus reçus 6 000 FCFA Espèces.*Encaissé en espèces 3 000 FCFA Par.*Versé 0 FCFA.*À vous verser 3 000 FCFA/,
-    )
-    await seeText(
-      page.getByRole('article').nth(0),
-      /Annulé Vente .* 3 000 FCFA Payé en ligne .* À rendre au client par AMIC .* 3 000 FCFA/,
-    )
-    await seeText(page.getByRole('article').nth(1), new RegExp(`${orderNumber(owed.serial)} À vous verser`))
-    await expectAccessible(page)
-    await page.reload()
-    await seeText(main(page), /Encaissé en espèces/)
-    await page.getByRole('tab', { name: 'Commandes' }).click()
-    await seeText(main(page), '3 commandes')
-  })
+test('a vendor reads where the money of each order is', async () => {
+  const { vendor, sell } = await openStall('Ferme de Yao')
+  await sell({ status: 'delivered', paymentStatus: 'completed' })
+  const owed = await sell(paidOnline)
+  const cancelled = await sell({ ...paidOnline, status: 'cancelled' })
+  await createRefund(site.db, cancelled, { parcelId: cancelled.parcels[0]!.id })
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor')
+  await page.getByRole('tab', { name: 'Mes revenus' }).click()
+  expect(new URL(page.url()).search).toBe('?tab=revenus')
+  await seeText(
+    main(page),
+    /Revenus reçus 6 000 FCFA Espèces.*Encaissé en espèces 3 000 FCFA Par.*Versé 0 FCFA.*À vous verser 3 000 FCFA/,
+  )
+  await seeText(
+    page.getByRole('article').nth(0),
+    /Annulé Vente .* 3 000 FCFA Payé en ligne .* À rendre au client par AMIC .* 3 000 FCFA/,
+  )
+  await seeText(page.getByRole('article').nth(1), new RegExp(`${orderNumber(owed.serial)} À vous verser`))
+  await expectUsableOnEveryScreen(page)
+  await page.reload()
+  await seeText(main(page), /Encaissé en espèces/)
+  await page.getByRole('tab', { name: 'Commandes' }).click()
+  await seeText(main(page), '3 commandes')
 })
 
 test('another administrator was faster: Fatou is told, and sees the list as it is', async () => {
@@ -146,7 +151,7 @@ test('another administrator was faster: Fatou is told, and sees the list as it i
   const order = await sell({ paymentMethod: 'cinetpay', status: 'cancelled' })
   const refund = await createRefund(site.db, order)
   const number = orderNumber(order.serial)
-  const page = await office('desktop')
+  const page = await office()
   await open(page, `/admin/refunds?search=${number}`)
   await page.getByRole('button', { name: /^Marquer comme fait/ }).click()
   await site.db

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { transfers } from '#database/schema/transfers.ts'
 import { orderNumber } from '#server/orders/public.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { confirmNumber } from '#tests/support/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
@@ -13,7 +12,13 @@ import { createRefund } from '#tests/support/refunds.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
-import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let gateway: TestGateway
 let site: TestSite
@@ -58,11 +63,6 @@ async function owe(businessName: string, fcfa: number) {
   return { vendor, sell }
 }
 
-async function expectWhole(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoOverflow(page)
-}
-
 /** The row, or on phones the card, that names something. */
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: name }).first()
@@ -73,141 +73,136 @@ const allSent = () =>
     .poll(() => site.db.select().from(transfers).where(eq(transfers.status, 'pending')), { timeout: 60_000 })
     .toEqual([])
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (screen: Screen) => {
-  test('a producer names its number, is paid by ‘Tout verser’, and reads it in its revenue', async () => {
-    const { vendor } = await owe(`Ferme de Yao ${screen}`, 15_000)
-    await owe(`Ferme sans numéro ${screen}`, 4_000)
-    const yao = await visitors.newPage({ screen, as: [{ id: vendor.userId, role: 'vendor' }] })
-    await open(yao, '/vendor?tab=revenus')
-    await seeText(main(yao), /À vous verser 15 000 FCFA/)
-    await yao.getByRole('button', { name: 'Indiquer mon numéro' }).click()
-    await yao.getByLabel('Numéro mobile money').fill('07 01 02 03 04')
-    await yao.getByLabel('Opérateur').selectOption('Orange Money')
-    await yao.getByLabel('Mot de passe actuel').fill(PASSWORD)
-    await expectWhole(yao)
-    gateway.taken.length = 0
-    await yao.getByRole('button', { name: 'Recevoir le code' }).click()
-    await expect.poll(() => gateway.taken.length).toBeGreaterThan(0)
-    const code = /\b\d{6}\b/.exec(gateway.taken.at(-1)!.text)![0]
-    // What was pressed is gone: the question for the code is where one is.
-    await seeText(yao.locator(':focus'), /^Un code est parti par texto au/)
-    await yao.getByLabel(/code/i).fill(code)
-    await expectWhole(yao)
-    await yao.getByRole('button', { name: /Confirmer/ }).click()
-    await seeText(toastOf(yao), /Numéro confirmé/)
-    await seeText(main(yao), /07 01 02 03 04 Orange Money/)
+test('a producer names its number, is paid by ‘Tout verser’, and reads it in its revenue', async () => {
+  const { vendor } = await owe('Ferme de Yao', 15_000)
+  await owe('Ferme sans numéro', 4_000)
+  const yao = await visitors.newPage({ as: [{ id: vendor.userId, role: 'vendor' }] })
+  await open(yao, '/vendor?tab=revenus')
+  await seeText(main(yao), /À vous verser 15 000 FCFA/)
+  await yao.getByRole('button', { name: 'Indiquer mon numéro' }).click()
+  await yao.getByLabel('Numéro mobile money').fill('07 01 02 03 04')
+  await yao.getByLabel('Opérateur').selectOption('Orange Money')
+  await yao.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await expectUsableOnEveryScreen(yao)
+  gateway.taken.length = 0
+  await yao.getByRole('button', { name: 'Recevoir le code' }).click()
+  await expect.poll(() => gateway.taken.length).toBeGreaterThan(0)
+  const code = /\b\d{6}\b/.exec(gateway.taken.at(-1)!.text)![0]
+  // What was pressed is gone: the question for the code is where one is.
+  await seeText(yao.locator(':focus'), /^Un code est parti par texto au/)
+  await yao.getByLabel(/code/i).fill(code)
+  await expectUsableOnEveryScreen(yao)
+  await yao.getByRole('button', { name: /Confirmer/ }).click()
+  await seeText(toastOf(yao), /Numéro confirmé/)
+  await seeText(main(yao), /07 01 02 03 04 Orange Money/)
 
-    const office = await visitors.newPage({ screen, as: [fatou] })
+  const office = await visitors.newPage({ screen: 'desktop', as: [fatou] })
+  await open(office, '/admin/payouts')
+  await office.getByRole('button', { name: 'Tout verser' }).click()
+  const paid = question(office).getByRole('list', { name: 'À envoyer' })
+  await seeText(paid, /Ferme de Yao \+225 07 01 02 03 04, Orange Money 15 000 FCFA/)
+  await seeText(question(office), /Ferme sans numéro Pas de numéro confirmé 4 000 FCFA/)
+  await expectUsableOnEveryScreen(office)
+  await question(office)
+    .getByRole('button', { name: /^Envoyer 15 000 FCFA/ })
+    .click()
+  await seeText(toastOf(office), /L’argent est en route 1 transfert de 15 000 FCFA/)
+  await question(office).waitFor({ state: 'detached' })
+
+  await allSent()
+  await office.getByRole('link', { name: 'Voir les transferts' }).click()
+  await seeText(rowOf(office, 'Ferme de Yao'), /15 000 FCFA.*Versé/)
+  await expectUsableOnEveryScreen(office)
+  await open(yao, '/vendor?tab=revenus')
+  await seeText(main(yao), /Versé 15 000 FCFA.*À vous verser 0 FCFA/)
+  await seeText(main(yao), /Mes relevés .*À vous verser à ce jour : 0 FCFA PDF CSV/i)
+  // A page that is opened again stands where it was scrolled to: there the round button may lie on a link.
+  await yao.evaluate(() => scrollTo(0, 0))
+  await expectUsableOnEveryScreen(yao)
+  const download = yao.waitForEvent('download')
+  await yao.getByRole('link', { name: /^Relevé de .*, CSV$/ }).click()
+  const statement = await readFile(await (await download).path(), 'utf8')
+  expect(statement).toMatch(/;Vente payée en ligne;AMIC-\d+;0,00;15000,00;15000,00\r\n/)
+  expect(statement).toMatch(/;Versement par AMIC;;0,00;-15000,00;0,00\r\n$/)
+
+  await open(office, `/admin/vendors?search=${encodeURIComponent('Ferme de Yao')}`)
+  await office.getByRole('button', { name: /^Relevés/ }).click()
+  await seeText(question(office), /À vous verser à ce jour : 0 FCFA/)
+  await expectUsableOnEveryScreen(office)
+  const printed = office.waitForEvent('download')
+  await question(office).getByRole('link', { name: /PDF$/ }).click()
+  expect((await readFile(await (await printed).path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a large transfer waits for the other administrator, who lets it go or puts it aside', async () => {
+  const { vendor } = await owe('Grande ferme', 60_000)
+  await confirmNumber(site.db, vendor.id)
+  const name = 'Grande ferme'
+  const office = await visitors.newPage({ screen: 'desktop', as: [fatou] })
+  const prepare = async () => {
     await open(office, '/admin/payouts')
-    await office.getByRole('button', { name: 'Tout verser' }).click()
-    const paid = question(office).getByRole('list', { name: 'À envoyer' })
-    await seeText(paid, new RegExp(`Ferme de Yao ${screen} \\+225 07 01 02 03 04, Orange Money 15 000 FCFA`))
-    await seeText(
-      question(office),
-      new RegExp(`Ferme sans numéro ${screen} Pas de numéro confirmé 4 000 FCFA`),
-    )
-    await expectWhole(office)
-    await question(office)
-      .getByRole('button', { name: /^Envoyer 15 000 FCFA/ })
-      .click()
-    await seeText(toastOf(office), /L’argent est en route 1 transfert de 15 000 FCFA/)
-    await question(office).waitFor({ state: 'detached' })
-
-    await allSent()
-    await office.getByRole('link', { name: 'Voir les transferts' }).click()
-    await seeText(rowOf(office, `Ferme de Yao ${screen}`), /15 000 FCFA.*Versé/)
-    await expectWhole(office)
-    await open(yao, '/vendor?tab=revenus')
-    await seeText(main(yao), /Versé 15 000 FCFA.*À vous verser 0 FCFA/)
-    await seeText(main(yao), /Mes relevés .*À vous verser à ce jour : 0 FCFA PDF CSV/i)
-    // A page that is opened again stands where it was scrolled to: there the round button may lie on a link.
-    await yao.evaluate(() => scrollTo(0, 0))
-    await expectWhole(yao)
-    const download = yao.waitForEvent('download')
-    await yao.getByRole('link', { name: /^Relevé de .*, CSV$/ }).click()
-    const statement = await readFile(await (await download).path(), 'utf8')
-    expect(statement).toMatch(/;Vente payée en ligne;AMIC-\d+;0,00;15000,00;15000,00\r\n/)
-    expect(statement).toMatch(/;Versement par AMIC;;0,00;-15000,00;0,00\r\n$/)
-
-    await open(office, `/admin/vendors?search=${encodeURIComponent(`Ferme de Yao ${screen}`)}`)
-    await office.getByRole('button', { name: /^Relevés/ }).click()
-    await seeText(question(office), /À vous verser à ce jour : 0 FCFA/)
-    await expectWhole(office)
-    const printed = office.waitForEvent('download')
-    await question(office).getByRole('link', { name: /PDF$/ }).click()
-    expect((await readFile(await (await printed).path())).subarray(0, 5).toString()).toBe('%PDF-')
-  })
-
-  test('a large transfer waits for the other administrator, who lets it go or puts it aside', async () => {
-    const { vendor } = await owe(`Grande ferme ${screen}`, 60_000)
-    await confirmNumber(site.db, vendor.id)
-    const name = `Grande ferme ${screen}`
-    const office = await visitors.newPage({ screen, as: [fatou] })
-    const prepare = async () => {
-      await open(office, '/admin/payouts')
-      await office.getByRole('button', { name: `Verser, ${name}` }).click()
-      await seeText(question(office), /à approuver par un autre administrateur 60 000 FCFA/)
-      await question(office)
-        .getByRole('button', { name: /^Envoyer/ })
-        .click()
-      await seeText(toastOf(office), /À approuver avant de partir/)
-    }
-    await prepare()
-    await open(office, '/admin/transfers?status=awaiting_approval')
-    await seeText(rowOf(office, name), /Vous l’avez préparé : un autre administrateur l’approuve/)
-    await expectWhole(office)
-    await expect.poll(() => office.getByRole('button', { name: `Approuver, ${name}` }).count()).toBe(0)
-    await office.getByRole('button', { name: `Écarter, ${name}` }).click()
-    await question(office).getByRole('button', { name: 'Écarter' }).click()
-    await seeText(toastOf(office), /Transfert écarté/)
-
-    await prepare()
-    const second = await visitors.newPage({ screen, as: [ibrahim] })
-    await open(second, '/admin')
-    await second.getByRole('link', { name: /1 transfert à approuver/ }).click()
-    await second.getByRole('button', { name: `Approuver, ${name}` }).click()
-    await seeText(question(second), /60 000 FCFA.*Préparé par fatou/)
-    await expectWhole(second)
-    await question(second).getByRole('button', { name: 'Approuver' }).click()
-    await seeText(toastOf(second), /Transfert approuvé/)
-    await allSent()
-    await second.getByRole('link', { name: 'Tous', exact: true }).click()
-    await seeText(rowOf(second, name), /60 000 FCFA.*Versé.*Préparé par fatou, approuvé par ibrahim/)
-  })
-
-  test('a customer is given money back on the number that paid', async () => {
-    const { sell } = await owe(`Ferme de Zié ${screen}`, 5_000)
-    const order = await sell({ status: 'cancelled' })
-    const refund = await createRefund(site.db, order)
-    const number = orderNumber(order.serial)
-    const office = await visitors.newPage({ screen, as: [fatou] })
-    await open(office, `/admin/refunds?search=${number}`)
-    const ask = () => office.getByRole('button', { name: `Rembourser, ${number}` }).click()
-    await ask()
+    await office.getByRole('button', { name: `Verser, ${name}` }).click()
+    await seeText(question(office), /à approuver par un autre administrateur 60 000 FCFA/)
     await question(office)
       .getByRole('button', { name: /^Envoyer/ })
       .click()
-    await seeText(toastOf(office), /Le numéro qui a payé n’est pas connu/)
-    expect(await site.db.select().from(refunds)).toContainEqual(
-      expect.objectContaining({ id: refund.id, status: 'due' }),
-    )
-    expect(await site.db.select().from(transfers).where(eq(transfers.refundId, refund.id))).toEqual([])
-    await question(office).getByRole('button', { name: 'Pas encore' }).click()
+    await seeText(toastOf(office), /À approuver avant de partir/)
+  }
+  await prepare()
+  await open(office, '/admin/transfers?status=awaiting_approval')
+  await seeText(rowOf(office, name), /Vous l’avez préparé : un autre administrateur l’approuve/)
+  await expectUsableOnEveryScreen(office)
+  await expect.poll(() => office.getByRole('button', { name: `Approuver, ${name}` }).count()).toBe(0)
+  await office.getByRole('button', { name: `Écarter, ${name}` }).click()
+  await question(office).getByRole('button', { name: 'Écarter' }).click()
+  await seeText(toastOf(office), /Transfert écarté/)
 
-    await site.db
-      .update(payments)
-      .set({ payerPhone: '+2250505060708' })
-      .where(eq(payments.id, refund.paymentId))
-    await ask()
-    await expectWhole(office)
-    await question(office)
-      .getByRole('button', { name: /^Envoyer 5 000 FCFA/ })
-      .click()
-    await seeText(toastOf(office), /L’argent est en route .* \+225 05 05 06 07 08, MTN Money/)
-    await expect
-      .poll(async () => (await site.db.select().from(refunds).where(eq(refunds.id, refund.id)))[0]?.status)
-      .toBe('done')
-    await open(office, `/admin/refunds?status=done&search=${number}`)
-    await seeText(main(office), new RegExp(`${number} .*5 000 FCFA.*PAY-`))
-  })
+  await prepare()
+  const second = await visitors.newPage({ screen: 'desktop', as: [ibrahim] })
+  await open(second, '/admin')
+  await second.getByRole('link', { name: /1 transfert à approuver/ }).click()
+  await second.getByRole('button', { name: `Approuver, ${name}` }).click()
+  await seeText(question(second), /60 000 FCFA.*Préparé par fatou/)
+  await expectUsableOnEveryScreen(second)
+  await question(second).getByRole('button', { name: 'Approuver' }).click()
+  await seeText(toastOf(second), /Transfert approuvé/)
+  await allSent()
+  await second.getByRole('link', { name: 'Tous', exact: true }).click()
+  await seeText(rowOf(second, name), /60 000 FCFA.*Versé.*Préparé par fatou, approuvé par ibrahim/)
+})
+
+test('a customer is given money back on the number that paid', async () => {
+  const { sell } = await owe('Ferme de Zié', 5_000)
+  const order = await sell({ status: 'cancelled' })
+  const refund = await createRefund(site.db, order)
+  const number = orderNumber(order.serial)
+  const office = await visitors.newPage({ screen: 'desktop', as: [fatou] })
+  await open(office, `/admin/refunds?search=${number}`)
+  const ask = () => office.getByRole('button', { name: `Rembourser, ${number}` }).click()
+  await ask()
+  await question(office)
+    .getByRole('button', { name: /^Envoyer/ })
+    .click()
+  await seeText(toastOf(office), /Le numéro qui a payé n’est pas connu/)
+  expect(await site.db.select().from(refunds)).toContainEqual(
+    expect.objectContaining({ id: refund.id, status: 'due' }),
+  )
+  expect(await site.db.select().from(transfers).where(eq(transfers.refundId, refund.id))).toEqual([])
+  await question(office).getByRole('button', { name: 'Pas encore' }).click()
+
+  await site.db
+    .update(payments)
+    .set({ payerPhone: '+2250505060708' })
+    .where(eq(payments.id, refund.paymentId))
+  await ask()
+  await expectUsableOnEveryScreen(office)
+  await question(office)
+    .getByRole('button', { name: /^Envoyer 5 000 FCFA/ })
+    .click()
+  await seeText(toastOf(office), /L’argent est en route .* \+225 05 05 06 07 08, MTN Money/)
+  await expect
+    .poll(async () => (await site.db.select().from(refunds).where(eq(refunds.id, refund.id)))[0]?.status)
+    .toBe('done')
+  await open(office, `/admin/refunds?status=done&search=${number}`)
+  await seeText(main(office), new RegExp(`${number} .*5 000 FCFA.*PAY-`))
 })

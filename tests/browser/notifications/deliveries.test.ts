@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
 import { createAdmin, createCustomer } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -44,57 +49,55 @@ async function failText() {
   return text!
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-  test('an administrator finds what failed and lets it begin again', async () => {
-    await site.db.insert(mails).values({
-      kind: 'account-created',
-      about: {},
-      recipient: 'awa@amic.example',
-      dedupeKey: newId(),
-      status: 'sent',
-      createdAt: new Date(),
-    })
-    const text = await failText()
-    const page = await visitors.newPage({ screen, as: [admin] })
-    await open(page, '/admin')
-    await page.getByRole('link', { name: 'Envois' }).click()
-    await seeText(main(page), /awa@amic\.example/)
-    await page.getByLabel('Statut').selectOption('En échec')
-    await seeText(main(page), /1 envoi /)
-    await seeText(
-      main(page),
-      /Commande expédiée ou prête au retrait Texto.*\+225 07 07 00 00 01.*3 essais : 503 gateway says no/,
-    )
-    expect(new URL(page.url()).searchParams.get('status')).toBe('failed')
-    await expectAccessible(page)
-
-    await page.getByRole('button', { name: 'Réessayer : Commande expédiée ou prête au retrait' }).click()
-    await seeText(toastOf(page), 'Nouvel essai demandé')
-    const statusNow = async () =>
-      (await site.db.select().from(textMessages).where(eq(textMessages.id, text.id)))[0]?.status
-    await expect.poll(statusNow).toBe('dropped')
-    await page.reload()
-    await seeText(main(page), /Rien n’est en échec/)
-    await expectAccessible(page)
+test('an administrator finds what failed and lets it begin again', async () => {
+  await site.db.insert(mails).values({
+    kind: 'account-created',
+    about: {},
+    recipient: 'awa@amic.example',
+    dedupeKey: newId(),
+    status: 'sent',
+    createdAt: new Date(),
   })
+  const text = await failText()
+  const page = await visitors.newPage({ screen: 'desktop', as: [admin] })
+  await open(page, '/admin')
+  await page.getByRole('link', { name: 'Envois' }).click()
+  await seeText(main(page), /awa@amic\.example/)
+  await page.getByLabel('Statut').selectOption('En échec')
+  await seeText(main(page), /1 envoi /)
+  await seeText(
+    main(page),
+    /Commande expédiée ou prête au retrait Texto.*\+225 07 07 00 00 01.*3 essais : 503 gateway says no/,
+  )
+  expect(new URL(page.url()).searchParams.get('status')).toBe('failed')
+  await expectUsableOnEveryScreen(page)
 
-  test('a customer refuses texts in the profile, and takes them again', async () => {
-    const awa = await createCustomer(site.db, { phone: '+2250707000001' })
-    const accepts = async () =>
-      (await site.db.select().from(users).where(eq(users.id, awa.id)))[0]?.acceptsMessages
-    const page = await visitors.newPage({ screen, as: [awa] })
-    await open(page, '/profile')
-    const box = page.getByRole('checkbox', { name: /Recevoir un SMS/ })
-    expect(await box.isChecked()).toBe(true)
-    await box.click()
-    await seeText(toastOf(page), /Choix enregistré Vous ne recevrez plus de messages/)
-    expect(await accepts()).toBe(false)
-    await expectAccessible(page)
-    await page.reload()
-    await box.waitFor()
-    expect(await box.isChecked()).toBe(false)
-    await box.click()
-    await seeText(toastOf(page), /à chaque étape de vos commandes/)
-    expect(await accepts()).toBe(true)
-  })
+  await page.getByRole('button', { name: 'Réessayer : Commande expédiée ou prête au retrait' }).click()
+  await seeText(toastOf(page), 'Nouvel essai demandé')
+  const statusNow = async () =>
+    (await site.db.select().from(textMessages).where(eq(textMessages.id, text.id)))[0]?.status
+  await expect.poll(statusNow).toBe('dropped')
+  await page.reload()
+  await seeText(main(page), /Rien n’est en échec/)
+  await expectUsableOnEveryScreen(page)
+})
+
+test('a customer refuses texts in the profile, and takes them again', async () => {
+  const awa = await createCustomer(site.db, { phone: '+2250707000001' })
+  const accepts = async () =>
+    (await site.db.select().from(users).where(eq(users.id, awa.id)))[0]?.acceptsMessages
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, '/profile')
+  const box = page.getByRole('checkbox', { name: /Recevoir un SMS/ })
+  expect(await box.isChecked()).toBe(true)
+  await box.click()
+  await seeText(toastOf(page), /Choix enregistré Vous ne recevrez plus de messages/)
+  expect(await accepts()).toBe(false)
+  await expectUsableOnEveryScreen(page)
+  await page.reload()
+  await box.waitFor()
+  expect(await box.isChecked()).toBe(false)
+  await box.click()
+  await seeText(toastOf(page), /à chaque étape de vos commandes/)
+  expect(await accepts()).toBe(true)
 })

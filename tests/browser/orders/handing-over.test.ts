@@ -10,7 +10,13 @@ import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -44,8 +50,8 @@ async function sell(fields: Partial<Parameters<typeof createOrder>[1]> = {}) {
   return { ...order, code: kept!.code!, stored }
 }
 
-async function openStall(screen: 'phone' | 'desktop' = 'phone'): Promise<{ page: Page; card: Locator }> {
-  const page = await visitors.newPage({ screen, as: [vendor.user] })
+async function openStall(): Promise<{ page: Page; card: Locator }> {
+  const page = await visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor?tab=commandes')
   const card = page.getByRole('article')
   await card.waitFor()
@@ -58,39 +64,33 @@ const askAtTheDoor = async (page: Page, card: Locator) => {
   return dialog
 }
 
-test.each(['phone', 'desktop'] as const)(
-  'on a %s the customer reads the code, says it, and the parcel and its cash are noted in one act',
-  async screen => {
-    const order = await sell()
-    const phone = await visitors.newPage({ screen, as: [awa] })
-    await open(phone, `/orders/${order.id}`)
-    await seeText(
-      phone.getByRole('main'),
-      new RegExp(`Code de livraison ${order.code} Dites-le à la personne`),
-    )
-    await expectAccessible(phone)
-    await expectNoOverflow(phone)
+test('the customer reads the code, says it, and the parcel and its cash are noted in one act', async () => {
+  const order = await sell()
+  const phone = await visitors.newPage({ as: [awa] })
+  await open(phone, `/orders/${order.id}`)
+  await seeText(phone.getByRole('main'), new RegExp(`Code de livraison ${order.code} Dites-le à la personne`))
+  await expectAccessible(phone)
+  await expectNoOverflow(phone)
 
-    const { page, card } = await openStall(screen)
-    const dialog = await askAtTheDoor(page, card)
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Livrée', exact: true }).click()
-    await seeText(dialog, /Le code a quatre chiffres\./)
-    await dialog.getByLabel('Code du client').fill(another(order.code))
-    await dialog.getByLabel('J’ai reçu 1 600 FCFA en espèces').check()
-    await dialog.getByRole('button', { name: 'Livrée', exact: true }).click()
-    await seeText(dialog, /Ce code ne correspond pas\./)
-    await expectAccessible(page)
-    expect(await order.stored()).toEqual(['shipped', 'pending', null])
-    await dialog.getByLabel('Code du client').fill(order.code)
-    await dialog.getByRole('button', { name: 'Livrée', exact: true }).click()
-    await seeText(card, /Livrée.*Payé/)
-    expect(await order.stored()).toEqual(['delivered', 'completed', 'code'])
+  const { page, card } = await openStall()
+  const dialog = await askAtTheDoor(page, card)
+  await expectUsableOnEveryScreen(page)
+  await dialog.getByRole('button', { name: 'Livrée', exact: true }).click()
+  await seeText(dialog, /Le code a quatre chiffres\./)
+  await dialog.getByLabel('Code du client').fill(another(order.code))
+  await dialog.getByLabel('J’ai reçu 1 600 FCFA en espèces').check()
+  await dialog.getByRole('button', { name: 'Livrée', exact: true }).click()
+  await seeText(dialog, /Ce code ne correspond pas\./)
+  await expectUsableOnEveryScreen(page)
+  expect(await order.stored()).toEqual(['shipped', 'pending', null])
+  await dialog.getByLabel('Code du client').fill(order.code)
+  await dialog.getByRole('button', { name: 'Livrée', exact: true }).click()
+  await seeText(card, /Livrée.*Payé/)
+  expect(await order.stored()).toEqual(['delivered', 'completed', 'code'])
 
-    await seeText(phone.getByRole('main'), /Livrée : fait/)
-    expect(await phone.getByText('Code de livraison').count()).toBe(0)
-  },
-)
+  await seeText(phone.getByRole('main'), /Livrée : fait/)
+  expect(await phone.getByText('Code de livraison').count()).toBe(0)
+})
 
 test('a parcel that is handed over without a code is told to its customer', async () => {
   const order = await sell({ paymentMethod: 'cinetpay', paymentStatus: 'completed' })

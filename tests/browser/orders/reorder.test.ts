@@ -6,7 +6,13 @@ import { createOrder, createProduct, type Product } from '#tests/support/makers.
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { keptCart, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -46,25 +52,22 @@ const change = (product: Product, fields: Partial<Product>) =>
   site.db.update(products).set(fields).where(eq(products.id, product.id))
 const again = { name: 'Commander à nouveau' }
 
-test.each(Object.keys(screens) as (keyof typeof screens)[])(
-  'two taps lead from a delivered order to the checkout, on a %s',
-  async screen => {
-    const page = await visitors.newPage({ as: [awa], screen })
-    await open(page, '/dashboard')
-    await expectAccessible(page)
-    await page.getByRole('article').getByRole('button', again).click()
-    await page.waitForURL('**/cart')
-    await seeText(
-      page.getByRole('main'),
-      `La commande ${number} est de nouveau dans votre panier, aux mêmes prix.`,
-    )
-    await seeText(page.getByRole('heading', { level: 1 }), "Panier d'Achat (5 articles)")
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Procéder au paiement' }).click()
-    await page.waitForURL('**/checkout')
-    await seeText(page.getByRole('main'), /Total 5 500 FCFA/)
-  },
-)
+test('two taps lead from a delivered order to the checkout', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, '/dashboard')
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('article').getByRole('button', again).click()
+  await page.waitForURL('**/cart')
+  await seeText(
+    page.getByRole('main'),
+    `La commande ${number} est de nouveau dans votre panier, aux mêmes prix.`,
+  )
+  await seeText(page.getByRole('heading', { level: 1 }), "Panier d'Achat (5 articles)")
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('link', { name: 'Procéder au paiement' }).click()
+  await page.waitForURL('**/checkout')
+  await seeText(page.getByRole('main'), /Total 5 500 FCFA/)
+})
 
 test('what has changed or is missing is said, and the rest is bought', async () => {
   await change(tomatoes, { price: '1600.00', stock: 2 })

@@ -5,7 +5,13 @@ import { stockOf } from '#tests/support/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -35,42 +41,38 @@ afterAll(async () => {
   await site.close()
 })
 
-test.each(['phone', 'desktop'] as const)(
-  'on a %s a vendor says what is missing and why, and the customer cancels the rest',
-  async screen => {
-    const page = await visitors.newPage({ screen, as: [vendor.user] })
-    await open(page, '/vendor?tab=commandes')
-    const card = page.getByRole('article')
-    await card.getByRole('button', { name: 'Il en manque' }).click()
-    const dialog = page.getByRole('dialog')
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await dialog.getByLabel('Tomates').fill('6')
-    await dialog.getByRole('button', { name: 'Modifier le colis' }).click()
-    await seeText(dialog, /Au plus 5 kg\..*Indiquez la raison/)
-    await expectAccessible(page)
-    await dialog.getByLabel('Tomates').fill('2')
-    await dialog.getByLabel('Raison').fill('Récolte abîmée par la pluie')
-    await dialog.getByRole('button', { name: 'Modifier le colis' }).click()
-    await seeText(toastOf(page), /Colis modifié/)
-    await seeText(card, /3 600 FCFA.*2 kg au lieu de 5 kg × 800 FCFA/)
+test('a vendor says what is missing and why, and the customer cancels the rest', async () => {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor?tab=commandes')
+  const card = page.getByRole('article')
+  await card.getByRole('button', { name: 'Il en manque' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectUsableOnEveryScreen(page)
+  await dialog.getByLabel('Tomates').fill('6')
+  await dialog.getByRole('button', { name: 'Modifier le colis' }).click()
+  await seeText(dialog, /Au plus 5 kg\..*Indiquez la raison/)
+  await expectUsableOnEveryScreen(page)
+  await dialog.getByLabel('Tomates').fill('2')
+  await dialog.getByLabel('Raison').fill('Récolte abîmée par la pluie')
+  await dialog.getByRole('button', { name: 'Modifier le colis' }).click()
+  await seeText(toastOf(page), /Colis modifié/)
+  await seeText(card, /3 600 FCFA.*2 kg au lieu de 5 kg × 800 FCFA/)
 
-    const phone = await visitors.newPage({ screen, as: [awa] })
-    await open(phone, `/orders/${orderId}`)
-    await seeText(phone.getByRole('main'), /Ferme de Yao a moins que prévu Récolte abîmée par la pluie/)
-    await seeText(phone.getByRole('main'), /2 kg au lieu de 5 kg × 800 FCFA.*Total 3 600 FCFA/)
-    await expectAccessible(phone)
-    await expectNoOverflow(phone)
-    await phone.getByRole('button', { name: 'Annuler ce colis' }).click()
-    await expectAccessible(phone)
-    await phone.getByRole('dialog').getByRole('button', { name: 'Annuler le colis' }).click()
-    await seeText(toastOf(phone), /Colis annulé/)
-    await seeText(phone.getByRole('main'), /Commande annulée/)
-    await seeText(card, /Annulée/)
-    // The order was written without taking stock: only the two that were in the parcel came to it.
-    expect(await stockOf(site.db, tomatoes)).toBe(22)
-  },
-)
+  const phone = await visitors.newPage({ as: [awa] })
+  await open(phone, `/orders/${orderId}`)
+  await seeText(phone.getByRole('main'), /Ferme de Yao a moins que prévu Récolte abîmée par la pluie/)
+  await seeText(phone.getByRole('main'), /2 kg au lieu de 5 kg × 800 FCFA.*Total 3 600 FCFA/)
+  await expectAccessible(phone)
+  await expectNoOverflow(phone)
+  await phone.getByRole('button', { name: 'Annuler ce colis' }).click()
+  await expectAccessible(phone)
+  await phone.getByRole('dialog').getByRole('button', { name: 'Annuler le colis' }).click()
+  await seeText(toastOf(phone), /Colis annulé/)
+  await seeText(phone.getByRole('main'), /Commande annulée/)
+  await seeText(card, /Annulée/)
+  // The order was written without taking stock: only the two that were in the parcel came to it.
+  expect(await stockOf(site.db, tomatoes)).toBe(22)
+})
 
 test('administrators read it in the history', async () => {
   const [stall, admin] = [await visitors.newPage({ as: [vendor.user] }), await createAdmin(site.db)]

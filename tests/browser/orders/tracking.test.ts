@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderNumber } from '#server/orders/public.ts'
-import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/chromium.ts'
+import { expectAccessible, hasFocus } from '#tests/support/chromium.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -54,24 +60,21 @@ async function share() {
   return { page, dialog, address, path: new URL(address).pathname }
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-  test('a neighbour sees how far the order is, and nothing of the person but the first name', async () => {
-    const { path } = await share()
-    const page = await visitors.newPage({ screen })
-    await open(page, path)
-    const main = page.getByRole('main')
-    await seeText(main, /Commande AMIC-\d{6} Passée par Awa le .* En attente/)
-    await page.getByRole('list', { name: 'Suivi du colis de Ferme de Yao' }).waitFor()
-    await page.getByRole('list', { name: 'Suivi du colis de Volailles d’Aya' }).waitFor()
-    await seeText(main, /Vendu par Ferme de Yao Tomates 3 kg Vendu par Volailles d’Aya Œufs frais 2 caisses/)
-    const html = await page.content()
-    for (const secret of ['Koné', '0701020304', 'Cocody', awa.email, 'FCFA<', '1500']) {
-      expect(html).not.toContain(secret)
-    }
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    await expectNoOverflow(page)
-    await expectAccessible(page)
-  })
+test('a neighbour sees how far the order is, and nothing of the person but the first name', async () => {
+  const { path } = await share()
+  const page = await visitors.newPage()
+  await open(page, path)
+  const main = page.getByRole('main')
+  await seeText(main, /Commande AMIC-\d{6} Passée par Awa le .* En attente/)
+  await page.getByRole('list', { name: 'Suivi du colis de Ferme de Yao' }).waitFor()
+  await page.getByRole('list', { name: 'Suivi du colis de Volailles d’Aya' }).waitFor()
+  await seeText(main, /Vendu par Ferme de Yao Tomates 3 kg Vendu par Volailles d’Aya Œufs frais 2 caisses/)
+  const html = await page.content()
+  for (const secret of ['Koné', '0701020304', 'Cocody', awa.email, 'FCFA<', '1500']) {
+    expect(html).not.toContain(secret)
+  }
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await expectUsableOnEveryScreen(page)
 })
 
 test('the neighbour’s page follows the producer, and closes when the customer shares no more', async () => {

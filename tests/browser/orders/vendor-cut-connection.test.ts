@@ -9,7 +9,13 @@ import { createOrder, createProduct, type Product } from '#tests/support/makers.
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -197,45 +203,42 @@ test('money confirmed twice, the first answer lost, is confirmed once and told a
   expect(events).toHaveLength(1)
 })
 
-test.each(['phone', 'desktop'] as const)(
-  'on a %s, the list for the day is read and printed',
-  async screen => {
-    const eggs = await createProduct(site.db, { vendorId: vendor.id, name: 'Œufs', unit: 'caisse' })
-    const first = await sell({ notes: 'Sonnez deux fois' })
-    await sell({
-      status: 'confirmed',
-      lines: [
-        { productId: tomatoes.id, quantity: 3 },
-        { productId: eggs.id, quantity: 1 },
-      ],
-    })
-    await sell({ status: 'shipped' })
-    await sell({ paymentMethod: 'cinetpay' })
-    const page = await visitors.newPage({ screen, as: [vendor.user] })
-    await open(page, '/vendor?tab=commandes')
-    await page.getByRole('link', { name: 'Liste de préparation' }).click()
-    const main = page.getByRole('main')
-    await seeText(
-      main,
-      /2 colis à préparer.*À rassembler Œufs pour 1 colis 1 caisse Tomates pour 2 colis 5 kg Par client/,
-    )
-    await seeText(
-      main.getByRole('listitem').filter({ hasText: orderNumber(first.serial) }),
-      /Awa Koné \+225 07 07 00 00 01 Cocody, Abidjan Sonnez deux fois Tomates 2 kg À encaisser : 1 600 FCFA/,
-    )
-    await expectAccessible(page)
-    await main.getByRole('checkbox', { name: /^Œufs pour/ }).check()
-    await page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', '')
-    })
-    await page.getByRole('button', { name: 'Imprimer' }).click()
-    await page.waitForSelector('[data-printed]')
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('banner').isVisible()).toBe(false)
-    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
-    expect(await page.getByRole('button', { name: 'Imprimer' }).isVisible()).toBe(false)
-  },
-)
+test('the list for the day is read and printed', async () => {
+  const eggs = await createProduct(site.db, { vendorId: vendor.id, name: 'Œufs', unit: 'caisse' })
+  const first = await sell({ notes: 'Sonnez deux fois' })
+  await sell({
+    status: 'confirmed',
+    lines: [
+      { productId: tomatoes.id, quantity: 3 },
+      { productId: eggs.id, quantity: 1 },
+    ],
+  })
+  await sell({ status: 'shipped' })
+  await sell({ paymentMethod: 'cinetpay' })
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor?tab=commandes')
+  await page.getByRole('link', { name: 'Liste de préparation' }).click()
+  const main = page.getByRole('main')
+  await seeText(
+    main,
+    /2 colis à préparer.*À rassembler Œufs pour 1 colis 1 caisse Tomates pour 2 colis 5 kg Par client/,
+  )
+  await seeText(
+    main.getByRole('listitem').filter({ hasText: orderNumber(first.serial) }),
+    /Awa Koné \+225 07 07 00 00 01 Cocody, Abidjan Sonnez deux fois Tomates 2 kg À encaisser : 1 600 FCFA/,
+  )
+  await expectUsableOnEveryScreen(page)
+  await main.getByRole('checkbox', { name: /^Œufs pour/ }).check()
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Imprimer' }).click()
+  await page.waitForSelector('[data-printed]')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('banner').isVisible()).toBe(false)
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Imprimer' }).isVisible()).toBe(false)
+})
 
 test('an empty list for the day says so', async () => {
   const page = await visitors.newPage({ as: [vendor.user] })

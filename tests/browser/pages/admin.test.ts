@@ -1,12 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Opening } from '#contract/pages/admin.schemas.ts'
 import { pages } from '#database/schema/pages.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createAdmin } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -23,66 +29,64 @@ afterAll(async () => {
 const titleOf = async (slug: string) =>
   (await site.db.select().from(pages).where(eq(pages.slug, slug)))[0]?.title
 
-describe.each(Object.keys(screens) as Screen[])('on a %s', screen => {
-  test('a page is written, looked at before, published at once, and put back as it was', async () => {
-    await site.db.delete(pages)
-    const { id } = await createAdmin(site.db)
-    const page = await visitors.newPage({ screen, as: [{ id, role: 'admin' }] })
-    await open(page, '/admin/pages')
-    await page.getByText('Aucune page trouvée').waitFor()
-    // Longer than a screen: the dialogs that show it scroll.
-    const content = `# Prix\n\n${'Ils sont en FCFA.\n\n'.repeat(40)}`
-    await site.db.insert(pages).values({ slug: 'cgv', title: 'Conditions', content })
-    await open(page, '/admin/pages')
-    await page.getByText('Brouillon').waitFor()
-    await expectAccessible(page)
+test('a page is written, looked at before, published at once, and put back as it was', async () => {
+  await site.db.delete(pages)
+  const { id } = await createAdmin(site.db)
+  const page = await visitors.newPage({ screen: 'desktop', as: [{ id, role: 'admin' }] })
+  await open(page, '/admin/pages')
+  await page.getByText('Aucune page trouvée').waitFor()
+  // Longer than a screen: the dialogs that show it scroll.
+  const content = `# Prix\n\n${'Ils sont en FCFA.\n\n'.repeat(40)}`
+  await site.db.insert(pages).values({ slug: 'cgv', title: 'Conditions', content })
+  await open(page, '/admin/pages')
+  await page.getByText('Brouillon').waitFor()
+  await expectUsableOnEveryScreen(page)
 
-    await page.getByRole('button', { name: 'Modifier la page Conditions' }).click()
-    await page.getByLabel('Titre').fill('')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await seeText(page.getByRole('dialog').getByRole('alert').first(), 'Le titre de la page est requis')
-    await expectAccessible(page)
-    await page.getByLabel('Titre').fill('Nos conditions')
-    await page.getByLabel('Contenu', { exact: true }).fill('# Livraison\n\n**Gratuite**')
-    await page.getByRole('tab', { name: 'Aperçu' }).click()
-    await page.getByRole('heading', { name: 'Livraison' }).waitFor()
-    await expectAccessible(page)
-    await page.getByLabel('Publiée').check()
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByRole('main').getByText('Publiée').waitFor()
+  await page.getByRole('button', { name: 'Modifier la page Conditions' }).click()
+  await page.getByLabel('Titre').fill('')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await seeText(page.getByRole('dialog').getByRole('alert').first(), 'Le titre de la page est requis')
+  await expectUsableOnEveryScreen(page)
+  await page.getByLabel('Titre').fill('Nos conditions')
+  await page.getByLabel('Contenu', { exact: true }).fill('# Livraison\n\n**Gratuite**')
+  await page.getByRole('tab', { name: 'Aperçu' }).click()
+  await page.getByRole('heading', { name: 'Livraison' }).waitFor()
+  await expectUsableOnEveryScreen(page)
+  await page.getByLabel('Publiée').check()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('main').getByText('Publiée').waitFor()
 
-    const visitor = await visitors.newPage({ screen })
-    await open(visitor, '/cgv')
-    await visitor.getByRole('heading', { name: 'Nos conditions' }).waitFor()
+  const visitor = await visitors.newPage()
+  await open(visitor, '/cgv')
+  await visitor.getByRole('heading', { name: 'Nos conditions' }).waitFor()
 
-    await page.getByRole('button', { name: 'Modifier la page Nos conditions' }).click()
-    await page.getByRole('tab', { name: 'Versions' }).click()
-    await page.getByText('Texte d’origine').waitFor()
-    await expectAccessible(page)
-    await page
-      .getByRole('button', { name: /^Restaurer/ })
-      .last()
-      .click()
-    const question = page.getByRole('dialog', {
-      name: /^Restaurer la version du .* de « Nos conditions » \?$/,
-    })
-    await seeText(
-      question,
-      /Les visiteurs la liront aussitôt\. Ce que vous avez écrit sans l’enregistrer sera perdu.*Conditions Prix/,
-    )
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Annuler' }).click()
-    expect(await titleOf('cgv')).toBe('Nos conditions')
-    await page
-      .getByRole('button', { name: /^Restaurer/ })
-      .last()
-      .click()
-    await question.getByRole('button', { name: 'Restaurer cette version' }).click()
-    await page.getByRole('heading', { name: 'Modifier « Conditions »' }).waitFor()
-    await visitor.reload()
-    await visitor.getByRole('heading', { name: 'Prix' }).waitFor()
+  await page.getByRole('button', { name: 'Modifier la page Nos conditions' }).click()
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await page.getByText('Texte d’origine').waitFor()
+  await expectUsableOnEveryScreen(page)
+  await page
+    .getByRole('button', { name: /^Restaurer/ })
+    .last()
+    .click()
+  const question = page.getByRole('dialog', {
+    name: /^Restaurer la version du .* de « Nos conditions » \?$/,
   })
+  await seeText(
+    question,
+    /Les visiteurs la liront aussitôt\. Ce que vous avez écrit sans l’enregistrer sera perdu.*Conditions Prix/,
+  )
+  await expectUsableOnEveryScreen(page)
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  expect(await titleOf('cgv')).toBe('Nos conditions')
+  await page
+    .getByRole('button', { name: /^Restaurer/ })
+    .last()
+    .click()
+  await question.getByRole('button', { name: 'Restaurer cette version' }).click()
+  await page.getByRole('heading', { name: 'Modifier « Conditions »' }).waitFor()
+  await visitor.reload()
+  await visitor.getByRole('heading', { name: 'Prix' }).waitFor()
 })
 
 test('somebody else was faster: what was typed stays until one takes the newer page, and goes on from it', async () => {
@@ -166,24 +170,21 @@ test('a page begins with its title, asks for its words, and is there for visitor
   await expectAccessible(visitor)
 })
 
-test.each(Object.keys(screens) as Screen[])(
-  'on a %s a production that lacks legal pages says so',
-  async screen => {
-    const { id } = await createAdmin(site.db)
-    const page = await visitors.newPage({ screen, as: [{ id, role: 'admin' }] })
-    // What a production answers, which this site is not: it has neither https nor a second factor.
-    const missing = [{ slug: 'cgv', title: 'Conditions générales de vente' }]
-    await page.route('**/api/admin/opening', route =>
-      route.fulfill({ json: { takesOrders: false, missing } satisfies Opening }),
-    )
-    await open(page, '/admin')
-    const banner = page.getByRole('complementary', { name: 'Ouverture de la boutique' })
-    await seeText(
-      banner,
-      /ne prend pas encore de commandes\. Une page légale reste à publier : « Conditions générales de vente »/,
-    )
-    await expectAccessible(page)
-    await banner.getByRole('link', { name: 'Compléter et publier' }).click()
-    await page.waitForURL('**/admin/pages')
-  },
-)
+test('a production that lacks legal pages says so', async () => {
+  const { id } = await createAdmin(site.db)
+  const page = await visitors.newPage({ screen: 'desktop', as: [{ id, role: 'admin' }] })
+  // What a production answers, which this site is not: it has neither https nor a second factor.
+  const missing = [{ slug: 'cgv', title: 'Conditions générales de vente' }]
+  await page.route('**/api/admin/opening', route =>
+    route.fulfill({ json: { takesOrders: false, missing } satisfies Opening }),
+  )
+  await open(page, '/admin')
+  const banner = page.getByRole('complementary', { name: 'Ouverture de la boutique' })
+  await seeText(
+    banner,
+    /ne prend pas encore de commandes\. Une page légale reste à publier : « Conditions générales de vente »/,
+  )
+  await expectUsableOnEveryScreen(page)
+  await banner.getByRole('link', { name: 'Compléter et publier' }).click()
+  await page.waitForURL('**/admin/pages')
+})

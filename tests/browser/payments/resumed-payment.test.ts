@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
-import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/chromium.ts'
+import { hasFocus } from '#tests/support/chromium.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { stockOf } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -15,7 +15,13 @@ import {
   orderOnline,
 } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -37,9 +43,9 @@ const line = (page: Page) => page.getByRole('complementary', { name: 'Commande �
 const notice = (page: Page) => page.getByRole('region', { name: 'Commande déjà enregistrée' })
 
 /** A customer who ordered all the tomatoes, and left the payment. */
-async function whoLeft(screen: Screen = 'phone') {
+async function whoLeft() {
   const awa = await createCustomer(site.db)
-  const page = await visitors.newPage({ screen, as: [awa] })
+  const page = await visitors.newPage({ as: [awa] })
   await fillCart(page, [{ product: tomatoes, quantity: 2 }])
   await orderOnline(page)
   const statuses = async () =>
@@ -47,64 +53,57 @@ async function whoLeft(screen: Screen = 'phone') {
   return { page, awa, statuses }
 }
 
-async function expectWhole(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoOverflow(page)
-}
+test('a line on every page leads back to the payment, until it is made', async () => {
+  const { page } = await whoLeft()
+  for (const path of ['/', '/boutique', '/orders']) {
+    await open(page, path)
+    await seeText(line(page), /AMIC-\d+ est à payer avant \d{1,2} h \d{2}/)
+    await expectUsableOnEveryScreen(page)
+  }
+  await line(page).getByRole('link', { name: 'Payer' }).click()
+  await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
+  expect(await line(page).count()).toBe(0)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await page.waitForURL('**/simulateur/pay/**')
+  await answerProvider(page, 'Confirmer')
+  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeText(page.getByRole('heading', { level: 1 }), 'Paiement réussi !')
+  await page.goto('about:blank')
+  const asked = page.waitForResponse('**/api/customer/unpaid-orders')
+  await open(page, '/')
+  expect(await (await asked).json()).toEqual([])
+  expect(await line(page).count()).toBe(0)
+})
 
-describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-  test('a line on every page leads back to the payment, until it is made', async () => {
-    const { page } = await whoLeft(screen)
-    for (const path of ['/', '/boutique', '/orders']) {
-      await open(page, path)
-      await seeText(line(page), /AMIC-\d+ est à payer avant \d{1,2} h \d{2}/)
-      await expectWhole(page)
-    }
-    await line(page).getByRole('link', { name: 'Payer' }).click()
-    await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
-    expect(await line(page).count()).toBe(0)
-    await page.getByRole('button', { name: /^Payer/ }).click()
-    await page.waitForURL('**/simulateur/pay/**')
-    await answerProvider(page, 'Confirmer')
-    await page.waitForURL('**/payment-return?transaction_id=*')
-    await seeText(page.getByRole('heading', { level: 1 }), 'Paiement réussi !')
-    await page.goto('about:blank')
-    const asked = page.waitForResponse('**/api/customer/unpaid-orders')
-    await open(page, '/')
-    expect(await (await asked).json()).toEqual([])
-    expect(await line(page).count()).toBe(0)
-  })
+test('back at the cart, the payment is resumed, and no second order is made', async () => {
+  const { page, statuses } = await whoLeft()
+  await open(page, '/cart')
+  await seeText(notice(page), /Vous avez déjà commandé ces produits .* \(1 600 FCFA\) attend son paiement/)
+  // What the order holds is not gone.
+  expect(await page.getByText('en rupture de stock').count()).toBe(0)
+  await expectUsableOnEveryScreen(page)
+  await notice(page).getByRole('link', { name: 'Reprendre le paiement' }).click()
+  await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
+  expect(await statuses()).toEqual(['pending'])
+})
 
-  test('back at the cart, the payment is resumed, and no second order is made', async () => {
-    const { page, statuses } = await whoLeft(screen)
-    await open(page, '/cart')
-    await seeText(notice(page), /Vous avez déjà commandé ces produits .* \(1 600 FCFA\) attend son paiement/)
-    // What the order holds is not gone.
-    expect(await page.getByText('en rupture de stock').count()).toBe(0)
-    await expectWhole(page)
-    await notice(page).getByRole('link', { name: 'Reprendre le paiement' }).click()
-    await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
-    expect(await statuses()).toEqual(['pending'])
-  })
+test('at the checkout, the order is held back until it is said what becomes of the first', async () => {
+  const { page, statuses } = await whoLeft()
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+  await confirmButton(page).click()
+  await expect.poll(() => hasFocus(notice(page))).toBe(true)
+  expect(await statuses()).toEqual(['pending'])
+  await expectUsableOnEveryScreen(page)
 
-  test('at the checkout, the order is held back until it is said what becomes of the first', async () => {
-    const { page, statuses } = await whoLeft(screen)
-    await openCheckout(page)
-    await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
-    await confirmButton(page).click()
-    await expect.poll(() => hasFocus(notice(page))).toBe(true)
-    expect(await statuses()).toEqual(['pending'])
-    await expectWhole(page)
-
-    await notice(page).getByRole('button', { name: 'Annuler et recommencer' }).click()
-    await notice(page).waitFor({ state: 'detached' })
-    expect(await statuses()).toEqual(['cancelled'])
-    expect(await keptCart(page)).toEqual([['Tomates', 2]])
-    await confirmButton(page).click()
-    await page.waitForURL('**/order-success?order=*')
-    expect((await statuses()).sort()).toEqual(['cancelled', 'pending'])
-    expect(await stockOf(site.db, tomatoes.id)).toBe(0)
-  })
+  await notice(page).getByRole('button', { name: 'Annuler et recommencer' }).click()
+  await notice(page).waitFor({ state: 'detached' })
+  expect(await statuses()).toEqual(['cancelled'])
+  expect(await keptCart(page)).toEqual([['Tomates', 2]])
+  await confirmButton(page).click()
+  await page.waitForURL('**/order-success?order=*')
+  expect((await statuses()).sort()).toEqual(['cancelled', 'pending'])
+  expect(await stockOf(site.db, tomatoes.id)).toBe(0)
 })
 
 test('a second order of the same things is made by who says so', async () => {

@@ -152,7 +152,7 @@ test('after a payment that failed the customer pays on delivery instead, and the
   await seeText(heading(page), 'Paiement échoué')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Payer à la livraison plutôt' }).click()
-  await page.waitForURL(`**/order-success*`)
+  await page.waitForURL('**/order-success*')
   await seeText(page.getByRole('main'), /En attente.*Paiement à la livraison À payer à la livraison/)
   expect(await keptCart(page)).toEqual([])
   await expectAccessible(page)

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { expectAccessible } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { slowDown, takePhoto } from '#tests/support/photos.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -40,88 +46,76 @@ afterAll(async () => {
   await site.close()
 })
 
-test.each(['phone', 'desktop'] as const)(
-  'on a %s a broken tray is reported with a photo, answered and refunded, and all screens sum up',
-  async screen => {
-    const phone = await visitors.newPage({ screen, as: [awa] })
-    await open(phone, `/orders/${orderId}`)
-    const order = phone.getByRole('main')
-    await order.getByRole('link', { name: 'Signaler un problème' }).click()
-    await phone.getByRole('heading', { level: 1, name: 'Signaler un problème' }).waitFor()
-    await expectAccessible(phone)
-    await expectNoOverflow(phone)
-    await order.getByRole('button', { name: 'Envoyer' }).click()
-    await seeText(
-      order,
-      /Choisissez au moins un article\..*Choisissez ce qui ne va pas\..*Dites ce qui ne va pas\./,
-    )
-    await expectAccessible(phone)
-    await order.getByLabel('Œufs').selectOption('1')
-    await order.getByLabel('Abîmé').check()
-    await order.getByLabel('Expliquez-nous').fill('Une plaquette est écrasée.')
-    await slowDown(phone)
-    await order.getByLabel('Choisir des photos').setInputFiles(await takePhoto('plaquette', '#d8b060'))
-    await seeText(order, /Photo envoyée/)
-    await expectAccessible(phone)
-    await expectNoOverflow(phone)
-    await order.getByRole('button', { name: 'Envoyer' }).click()
-    await seeText(toastOf(phone), /Problème signalé/)
-    await seeText(
-      order,
-      /Un problème avec la livraison.*En cours d’examen.*Article abîmé.*Une plaquette est écrasée/,
-    )
-    await order.getByRole('img', { name: 'Le problème, vue 1' }).scrollIntoViewIfNeeded()
-    await phone.waitForFunction(() =>
-      [...document.images].some(({ alt, naturalWidth }) => alt === 'Le problème, vue 1' && naturalWidth > 0),
-    )
-    await expectAccessible(phone)
-    await expectNoOverflow(phone)
+test('a broken tray is reported with a photo, answered and refunded, and all screens sum up', async () => {
+  const phone = await visitors.newPage({ as: [awa] })
+  await open(phone, `/orders/${orderId}`)
+  const order = phone.getByRole('main')
+  await order.getByRole('link', { name: 'Signaler un problème' }).click()
+  await phone.getByRole('heading', { level: 1, name: 'Signaler un problème' }).waitFor()
+  await expectUsableOnEveryScreen(phone)
+  await order.getByRole('button', { name: 'Envoyer' }).click()
+  await seeText(
+    order,
+    /Choisissez au moins un article\..*Choisissez ce qui ne va pas\..*Dites ce qui ne va pas\./,
+  )
+  await expectUsableOnEveryScreen(phone)
+  await order.getByLabel('Œufs').selectOption('1')
+  await order.getByLabel('Abîmé').check()
+  await order.getByLabel('Expliquez-nous').fill('Une plaquette est écrasée.')
+  await slowDown(phone)
+  await order.getByLabel('Choisir des photos').setInputFiles(await takePhoto('plaquette', '#d8b060'))
+  await seeText(order, /Photo envoyée/)
+  await expectUsableOnEveryScreen(phone)
+  await order.getByRole('button', { name: 'Envoyer' }).click()
+  await seeText(toastOf(phone), /Problème signalé/)
+  await seeText(
+    order,
+    /Un problème avec la livraison.*En cours d’examen.*Article abîmé.*Une plaquette est écrasée/,
+  )
+  await order.getByRole('img', { name: 'Le problème, vue 1' }).scrollIntoViewIfNeeded()
+  await phone.waitForFunction(() =>
+    [...document.images].some(({ alt, naturalWidth }) => alt === 'Le problème, vue 1' && naturalWidth > 0),
+  )
+  await expectUsableOnEveryScreen(phone)
 
-    const stall = await visitors.newPage({ screen, as: [vendor.user] })
-    await open(stall, '/vendor?tab=problemes')
-    const space = stall.getByRole('main')
-    await space.getByRole('button', { name: 'Répondre à Awa Koné' }).click()
-    await space.getByLabel('Votre réponse à Awa Koné').fill('La piste était mauvaise, je suis désolé.')
-    await expectAccessible(stall)
-    await expectNoOverflow(stall)
-    await space.getByRole('button', { name: 'Envoyer ma réponse' }).click()
-    await seeText(space, /Ferme de Yao a répondu.*La piste était mauvaise/)
-    // The open page of the customer follows.
-    await seeText(order, /Ferme de Yao a répondu/)
+  const stall = await visitors.newPage({ as: [vendor.user] })
+  await open(stall, '/vendor?tab=problemes')
+  const space = stall.getByRole('main')
+  await space.getByRole('button', { name: 'Répondre à Awa Koné' }).click()
+  await space.getByLabel('Votre réponse à Awa Koné').fill('La piste était mauvaise, je suis désolé.')
+  await expectUsableOnEveryScreen(stall)
+  await space.getByRole('button', { name: 'Envoyer ma réponse' }).click()
+  await seeText(space, /Ferme de Yao a répondu.*La piste était mauvaise/)
+  // The open page of the customer follows.
+  await seeText(order, /Ferme de Yao a répondu/)
 
-    const admin = await visitors.newPage({ screen, as: [await createAdmin(site.db)] })
-    await open(admin, '/admin/problemes')
-    const office = admin.getByRole('main')
-    const card = office.getByRole('listitem').filter({ hasText: 'Une plaquette est écrasée' })
-    await expectAccessible(admin)
-    await expectNoOverflow(admin)
-    await card.getByRole('button', { name: /^Décider/ }).click()
-    const dialog = admin.getByRole('dialog')
-    expect(await dialog.getByLabel('Montant en FCFA').inputValue()).toBe('2500')
-    await expectAccessible(admin)
-    await expectNoOverflow(admin)
-    await dialog.getByLabel('Montant en FCFA').fill('9000')
-    await dialog.getByRole('button', { name: 'Rembourser' }).click()
-    await seeText(toastOf(admin), /Le remboursement dépasse/)
-    await dialog.getByLabel('Montant en FCFA').fill('2000')
-    await dialog.getByRole('button', { name: 'Rembourser' }).click()
-    await seeText(toastOf(admin), /Décision enregistrée/)
-    await open(admin, `/admin/orders/${orderId}`)
-    await seeText(office, /Problèmes signalés.*Remboursement accordé.*Remboursement : 2 000 FCFA/)
-    await expectAccessible(admin)
-    await expectNoOverflow(admin)
-    await open(admin, '/admin/refunds')
-    await seeText(office, /Problème signalé : article abîmé/)
+  const admin = await visitors.newPage({ screen: 'desktop', as: [await createAdmin(site.db)] })
+  await open(admin, '/admin/problemes')
+  const office = admin.getByRole('main')
+  const card = office.getByRole('listitem').filter({ hasText: 'Une plaquette est écrasée' })
+  await expectUsableOnEveryScreen(admin)
+  await card.getByRole('button', { name: /^Décider/ }).click()
+  const dialog = admin.getByRole('dialog')
+  expect(await dialog.getByLabel('Montant en FCFA').inputValue()).toBe('2500')
+  await expectUsableOnEveryScreen(admin)
+  await dialog.getByLabel('Montant en FCFA').fill('9000')
+  await dialog.getByRole('button', { name: 'Rembourser' }).click()
+  await seeText(toastOf(admin), /Le remboursement dépasse/)
+  await dialog.getByLabel('Montant en FCFA').fill('2000')
+  await dialog.getByRole('button', { name: 'Rembourser' }).click()
+  await seeText(toastOf(admin), /Décision enregistrée/)
+  await open(admin, `/admin/orders/${orderId}`)
+  await seeText(office, /Problèmes signalés.*Remboursement accordé.*Remboursement : 2 000 FCFA/)
+  await expectUsableOnEveryScreen(admin)
+  await open(admin, '/admin/refunds')
+  await seeText(office, /Problème signalé : article abîmé/)
 
-    await seeText(order, /Remboursement accordé.*Remboursement : 2 000 FCFA/)
-    await seeText(order, /À rembourser.*2 000 FCFA/)
-    await open(stall, '/vendor?tab=revenus')
-    await seeText(space, /9 000 FCFA.*Remboursé à vos clients 2 000 FCFA.*À vous verser 7 000 FCFA/)
-    await expectAccessible(stall)
-    await expectNoOverflow(stall)
-  },
-  120_000,
-)
+  await seeText(order, /Remboursement accordé.*Remboursement : 2 000 FCFA/)
+  await seeText(order, /À rembourser.*2 000 FCFA/)
+  await open(stall, '/vendor?tab=revenus')
+  await seeText(space, /9 000 FCFA.*Remboursé à vos clients 2 000 FCFA.*À vous verser 7 000 FCFA/)
+  await expectUsableOnEveryScreen(stall)
+})
 
 test('after two days the page leads to the team', async () => {
   const page = await visitors.newPage({ as: [awa] })

@@ -1,13 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reviews } from '#database/schema/catalogue.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createOrder, createProduct, createReview, type Product } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -45,103 +51,101 @@ const written = async () => {
   return row
 }
 
-describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-  test('Awa, who received a product, reviews it on its page', async () => {
-    await receive()
-    const page = await visitors.newPage({ screen, as: [awa] })
-    await open(page, `/product/${product.id}`)
-    const publish = opinions(page).getByRole('button', { name: 'Publier mon avis' })
-    await publish.click()
-    await seeText(opinions(page), /Choisissez une note de 1 à 5 étoiles\./)
-    await expectAccessible(page)
-    await opinions(page).getByRole('radio', { name: '4 étoiles' }).check({ force: true })
-    await opinions(page).getByLabel('Votre avis').fill('Bien frais')
-    await publish.click()
-    await seeText(toastOf(page), /Merci pour votre avis/)
-    await seeText(opinions(page), /\(1\) Votre avis Awa K\..*Bien frais.*Awa K\..*Bien frais/)
-    expect(await written()).toMatchObject({ rating: 4, comment: 'Bien frais' })
-    await expectAccessible(page)
-    await expect.poll(() => publish.count()).toBe(0)
-  })
+test('Awa, who received a product, reviews it on its page', async () => {
+  await receive()
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, `/product/${product.id}`)
+  const publish = opinions(page).getByRole('button', { name: 'Publier mon avis' })
+  await publish.click()
+  await seeText(opinions(page), /Choisissez une note de 1 à 5 étoiles\./)
+  await expectUsableOnEveryScreen(page)
+  await opinions(page).getByRole('radio', { name: '4 étoiles' }).check({ force: true })
+  await opinions(page).getByLabel('Votre avis').fill('Bien frais')
+  await publish.click()
+  await seeText(toastOf(page), /Merci pour votre avis/)
+  await seeText(opinions(page), /\(1\) Votre avis Awa K\..*Bien frais.*Awa K\..*Bien frais/)
+  expect(await written()).toMatchObject({ rating: 4, comment: 'Bien frais' })
+  await expectUsableOnEveryScreen(page)
+  await expect.poll(() => publish.count()).toBe(0)
+})
 
-  test('Awa reviews it from her order', async () => {
-    const order = await receive()
-    const page = await visitors.newPage({ screen, as: [awa] })
-    await open(page, `/orders/${order.id}`)
-    await page.getByRole('button', { name: 'Donner mon avis sur Gombo frais' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Votre avis sur Gombo frais' })
-    await expectAccessible(page)
-    await dialog.getByRole('radio', { name: '5 étoiles' }).check({ force: true })
-    await dialog.getByRole('button', { name: 'Publier mon avis' }).click()
-    await seeText(toastOf(page), /Merci pour votre avis/)
-    await seeText(main(page), /Votre avis :/)
-    await page.getByRole('img', { name: '5,0 sur 5' }).waitFor()
-    expect(await written()).toMatchObject({ rating: 5, comment: '' })
-    await expectAccessible(page)
-  })
+test('Awa reviews it from her order', async () => {
+  const order = await receive()
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, `/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Donner mon avis sur Gombo frais' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Votre avis sur Gombo frais' })
+  await expectUsableOnEveryScreen(page)
+  await dialog.getByRole('radio', { name: '5 étoiles' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Publier mon avis' }).click()
+  await seeText(toastOf(page), /Merci pour votre avis/)
+  await seeText(main(page), /Votre avis :/)
+  await page.getByRole('img', { name: '5,0 sur 5' }).waitFor()
+  expect(await written()).toMatchObject({ rating: 5, comment: '' })
+  await expectUsableOnEveryScreen(page)
+})
 
-  test('Yao answers a review, once', async () => {
-    const { id } = await createReview(site.db, {
-      productId: product.id,
-      customerId: awa.id,
-      rating: 3,
-      comment: 'Un peu petits',
-    })
-    const page = await visitors.newPage({ screen, as: [vendor.user] })
-    await open(page, '/vendor')
-    await page.getByRole('tab', { name: 'Avis' }).click()
-    expect(new URL(page.url()).search).toBe('?tab=avis')
-    await seeText(main(page), /1 avis Gombo frais Awa K\. .*Un peu petits/)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Répondre à Awa K.' }).click()
-    await page.getByRole('button', { name: 'Publier ma réponse' }).click()
-    await seeText(main(page), /Écrivez votre réponse\./)
-    await expectAccessible(page)
-    await page.getByLabel('Votre réponse à Awa K.').fill('Ils grossissent')
-    await page.getByRole('button', { name: 'Publier ma réponse' }).click()
-    await seeText(toastOf(page), /Réponse publiée/)
-    await seeText(main(page), /Réponse du producteur .*Ils grossissent/)
-    await expect.poll(() => page.getByRole('button', { name: 'Répondre à Awa K.' }).count()).toBe(0)
-    const [row] = await site.db.select().from(reviews).where(eq(reviews.id, id))
-    expect(row!.answer).toBe('Ils grossissent')
+test('Yao answers a review, once', async () => {
+  const { id } = await createReview(site.db, {
+    productId: product.id,
+    customerId: awa.id,
+    rating: 3,
+    comment: 'Un peu petits',
   })
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor')
+  await page.getByRole('tab', { name: 'Avis' }).click()
+  expect(new URL(page.url()).search).toBe('?tab=avis')
+  await seeText(main(page), /1 avis Gombo frais Awa K\. .*Un peu petits/)
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: 'Répondre à Awa K.' }).click()
+  await page.getByRole('button', { name: 'Publier ma réponse' }).click()
+  await seeText(main(page), /Écrivez votre réponse\./)
+  await expectUsableOnEveryScreen(page)
+  await page.getByLabel('Votre réponse à Awa K.').fill('Ils grossissent')
+  await page.getByRole('button', { name: 'Publier ma réponse' }).click()
+  await seeText(toastOf(page), /Réponse publiée/)
+  await seeText(main(page), /Réponse du producteur .*Ils grossissent/)
+  await expect.poll(() => page.getByRole('button', { name: 'Répondre à Awa K.' }).count()).toBe(0)
+  const [row] = await site.db.select().from(reviews).where(eq(reviews.id, id))
+  expect(row!.answer).toBe('Ils grossissent')
+})
 
-  test('an administrator hides a review with a reason, and shows it again', async () => {
-    const word = `Voleurs ${product.id.slice(-8)}`
-    const { id } = await createReview(site.db, {
-      productId: product.id,
-      customerId: awa.id,
-      rating: 1,
-      comment: word,
-    })
-    const isHidden = async () =>
-      (await site.db.select().from(reviews).where(eq(reviews.id, id)))[0]?.hiddenReason
-    const page = await visitors.newPage({ screen, as: [await createAdmin(site.db)] })
-    await open(page, '/admin')
-    await page.getByRole('link', { name: 'Avis', exact: true }).click()
-    await page.getByLabel('Mots de l’avis, produit ou vendeur').fill(word)
-    await page.getByRole('button', { name: 'Rechercher' }).click()
-    await seeText(main(page), /1 avis Gombo frais Ferme de Yao Awa K\./)
-    await expectAccessible(page)
-
-    await page.getByRole('button', { name: 'Masquer l’avis de Awa K. sur Gombo frais' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Masquer cet avis' }).click()
-    await seeText(dialog, /Veuillez indiquer pourquoi cet avis est masqué\./)
-    await expectAccessible(page)
-    await dialog.getByLabel('Raison').fill('Propos injurieux')
-    await dialog.getByRole('button', { name: 'Masquer cet avis' }).click()
-    await seeText(toastOf(page), /Avis masqué/)
-    await seeText(main(page), /Masqué par l’administration : Propos injurieux/)
-    expect(await isHidden()).toBe('Propos injurieux')
-    await page.getByRole('link', { name: 'Visibles' }).click()
-    await seeText(main(page), /Aucun avis trouvé/)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Masqués' }).click()
-    await page.getByRole('button', { name: 'Montrer l’avis de Awa K. sur Gombo frais' }).click()
-    await seeText(toastOf(page), /Avis de nouveau visible/)
-    expect(await isHidden()).toBe(null)
+test('an administrator hides a review with a reason, and shows it again', async () => {
+  const word = `Voleurs ${product.id.slice(-8)}`
+  const { id } = await createReview(site.db, {
+    productId: product.id,
+    customerId: awa.id,
+    rating: 1,
+    comment: word,
   })
+  const isHidden = async () =>
+    (await site.db.select().from(reviews).where(eq(reviews.id, id)))[0]?.hiddenReason
+  const page = await visitors.newPage({ screen: 'desktop', as: [await createAdmin(site.db)] })
+  await open(page, '/admin')
+  await page.getByRole('link', { name: 'Avis', exact: true }).click()
+  await page.getByLabel('Mots de l’avis, produit ou vendeur').fill(word)
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await seeText(main(page), /1 avis Gombo frais Ferme de Yao Awa K\./)
+  await expectUsableOnEveryScreen(page)
+
+  await page.getByRole('button', { name: 'Masquer l’avis de Awa K. sur Gombo frais' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Masquer cet avis' }).click()
+  await seeText(dialog, /Veuillez indiquer pourquoi cet avis est masqué\./)
+  await expectUsableOnEveryScreen(page)
+  await dialog.getByLabel('Raison').fill('Propos injurieux')
+  await dialog.getByRole('button', { name: 'Masquer cet avis' }).click()
+  await seeText(toastOf(page), /Avis masqué/)
+  await seeText(main(page), /Masqué par l’administration : Propos injurieux/)
+  expect(await isHidden()).toBe('Propos injurieux')
+  await page.getByRole('link', { name: 'Visibles' }).click()
+  await seeText(main(page), /Aucun avis trouvé/)
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('link', { name: 'Masqués' }).click()
+  await page.getByRole('button', { name: 'Montrer l’avis de Awa K. sur Gombo frais' }).click()
+  await seeText(toastOf(page), /Avis de nouveau visible/)
+  expect(await isHidden()).toBe(null)
 })
 
 test('who has not received it is offered no form', async () => {

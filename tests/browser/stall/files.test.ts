@@ -8,7 +8,14 @@ import { paint } from '#tests/support/market.ts'
 import { createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  settled,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -31,39 +38,36 @@ async function openFiles(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Fichier Excel (CSV)' })
 }
 
-test.each(['phone', 'desktop'] as const)(
-  'on a %s, products are exported, looked through line by line, and imported',
-  async screen => {
-    const vendor = await createVendor(site.db)
-    const { id } = await createProduct(site.db, { vendorId: vendor.id, name: 'Œufs frais' })
-    await paint(site, id, [screen === 'phone' ? '#a0a000' : '#2050c0'])
-    const page = await visitors.newPage({ screen, as: [vendor.user] })
-    const dialog = await openFiles(page)
-    const exported = page.waitForEvent('download')
-    await dialog.getByRole('link', { name: 'Exporter (CSV)' }).click()
-    expect((await exported).url()).toContain('/api/vendor/products.csv')
-    const text = await (await page.request.get('/api/vendor/products.csv')).text()
-    expect(text).toContain('Œufs frais')
-    await expectAccessible(page)
+test('products are exported, looked through line by line, and imported', async () => {
+  const vendor = await createVendor(site.db)
+  const { id } = await createProduct(site.db, { vendorId: vendor.id, name: 'Œufs frais' })
+  await paint(site, id, ['#a0a000'])
+  const page = await visitors.newPage({ as: [vendor.user] })
+  const dialog = await openFiles(page)
+  const exported = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Exporter (CSV)' }).click()
+  expect((await exported).url()).toContain('/api/vendor/products.csv')
+  const text = await (await page.request.get('/api/vendor/products.csv')).text()
+  expect(text).toContain('Œufs frais')
+  await expectUsableOnEveryScreen(page)
 
-    const input = dialog.getByLabel('Importer (CSV)')
-    await input.setInputFiles(fileOf(text.replace('1500', '1503')))
-    await seeText(dialog, /1 à corriger.*Rien n’est importé.*Ligne 2 : Œufs frais.*À corriger.*multiple de 5/)
-    await expect.poll(() => dialog.getByRole('button', { name: /^Importer \d/ }).count()).toBe(0)
-    await expectAccessible(page)
+  const input = dialog.getByLabel('Importer (CSV)')
+  await input.setInputFiles(fileOf(text.replace('1500', '1503')))
+  await seeText(dialog, /1 à corriger.*Rien n’est importé.*Ligne 2 : Œufs frais.*À corriger.*multiple de 5/)
+  await expect.poll(() => dialog.getByRole('button', { name: /^Importer \d/ }).count()).toBe(0)
+  await expectUsableOnEveryScreen(page)
 
-    await input.setInputFiles(fileOf(text.replace('1500', '1600')))
-    await seeText(dialog, /1 à modifier\..*Ligne 2 : Œufs frais.*À modifier/)
-    await dialog.getByRole('button', { name: 'Importer 1 produit' }).click()
-    await seeText(toastOf(page), /Import terminé 1 produit/)
-    await seeText(dialog, /Importé.*1 modifié\..*Modifié/)
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Fermer' }).last().click()
-    await seeText(page.getByRole('article'), /Œufs frais 1 600 FCFA/)
-    const [product] = await site.db.select().from(products).where(eq(products.id, id))
-    expect(product!.price).toBe('1600.00')
-  },
-)
+  await input.setInputFiles(fileOf(text.replace('1500', '1600')))
+  await seeText(dialog, /1 à modifier\..*Ligne 2 : Œufs frais.*À modifier/)
+  await dialog.getByRole('button', { name: 'Importer 1 produit' }).click()
+  await seeText(toastOf(page), /Import terminé 1 produit/)
+  await seeText(dialog, /Importé.*1 modifié\..*Modifié/)
+  await expectUsableOnEveryScreen(page)
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  await seeText(page.getByRole('article'), /Œufs frais 1 600 FCFA/)
+  const [product] = await site.db.select().from(products).where(eq(products.id, id))
+  expect(product!.price).toBe('1600.00')
+})
 
 test('a server that fails is told at both steps, and the file may be sent again', async () => {
   const vendor = await createVendor(site.db)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
@@ -10,7 +10,13 @@ import { stockOf } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let visitors: Visitors
@@ -29,46 +35,44 @@ afterAll(async () => {
 
 const sell = (fields: Partial<Parameters<typeof createProduct>[1]> = {}) =>
   createProduct(site.db, { vendorId: vendor.id, ...fields })
-const stall = (screen: Screen = 'phone') => visitors.newPage({ screen, as: [vendor.user] })
+const stall = () => visitors.newPage({ as: [vendor.user] })
 const main = (page: Page) => page.getByRole('main')
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** A stored picture has an address made of its content. */
-const colors = { phone: ['#c03020', '#902010'], desktop: ['#20a030', '#106020'] } as const
+const colors = ['#c03020', '#902010']
 
-describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
-  test('each product shows where it stands, and all that is known of it', async () => {
-    const tomatoes = await sell({ name: 'Tomates', createdAt: new Date('2026-11-02T08:00:00Z') })
-    await paint(site, tomatoes.id, colors[screen])
-    await addPictures(site.db, (await sell({ name: 'Piments', status: 'pending' })).id, 1)
-    await sell({ name: 'Choux', status: 'rejected', rejectionReason: 'Photo floue' })
-    await sell({ name: 'Gombos', status: 'out_of_stock' })
-    const page = await stall(screen)
-    await open(page, '/vendor')
-    await seeText(main(page), /4 produits/)
-    await seeText(cardOf(page, 'Tomates'), /Tomates 1 500 FCFA \/ kg Actif/)
-    await seeText(cardOf(page, 'Piments'), /Image non disponible.*En attente/)
-    await seeText(cardOf(page, 'Choux'), /Rejeté Raison du rejet Photo floue Corriger Choux Aperçu/)
-    await seeText(cardOf(page, 'Gombos'), /Rupture/)
-    await expectAccessible(page)
+test('each product shows where it stands, and all that is known of it', async () => {
+  const tomatoes = await sell({ name: 'Tomates', createdAt: new Date('2026-11-02T08:00:00Z') })
+  await paint(site, tomatoes.id, colors)
+  await addPictures(site.db, (await sell({ name: 'Piments', status: 'pending' })).id, 1)
+  await sell({ name: 'Choux', status: 'rejected', rejectionReason: 'Photo floue' })
+  await sell({ name: 'Gombos', status: 'out_of_stock' })
+  const page = await stall()
+  await open(page, '/vendor')
+  await seeText(main(page), /4 produits/)
+  await seeText(cardOf(page, 'Tomates'), /Tomates 1 500 FCFA \/ kg Actif/)
+  await seeText(cardOf(page, 'Piments'), /Image non disponible.*En attente/)
+  await seeText(cardOf(page, 'Choux'), /Rejeté Raison du rejet Photo floue Corriger Choux Aperçu/)
+  await seeText(cardOf(page, 'Gombos'), /Rupture/)
+  await expectUsableOnEveryScreen(page)
 
-    await cardOf(page, 'Tomates').getByRole('button', { name: 'Aperçu de Tomates' }).click()
-    const preview = page.getByRole('dialog', { name: 'Tomates' })
-    await seeText(
-      preview,
-      /1 500 FCFA \/ kg 20 kg disponibles Cueillies ce matin Catégorie Produits Maraîchers Unité kg Région Bouaké Statut Actif Date de création 2 novembre 2026/,
-    )
-    await expect.poll(() => preview.getByRole('img').count()).toBe(2)
-    await expectAccessible(page)
-    await preview.getByRole('button', { name: 'Fermer' }).last().click()
-    await cardOf(page, 'Tomates').getByRole('button', { name: 'Aperçu de Tomates' }).click()
-    await preview.getByRole('button', { name: 'Modifier' }).click()
-    await page.getByRole('dialog', { name: 'Modifier le produit' }).getByLabel('Nom du produit').waitFor()
-    expect(new URL(page.url()).searchParams.get('produit')).toBe(tomatoes.id)
-    await page.goBack()
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  })
+  await cardOf(page, 'Tomates').getByRole('button', { name: 'Aperçu de Tomates' }).click()
+  const preview = page.getByRole('dialog', { name: 'Tomates' })
+  await seeText(
+    preview,
+    /1 500 FCFA \/ kg 20 kg disponibles Cueillies ce matin Catégorie Produits Maraîchers Unité kg Région Bouaké Statut Actif Date de création 2 novembre 2026/,
+  )
+  await expect.poll(() => preview.getByRole('img').count()).toBe(2)
+  await expectUsableOnEveryScreen(page)
+  await preview.getByRole('button', { name: 'Fermer' }).last().click()
+  await cardOf(page, 'Tomates').getByRole('button', { name: 'Aperçu de Tomates' }).click()
+  await preview.getByRole('button', { name: 'Modifier' }).click()
+  await page.getByRole('dialog', { name: 'Modifier le produit' }).getByLabel('Nom du produit').waitFor()
+  expect(new URL(page.url()).searchParams.get('produit')).toBe(tomatoes.id)
+  await page.goBack()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('a product that was imported without a photo asks for one', async () => {
