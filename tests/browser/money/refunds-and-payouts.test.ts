@@ -44,7 +44,7 @@ async function openStall(businessName: string) {
   const { id: productId } = await createProduct(site.db, { vendorId: vendor.id, price: '1500.00' })
   const sell = (fields: Partial<Parameters<typeof createOrder>[1]> = {}) =>
     createOrder(site.db, { customerId: awa.id, lines: [{ productId, quantity: 2 }], ...fields })
-  return { vendor, sell }
+  return { vendor, productId, sell }
 }
 const paidOnline = { paymentMethod: 'cinetpay', status: 'delivered', paymentStatus: 'completed' } as const
 
@@ -144,6 +144,20 @@ test('a vendor reads where the money of each order is', async () => {
   await seeText(main(page), /Encaissé en espèces/)
   await page.getByRole('tab', { name: 'Commandes' }).click()
   await seeText(main(page), '3 commandes')
+})
+
+test('on a phone, millions stay within the card that names them', async () => {
+  const { vendor, productId, sell } = await openStall('Grande ferme')
+  await sell({ ...paidOnline, lines: [{ productId, quantity: 9_999 }] })
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor?tab=revenus')
+  await seeText(main(page), /À vous verser 14 998 500 FCFA/)
+  const tooWide = await main(page)
+    .getByRole('term')
+    .evaluateAll(
+      names => names.filter(name => name.parentElement!.scrollWidth > name.parentElement!.clientWidth).length,
+    )
+  expect(tooWide).toBe(0)
 })
 
 test('another administrator was faster: Fatou is told, and sees the list as it is', async () => {

@@ -61,12 +61,12 @@ function Totals({
   totals: Amounts
 }) {
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+    <dl className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
       <Total
         name="Revenus reçus"
         amount={received}
         note="Espèces, versé et à vous verser"
-        className="max-xl:col-span-2"
+        className="sm:max-xl:col-span-2"
       />
       <Total name="Encaissé en espèces" amount={collected} note="Par vous, à la livraison" />
       <Total name="Versé" amount={paidOut} note="Payé en ligne, envoyé par AMIC" />
@@ -88,13 +88,20 @@ function Totals({
 
 type TotalProps = { name: string; amount: string; note: string; className?: string }
 
+/** On phones name and sum share a line: beside another total, millions would not fit. */
 function Total({ name, amount, note, className }: TotalProps) {
   return (
-    <div className={cx('flex flex-col rounded-card bg-white p-4 shadow-card ring-1 ring-line', className)}>
+    <div
+      className={cx(
+        'rounded-card bg-white shadow-card ring-1 ring-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3',
+        'px-4 py-3 sm:flex sm:flex-col sm:p-4',
+        className,
+      )}
+    >
       <dt className="text-ink-soft">{name}</dt>
-      <dd>
+      <dd className="max-sm:contents">
         <Price amount={amount} />
-        <span className="block text-sm text-ink-soft">{note}</span>
+        <span className="text-sm text-ink-soft max-sm:col-span-2 sm:block">{note}</span>
       </dd>
     </div>
   )

@@ -30,7 +30,7 @@ export function ZoneRow({ zone, before, after }: Props) {
   const moveTo = (neighbour: Zone | undefined) => neighbour && void change({ position: neighbour.position })
   return (
     <li className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 last:border-0">
-      <span className="flex min-w-0 grow flex-wrap items-center gap-2">
+      <span className="flex min-w-0 grow flex-wrap items-center gap-2 max-sm:basis-full max-sm:pt-2">
         <span className={isServed ? 'font-semibold break-words' : 'break-words text-ink-soft'}>{name}</span>
         {!isServed && <Badge tone="neutral">Fermée</Badge>}
       </span>
