@@ -254,6 +254,13 @@ export const belongings: readonly Mutation[] = [
     killedBy: cacheTests,
   },
   {
+    wrong: 'who registers with the address of somebody else erases what that person wrote',
+    file: 'src/server/privacy/erase-account.ts',
+    text: 'if (person.emailConfirmedAt) await',
+    becomes: 'await',
+    killedBy: ['tests/api/privacy/of-others.test.ts'],
+  },
+  {
     wrong: 'one outage shows pages of before it for ever',
     file: pageCache,
     text: 'this.#outageUntilMs = this.#now() + RETRY_AFTER_SECONDS * 1000',

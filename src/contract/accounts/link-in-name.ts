@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 /** Mails greet people by their names: a name that opens a site would be our mail with somebody else's words. */
 export const LINK_IN_NAME = 'Un nom ne contient ni lien ni adresse'
 
-/** What mail programs make a link of: a scheme, www., or a domain without a space in it. */
-const LINK = /:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2,}/iu
+/** What mail programs make a link of: a scheme, www., a domain without a space in it, or anything before a path. */
+const LINK = /:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2,}|\.\p{L}{2,}\//iu
 
 /** In user names points are usual, so only endings of well-known domains count. */
 const LINK_IN_USERNAME =

@@ -149,10 +149,13 @@ function answerStream(deps: RegisterDeps, name: EndpointName, streams: OpenStrea
     const sessionIds = Object.values(request.context.sessions)
       .filter(({ role }) => access !== 'public' && access.includes(role))
       .map(({ sessionId }) => sessionId)
-    streams.refuseBeyondMost(sessionIds)
     const followed = (await call(deps, name, request, request.context)) as Stream
+    // From here on nothing is waited for: of many that are opened at once, each sees those before it.
+    streams.refuseBeyondMost(sessionIds)
     const { linkedOrderId } = followed
     if (linkedOrderId !== undefined) streams.refuseBeyondMostOfLinks(linkedOrderId)
+    // Whoever left meanwhile tells it no more, and would hold its place for ever.
+    if (request.raw.socket.destroyed) return reply.hijack()
     const stream = {
       sessionIds,
       ...(linkedOrderId !== undefined && { linkedOrderId }),

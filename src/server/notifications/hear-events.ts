@@ -191,11 +191,12 @@ export async function hearAskedEmailChange(
   ])
 }
 
-/** An account has another address: who reads the former one is told. */
+/** An account has another address: who reads the former one is told, unless it is gone meanwhile. */
 export async function hearEmailChange(
   deps: HearDeps,
   { userId, formerEmail, occurrence }: JobPayload<'email-changed'>,
 ): Promise<void> {
+  if (!(await findUser(deps.db, userId))) return
   const dedupeKey = `email-changed:${occurrence}`
   await queueMails(deps, [
     { kind: 'email-changed', about: { userId }, recipient: formerEmail, accountId: userId, dedupeKey },

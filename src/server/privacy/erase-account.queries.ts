@@ -27,9 +27,9 @@ const PROVIDER_ANSWERS_WITHIN_MS = 24 * 3_600_000
 export async function lockUser(
   tx: Transaction,
   userId: string,
-): Promise<{ id: string; email: string; phone: string | null }> {
+): Promise<{ id: string; email: string; emailConfirmedAt: Date | null }> {
   const [user] = await tx
-    .select({ id: users.id, email: users.email, phone: users.phone })
+    .select({ id: users.id, email: users.email, emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
     .where(eq(users.id, userId))
     .for('update')
@@ -86,7 +86,7 @@ async function listAddressesOf(
 /** Mails and texts that were sent keep no address; those still to be sent have nobody to go to. */
 export async function eraseFromDeliveries(
   tx: Transaction,
-  person: { id: string; email: string; phone: string | null },
+  person: { id: string; email: string },
 ): Promise<void> {
   for (const { table, theirs } of [
     { table: mails, theirs: inArray(mails.recipient, await listAddressesOf(tx, person)) },

@@ -37,7 +37,8 @@ export async function eraseAccount(
     if (moneyDueBack) refuse('money_due_back')
     if (problemsOpen) refuse('problems_open')
     await eraseFromDeliveries(tx, person)
-    await eraseCorrespondence(tx, person)
+    // Who never showed that the address is theirs leaves alone what somebody wrote from it.
+    if (person.emailConfirmedAt) await eraseCorrespondence(tx, person)
     await eraseFromOrders(tx, userId)
     await eraseFromProblems(tx, userId)
     await eraseBelongings(tx, userId)

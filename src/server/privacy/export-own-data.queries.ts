@@ -59,10 +59,7 @@ export async function listSharesOf(db: Executor, userId: string) {
  * What was sent to a person's address and phone, and of its account and its orders to those that it awaits or had; the words of
  * a message are made when it leaves, and kept nowhere.
  */
-export async function listDeliveriesTo(
-  db: Executor,
-  person: { id: string; email: string; phone: string | null },
-) {
+export async function listDeliveriesTo(db: Executor, person: { id: string; email: string }) {
   const sent = (table: typeof mails | typeof textMessages, which: SQL | undefined) =>
     db
       .select({ kind: table.kind, status: table.status, createdAt: table.createdAt, sentAt: table.sentAt })
@@ -78,9 +75,9 @@ export async function listDeliveriesTo(
 /** Mails that speak of an account, to whatever address it had. */
 export const isAboutAccount = (userId: string): SQL => sql`${mails.about} ->> 'userId' = ${userId}`
 
-/** Texts to the phone of a customer, or to one that it had: those of its orders and its wishes go to nobody else. */
-export const isTextToCustomer = ({ id, phone }: { id: string; phone: string | null }): SQL => sql`(
-  ${textMessages.recipient} = ${phone} or ${textMessages.about} ->> 'userId' = ${id}
+/** Texts to a customer, by what they speak of: a telephone that an account names may be anybody's. */
+export const isTextToCustomer = ({ id }: { id: string }): SQL => sql`(
+  ${textMessages.about} ->> 'userId' = ${id}
   or ${textMessages.about} ->> 'orderId' in (select ${orders.id}::text from ${orders} where ${eq(orders.customerId, id)}))`
 
 /** What the person wrote to the team. */

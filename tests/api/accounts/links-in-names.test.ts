@@ -15,6 +15,7 @@ const links = [
   'Awa pirate.rest',
   'Écrivez à awa@pirate.example',
   'PIRATE.COM Koné',
+  'Gagnez sur t.me/pirate',
 ]
 
 const registration = (changes: object) => ({

@@ -152,6 +152,15 @@ describe('event streams', () => {
     expect((await follow(await app.browser(awa.id))).status).toBe(200)
   })
 
+  test('of a vandal who opens them all at once: five', async () => {
+    const { awa, order } = await makePeople()
+    const visitor = await app.browser(awa.id)
+    const opened = await Promise.all(
+      Array.from({ length: 12 }, () => follow(visitor, `/api/orders/${order.id}/events`)),
+    )
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(5)
+  })
+
   test('of a vandal without a session: twenty for all links of an order, and one more is refused', async () => {
     const { order, phone } = await makePeople()
     const other = await makePeople()

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#database/schema/columns.ts'
+import { contactMessages } from '#database/schema/pages.ts'
+import { textMessages } from '#database/schema/text-messages.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { createCustomer, PASSWORD } from '#tests/support/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('an account that names an address and a number of others takes along, and erases, nothing of theirs', async () => {
+  const thief = await createCustomer(app.db, { phone: '+2250707000001' })
+  const phone = await app.browser(thief.id)
+  const written = { name: 'Mariam', subject: 'Livraison', message: 'Où est mon gombo ?' }
+  await app.db.insert(contactMessages).values({ ...written, email: thief.email })
+  const text = { about: {}, recipient: thief.phone!, createdAt: new Date() }
+  const [warning] = await app.db
+    .insert(textMessages)
+    .values({ ...text, kind: 'payout-number-changed', dedupeKey: newId() })
+    .returning()
+
+  const { body } = await phone.get('/api/customer/export')
+  expect([body.messagesReceived.texts, body.messagesWritten]).toEqual([[], []])
+  expect((await phone.post('/api/customer/erase-account', { password: PASSWORD })).status).toBe(200)
+  expect(await app.db.$count(contactMessages, eq(contactMessages.email, thief.email))).toBe(1)
+  const [kept] = await app.db.select().from(textMessages).where(eq(textMessages.id, warning!.id))
+  expect(kept).toEqual(warning)
+})
