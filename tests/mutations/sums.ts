@@ -145,6 +145,20 @@ export const sums: readonly Mutation[] = [
     killedBy: approvalTests,
   },
   {
+    wrong: 'a transfer is approved to a number that its vendor has replaced',
+    file: approve,
+    text: "    if (!(await isNumberStill(tx, transfer))) refuse('payout_number_changed')\n",
+    becomes: '    void isNumberStill\n',
+    killedBy: approvalTests,
+  },
+  {
+    wrong: 'an answer that is not understood ends a transfer, whose money is sent again',
+    file: 'src/server/payments/providers/cinetpay/codes-v1.ts',
+    text: "  code === V1.invalidParams || transferVerdictOfV1(code) === 'FAILED'\n",
+    becomes: "  code > 200 && code !== V1.transactionExist && transferVerdictOfV1(code) !== 'PENDING'\n",
+    killedBy: ['src/server/payments/providers/cinetpay/cinetpay-transfers.test.ts'],
+  },
+  {
     wrong: 'a transfer that was put aside is approved',
     file: approve,
     text: "    if (status !== 'awaiting_approval') refuse('transfer_not_awaiting')\n",
@@ -224,8 +238,9 @@ export const sums: readonly Mutation[] = [
   {
     wrong: 'transfers are approved at a desk that was left',
     file: transferEndpoints,
-    text: "refusals: ['transfer_not_found', 'own_transfer', 'transfer_not_awaiting'],\n    secondFactor: 'fresh',",
-    becomes: "refusals: ['transfer_not_found', 'own_transfer', 'transfer_not_awaiting'],",
+    text: "refusals: ['transfer_not_found', 'own_transfer', 'transfer_not_awaiting', 'payout_number_changed'],\n    secondFactor: 'fresh',",
+    becomes:
+      "refusals: ['transfer_not_found', 'own_transfer', 'transfer_not_awaiting', 'payout_number_changed'],",
     killedBy: factorTests,
   },
   {

@@ -11,5 +11,6 @@ export async function confirmNumber(
 ): Promise<void> {
   const number = { phone: '+2250701020304', operator: 'ORANGE_MONEY_CI', ...fields }
   const confirmedAt = fields.confirmedAt ?? new Date(Date.now() - 2 * DAY_MS)
-  await db.insert(payoutNumbers).values({ ...number, vendorId, confirmedAt })
+  const row = { ...number, vendorId, confirmedAt }
+  await db.insert(payoutNumbers).values(row).onConflictDoUpdate({ target: payoutNumbers.vendorId, set: row })
 }

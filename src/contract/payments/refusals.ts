@@ -23,6 +23,10 @@ export const paymentsRefusals = {
   },
   transfer_not_found: { status: 404, message: 'Transfert introuvable' },
   transfer_not_awaiting: { status: 409, message: 'Ce transfert n’attend pas d’approbation.' },
+  payout_number_changed: {
+    status: 409,
+    message: 'Le vendeur a changé de numéro depuis : écartez ce transfert, puis versez de nouveau.',
+  },
   own_transfer: {
     status: 403,
     message: 'Vous avez préparé ce transfert : un autre administrateur doit l’approuver.',

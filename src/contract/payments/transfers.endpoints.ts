@@ -39,7 +39,7 @@ export const transfersEndpoints = {
     method: 'POST',
     path: '/api/admin/transfers/:id/approve',
     access: ['admin'],
-    refusals: ['transfer_not_found', 'own_transfer', 'transfer_not_awaiting'],
+    refusals: ['transfer_not_found', 'own_transfer', 'transfer_not_awaiting', 'payout_number_changed'],
     secondFactor: 'fresh',
     summary: 'Approuve un transfert qu’un autre administrateur a préparé, qui part alors',
     params: IdParams,

@@ -16,6 +16,7 @@ import {
   send,
   shop,
   totals,
+  vendorId,
   withoutIbrahim,
 } from '#tests/support/transferring-shop.ts'
 import { whileHeld } from '#tests/support/while-held.ts'
@@ -47,6 +48,19 @@ describe('a second administrator', () => {
     expect((await reject(ibrahim, made.id)).body.code).toBe('transfer_not_awaiting')
     await pursue(made)
     expect(await isEnded(made.id)).toBe(true)
+  })
+
+  test('cannot agree once the vendor is paid on another number', async () => {
+    const made = await awaiting()
+    await confirm(vendorId, { phone: '+2250102030405' })
+    const refused = await approve(ibrahim, made.id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'payout_number_changed'])
+    await pursue(made)
+    expect(await rowOf(made.id)).toMatchObject({ status: 'awaiting_approval', approvedBy: null })
+    expect(await atProvider(made.id)).toEqual([])
+    await reject(ibrahim, made.id)
+    const { body } = await send()
+    expect(body.made[0]).toMatchObject({ status: 'awaiting_approval', phone: '+2250102030405' })
   })
 
   test('or puts it aside: it is owed again', async () => {

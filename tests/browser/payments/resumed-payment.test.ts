@@ -106,6 +106,41 @@ test('at the checkout, the order is held back until it is said what becomes of t
   expect(await stockOf(site.db, tomatoes.id)).toBe(0)
 })
 
+test('a cart that was filled anew stays when the order before it is paid', async () => {
+  const yam = await createProduct(site.db, { vendorId: tomatoes.vendorId, name: 'Igname', stock: 20 })
+  const { page } = await whoLeft()
+  await fillCart(page, [{ product: yam, quantity: 3 }])
+  await open(page, '/boutique')
+  await line(page).getByRole('link', { name: 'Payer' }).click()
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await page.waitForURL('**/simulateur/pay/**')
+  await answerProvider(page, 'Confirmer')
+  await seeText(page.getByRole('heading', { level: 1 }), 'Paiement réussi !')
+  await expect.poll(() => page.getByText(/AMIC-\d+/).count()).toBeGreaterThan(0)
+  expect(await keptCart(page)).toEqual([['Igname', 3]])
+})
+
+test('what a producer cannot deliver is not asked for: the rest of the order is', async () => {
+  const { id: vendorId, user: producer } = await createVendor(site.db)
+  const yam = await createProduct(site.db, { vendorId, name: 'Igname', price: '500.00', stock: 20 })
+  const page = await visitors.newPage({ as: [await createCustomer(site.db)] })
+  await fillCart(page, [
+    { product: tomatoes, quantity: 2 },
+    { product: yam, quantity: 1 },
+  ])
+  await orderOnline(page)
+  const [waiting] = await (await page.request.get('/api/customer/unpaid-orders')).json()
+  const stall = await visitors.newPage({ as: [producer] })
+  const cancelled = await stall.request.patch(`/api/orders/${waiting.id}/status`, {
+    data: { status: 'cancelled', reason: 'Récolte perdue' },
+    headers: { origin: site.url },
+  })
+  expect(cancelled.status()).toBe(200)
+  await open(page, `/checkout?order=${waiting.id}`)
+  await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
+  await seeText(page.getByRole('dialog', { name: 'Paiement' }), /1 600 FCFA.*Payer 1 600 FCFA/)
+})
+
 test('a second order of the same things is made by who says so', async () => {
   const yam = await createProduct(site.db, { vendorId: tomatoes.vendorId, name: 'Igname', stock: 20 })
   const page = await visitors.newPage({ as: [await createCustomer(site.db)] })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
+import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { readOrder, renderReceipt } from '../../orders/public.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
 import { deliveryFacts, goodsOf, greeting, livingParcels, vendorNames } from '../letters/order-blocks.ts'
@@ -15,14 +16,14 @@ export const orderConfirmed = mailKind({
     const parcels = livingParcels(order)
     const isPaid = order.paymentStatus === 'completed'
     const paid: Block[] = isPaid
-      ? [{ kind: 'notice', tone: 'good', words: `Paiement reçu : ${formatFcfa(order.total)}` }]
+      ? [{ kind: 'notice', tone: 'good', words: `Paiement reçu : ${formatFcfa(keptTotal(order))}` }]
       : []
     const who = vendorNames(parcels)
     return {
       subject: isPaid
         ? `Paiement reçu : votre commande ${order.number} est enregistrée`
         : `Votre commande ${order.number} est enregistrée`,
-      preview: `${who} ${parcels.length > 1 ? 'préparent' : 'prépare'} votre commande. Total : ${formatFcfa(order.total)}.`,
+      preview: `${who} ${parcels.length > 1 ? 'préparent' : 'prépare'} votre commande. Total : ${formatFcfa(keptTotal(order))}.`,
       title: 'Merci pour votre commande !',
       blocks: [
         text(greeting(order.customer)),

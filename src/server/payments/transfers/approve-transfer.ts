@@ -1,23 +1,28 @@
+import type { Transaction } from '#database/connect.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
+import { findPayoutNumber } from '../../money/public.ts'
 import { endTransfer } from './end-transfer.ts'
 import { askToSend } from './open-transfer.ts'
-import { findTransfer, lockTransfer, updateTransfer } from './transfers.queries.ts'
+import { findTransfer, lockTransfer, type TransferRow, updateTransfer } from './transfers.queries.ts'
 
 type ApproveDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * A second administrator agrees to a transfer, which leaves now.
- * @throws Refused `transfer_not_found`, `own_transfer`, `transfer_not_awaiting`
+ * A second administrator agrees to a transfer, which leaves now. Not to a number that its vendor has replaced since: whoever
+ * holds it may be a thief.
+ * @throws Refused `transfer_not_found`, `own_transfer`, `transfer_not_awaiting`, `payout_number_changed`
  */
 export async function approveTransfer({ db }: ApproveDeps, admin: SignedIn, id: string): Promise<void> {
   await db.transaction(async tx => {
     if (!(await findTransfer(tx, id))) refuse('transfer_not_found')
-    const { status, createdBy } = await lockTransfer(tx, id)
+    const transfer = await lockTransfer(tx, id)
+    const { status, createdBy } = transfer
     if (createdBy === admin.userId) refuse('own_transfer')
     if (status !== 'awaiting_approval') refuse('transfer_not_awaiting')
+    if (!(await isNumberStill(tx, transfer))) refuse('payout_number_changed')
     await updateTransfer(tx, id, { status: 'pending', approvedBy: admin.userId })
     await askToSend(tx, id)
     await recordAuditEvent(tx, {
@@ -28,6 +33,11 @@ export async function approveTransfer({ db }: ApproveDeps, admin: SignedIn, id: 
       after: { status: 'pending' },
     })
   })
+}
+
+async function isNumberStill(tx: Transaction, { vendorId, phone }: TransferRow): Promise<boolean> {
+  if (vendorId === null) return true
+  return (await findPayoutNumber(tx, vendorId))?.phone === phone
 }
 
 const REJECTED = 'Écarté par l’administration.'

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { formatTime } from '#contract/french/dates.ts'
+import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { cart, useCart } from '#web/features/orders/cart/cart-store.ts'
+import { useCart } from '#web/features/orders/cart/cart-store.ts'
+import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { OwnOrder } from '#web/features/orders/customer/own-order.tsx'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
@@ -31,11 +33,12 @@ export function PayOrderPage({ orderId }: { orderId: string }) {
 }
 
 /** The cart has served its turn once its order is paid. */
-function useCartClearedByPayment(isPaid: boolean): void {
+function useCartClearedByPayment(order: Order, isPaid: boolean): void {
   const queryClient = useQueryClient()
+  const paid = useRef(order)
   useEffect(() => {
     if (!isPaid) return
-    cart.clear()
+    clearCartOf(paid.current)
     keptTransaction.forget()
     void readOwnOrdersAgain(queryClient)
     toast({ title: 'Paiement réussi !' })
@@ -48,7 +51,7 @@ function OrderToPay({ order, user }: { order: Order; user: User }) {
   const [isOpen, setOpen] = useState(order.can.pay)
   const { cancel, isPending } = useCancelUnpaidOrder(order.id)
   const isPaid = order.paymentStatus === 'completed'
-  useCartClearedByPayment(isOpen && isPaid)
+  useCartClearedByPayment(order, isOpen && isPaid)
   return (
     <div className="container-page py-8">
       <Situation order={order} isPaying={isOpen} onPay={() => setOpen(true)} />
@@ -104,7 +107,7 @@ function Waiting({ order, isPaying, onPay }: SituationProps) {
         </>
       }
     >
-      <Price amount={order.total} size="large" />
+      <Price amount={keptTotal(order)} size="large" />
       {order.payBefore && (
         <p className="mt-2">
           Sans paiement avant <time dateTime={order.payBefore}>{formatTime(order.payBefore)}</time>, elle est

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
+import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
@@ -59,7 +60,7 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
   const cancelling = { isCancelling, onCancel, onAsk: setAskedToCancel }
   const isLeaving = payment.stage === 'processing'
   const footers: Record<View, ReactNode> = {
-    form: <PayButtons {...cancelling} formId={formId} total={order.total} isLeaving={isLeaving} />,
+    form: <PayButtons {...cancelling} formId={formId} total={keptTotal(order)} isLeaving={isLeaving} />,
     failed: <RetryButtons {...cancelling} onRetry={payment.retry} />,
     cancel: <CancelButtons {...cancelling} />,
   }
@@ -110,7 +111,7 @@ function OrderLine({ order }: { order: Order }) {
         <span>
           Commande <span className="nums font-semibold">{order.number}</span>
         </span>
-        <Price amount={order.total} size="large" />
+        <Price amount={keptTotal(order)} size="large" />
       </p>
       <PayBefore order={order} />
     </div>
@@ -151,7 +152,7 @@ function Paid({ order, onContinue }: Pick<Props, 'order' | 'onContinue'>) {
       <p role="status" className="flex items-start gap-3">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
         <span>
-          La commande {order.number} est payée : {formatFcfa(order.total)}. Merci de votre confiance.
+          La commande {order.number} est payée : {formatFcfa(keptTotal(order))}. Merci de votre confiance.
         </span>
       </p>
     </Dialog>

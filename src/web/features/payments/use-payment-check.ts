@@ -4,7 +4,7 @@ import type { Api } from '#contract/contract.ts'
 import type { PaymentReport } from '#contract/payments/schemas.ts'
 import { ApiFailure, hasStatus } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
-import { cart } from '#web/features/orders/cart/cart-store.ts'
+import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { MAX_CHECKS, pauseAfter } from '#web/features/payments/check-pauses.ts'
@@ -68,7 +68,7 @@ export function usePaymentCheck(transactionId: string): PaymentCheck {
   const { data, isFetching, refetch } = useQuery(paymentLookQuery(useApi(), transactionId))
   const report = typeof data?.report === 'object' ? data.report : null
   const stage = report && outcomeOf(report)
-  useOutcome(stage)
+  useOutcome(stage, report?.order?.id)
   if (report && stage) return { stage, report }
   if (data?.report === 'not-found') return { stage: 'not-found' }
   const checkCount = data?.checkCount ?? 0
@@ -76,19 +76,29 @@ export function usePaymentCheck(transactionId: string): PaymentCheck {
   return { stage: 'undecided', checkAgain: () => void refetch(), isChecking: isFetching }
 }
 
+/** Empties the cart of what was paid. Where nobody is signed in who may read the order, the cart is another's. */
+async function clearCartOfPaid(api: Api, orderId: string): Promise<void> {
+  try {
+    clearCartOf(await api.getOrder({ params: { id: orderId } }))
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+  }
+}
+
 /** What follows in this browser from a payment that was decided. */
-function useOutcome(stage: Outcome | null): void {
+function useOutcome(stage: Outcome | null, orderId: string | undefined): void {
   const queryClient = useQueryClient()
+  const api = useApi()
   useEffect(() => {
     if (!stage) return
     keptTransaction.forget()
     void readAgain(queryClient, 'getOrder')
     void readOwnOrdersAgain(queryClient)
     if (stage === 'paid') {
-      cart.clear()
+      if (orderId) void clearCartOfPaid(api, orderId)
       toast({ title: 'Paiement réussi !' })
     } else if (stage === 'failed') {
       toast({ title: 'Paiement échoué', variant: 'destructive' })
     }
-  }, [stage, queryClient])
+  }, [stage, orderId, api, queryClient])
 }

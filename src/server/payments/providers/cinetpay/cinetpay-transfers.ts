@@ -3,12 +3,14 @@ import type { MobileMoneyOperator } from '#contract/payments/facts.ts'
 import { ProviderRefused, ProviderUnavailable, TransactionExists } from '../provider.ts'
 import type { TransferProvider } from '../transfer-provider.ts'
 import { CHECK_TIMEOUT_MS, INITIALISE_TIMEOUT_MS } from './cinetpay-http.ts'
-import { transferFailureV1, transferVerdictOfV1, V1 } from './codes-v1.ts'
+import { isTransferRefusedV1, transferFailureV1, transferVerdictOfV1, V1 } from './codes-v1.ts'
 import { V1_API } from './names.ts'
 import { readNoticeV1 } from './notice-v1.ts'
-import { OUR_TROUBLE, type V1Calls, type V1Status } from './v1-calls.ts'
+import type { V1Calls, V1Status } from './v1-calls.ts'
 
 const Notified = z.object({ notify_token: z.string() })
+
+const TAKEN: readonly number[] = [V1.ok, V1.success]
 
 const methods: Record<MobileMoneyOperator, string> = {
   ORANGE_MONEY_CI: 'OM_CI',
@@ -48,13 +50,12 @@ export function cinetpayTransfers({ call }: V1Calls): TransferProvider {
         timeoutMs: INITIALISE_TIMEOUT_MS,
       })
       if (status.code === V1.transactionExist) throw new TransactionExists(transactionId)
-      if (OUR_TROUBLE.includes(status.code)) {
-        throw new ProviderUnavailable(`CinetPay cannot send money: ${status.code} ${status.status}`)
-      }
-      const isTaken = status.code === V1.ok || transferVerdictOfV1(status.code) === 'PENDING'
-      if (!isTaken && status.code !== V1.success) {
+      if (isTransferRefusedV1(status.code)) {
         throw new ProviderRefused(String(status.code), transferFailureV1(status.code))
       }
+      const isTaken = TAKEN.includes(status.code) || transferVerdictOfV1(status.code) === 'PENDING'
+      if (!isTaken)
+        throw new ProviderUnavailable(`CinetPay cannot send money: ${status.code} ${status.status}`)
       return { notifyToken: Notified.safeParse(body).data?.notify_token ?? null, data: { sent: status } }
     },
 

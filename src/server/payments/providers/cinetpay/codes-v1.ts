@@ -8,6 +8,7 @@ export const V1 = {
   notFound: 404,
   invalidToken: 1002,
   expiredToken: 1003,
+  invalidParams: 1004,
   invalidCredentials: 1005,
   transactionExist: 1200,
   notAllowed: 2011,
@@ -53,6 +54,10 @@ export function transferVerdictOfV1(code: number): TransferVerdict['status'] | u
   const verdict = verdictOfV1(code)
   return verdict && transferVerdicts[verdict]
 }
+
+/** Was a transfer not taken? Any other code that is not understood may stand for money that left: it is asked about. */
+export const isTransferRefusedV1 = (code: number): boolean =>
+  code === V1.invalidParams || transferVerdictOfV1(code) === 'FAILED'
 
 const transferFailures: Record<number, string> = {
   1004: 'Le prestataire n’accepte pas ce numéro ou ce montant.',

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 
 type InCart = Pick<CartItem, 'id' | 'quantity'>
-type Ordered = { items: readonly Pick<Order['items'][number], 'productId' | 'quantity'>[] }
+export type Ordered = { items: readonly Pick<Order['items'][number], 'productId' | 'quantity'>[] }
 
 /** Are these the products that were ordered, whatever the quantities? Another order of them would double it. */
 export function hasSameProducts(items: readonly Pick<InCart, 'id'>[], order: Ordered): boolean {

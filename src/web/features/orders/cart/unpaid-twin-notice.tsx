@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatFcfa } from '#contract/money.ts'
+import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { readSaleFactsAgain } from '#web/features/orders/cart/use-cart-check.ts'
@@ -38,7 +39,7 @@ export default function UnpaidTwinNotice({ order, onSecond, attempt = 0 }: Props
     >
       <h2 className="text-lg">Vous avez déjà commandé ces produits</h2>
       <p className="mt-1">
-        La commande {order.number} ({formatFcfa(order.total)}) attend son paiement.
+        La commande {order.number} ({formatFcfa(keptTotal(order))}) attend son paiement.
       </p>
       <PayBefore order={order} />
       <div className="mt-3 flex flex-wrap gap-2">

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
-import { cart } from '#web/features/orders/cart/cart-store.ts'
-import { holdsOrder } from '#web/features/orders/cart/holds-order.ts'
+import { clearCartOf } from '#web/features/orders/cart/clear-cart-of.ts'
 import { keptTransaction } from '#web/features/orders/unpaid/kept-transaction.ts'
 import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
 import { readAgain } from '#web/read-again.ts'
@@ -29,7 +28,7 @@ export default function PayOnDelivery({ order: { id, can }, isWide, onDone }: Pr
       queryClient.setQueryData(apiKey('getOrder', { params: { id } }), order)
       void readOwnOrdersAgain(queryClient)
       keptTransaction.forget()
-      if (holdsOrder(cart.items(), order)) cart.clear()
+      clearCartOf(order)
       toast({
         title: 'Vous paierez à la livraison',
         description: 'Les producteurs peuvent maintenant préparer votre commande.',

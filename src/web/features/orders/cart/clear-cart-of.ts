@@ -1,0 +1,7 @@
+import { cart } from '#web/features/orders/cart/cart-store.ts'
+import { holdsOrder, type Ordered } from '#web/features/orders/cart/holds-order.ts'
+
+/** Empties the cart of what was ordered, once nothing can bring it back; one that was filled anew meanwhile stays. */
+export function clearCartOf(order: Ordered): void {
+  if (holdsOrder(cart.items(), order)) cart.clear()
+}
