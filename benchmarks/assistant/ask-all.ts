@@ -14,6 +14,7 @@ export async function askAll(db: Database, contact: Config['contact'], questions
     const history = question.earlier.map(content => ({ role: 'user' as const, content }))
     const begun = performance.now()
     const { intents, parts } = await answerByRules(db, {
+      now: new Date(),
       message: question.text,
       history,
       customer: undefined,

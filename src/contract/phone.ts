@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+export const PHONE_REQUIRED = 'Indiquez un numéro de téléphone : le producteur l’appelle pour livrer.'
 export const PHONE_INVALID = 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'
 
 /** 8 to 10 digits with single spaces between them, with or without +225; kept as +225 and the digits. */

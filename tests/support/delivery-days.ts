@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/day-of.ts'
 import type { RoundsBody } from '#contract/delivery/schemas.ts'
 import { weekdayOf } from '#contract/delivery/weekday-of.ts'
 import type { Database } from '#database/connect.ts'
-import { closedDays } from '#database/schema/delivery.ts'
+import { closedDays, rounds, roundZones } from '#database/schema/delivery.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,6 +26,23 @@ export class CalendarClock {
     beforeHour: 18,
     ...fields,
   })
+}
+
+/** The day so many days from this moment. */
+export const inDays = (count: number): string => dayOf(new Date(Date.now() + count * DAY_MS))
+
+export type RoundAhead = { ahead: number; zoneId?: string }
+
+/** A vendor's rounds go out on the weekdays of some days from now, which no hour of this day makes too late. */
+export async function setRounds(db: Database, vendorId: string, ...days: RoundAhead[]): Promise<void> {
+  await db.delete(rounds).where(eq(rounds.vendorId, vendorId))
+  for (const { ahead, zoneId } of days) {
+    const [round] = await db
+      .insert(rounds)
+      .values({ vendorId, weekday: weekdayOf(inDays(ahead)), daysBefore: 0, beforeHour: 0 })
+      .returning()
+    if (zoneId) await db.insert(roundZones).values({ roundId: round!.id, zoneId })
+  }
 }
 
 export const openEveryDay = (db: Database) => db.delete(closedDays)

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { Amount, blankable, Email, Id, Instant } from '../common.ts'
-import { ADDRESS_MISSING, AddressLine, placeFields, wholePosition } from '../delivery/place.schemas.ts'
+import {
+  ADDRESS_MISSING,
+  AddressLine,
+  placeFields,
+  wholePosition,
+  wholeRecipient,
+} from '../delivery/place.schemas.ts'
 import { PHONE_INVALID } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
@@ -169,7 +175,7 @@ export type AddressBody = z.output<typeof AddressBody>
 /** An address as the form of the site has it: with all its parts, of which the server makes the line. */
 export const PlacedAddressBody = z
   .object({ label: AddressFields.label, isDefault: AddressFields.isDefault, ...placeFields })
-  .check(wholePosition)
+  .check(wholePosition, ...wholeRecipient)
 
 export const AddressChanges = z
   .object({ ...AddressFields, label: z.optional(AddressFields.label) })

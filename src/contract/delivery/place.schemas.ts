@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { blankable, Id } from '../common.ts'
-import { PHONE_INVALID, phoneNumber } from '../phone.ts'
+import { PHONE_INVALID, PHONE_REQUIRED, phoneNumber } from '../phone.ts'
+import { whenFields } from '../when-fields.ts'
 import { deliveryModes } from './facts.ts'
 import { OrderedPickupPoint } from './pickup.schemas.ts'
 import { Day, NamedZone } from './schemas.ts'
 
 export const ADDRESS_MISSING = 'Adresse manquante'
+const NAME_MISSING = 'Indiquez le nom'
 const ADDRESS_TOO_LONG = 'L’adresse est trop longue (500 caractères au plus)'
 const MODE_INVALID = 'Choisissez la livraison à domicile ou un point de retrait.'
 const PICKUP_POINT_MISSING = 'Choisissez un point de retrait'
@@ -27,7 +29,7 @@ export const placeFields = {
   recipientName: blankable(
     z
       .string('Le nom est un texte')
-      .check(z.trim(), z.minLength(2, 'Indiquez le nom'), z.maxLength(120, 'Le nom est trop long')),
+      .check(z.trim(), z.minLength(2, NAME_MISSING), z.maxLength(120, 'Le nom est trop long')),
   ),
   phone: blankable(phoneNumber(PHONE_INVALID)),
   /** What is no id is a zone that nobody knows. */
@@ -47,6 +49,22 @@ export const wholePosition = z.refine<Position>(
   ({ latitude, longitude }) => ((latitude ?? null) === null) === ((longitude ?? null) === null),
   { error: POSITION_INVALID, path: ['latitude'] },
 )
+
+type Recipient = { recipientName?: string | undefined; phone?: string | undefined }
+
+/** Of forms: the server would take what is left empty for the customer's own, and somebody else was meant. */
+export const wholeRecipient = [
+  z.refine<Recipient>(({ recipientName }) => recipientName !== undefined, {
+    error: NAME_MISSING,
+    path: ['recipientName'],
+    ...whenFields,
+  }),
+  z.refine<Recipient>(({ phone }) => phone !== undefined, {
+    error: PHONE_REQUIRED,
+    path: ['phone'],
+    ...whenFields,
+  }),
+] as const
 
 /** The day of each parcel, by its vendor; the first possible one where none is said. */
 const WantedDays = z.optional(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../common.ts'
 import { FieldErrors, type Refusal } from '../errors.ts'
+import { PHONE_REQUIRED } from '../phone.ts'
 
 const fieldErrors = z.object({ errors: FieldErrors })
 
@@ -9,7 +10,7 @@ export const deliveryRefusals = {
   zone_not_served: { status: 400, message: 'Nous ne livrons pas encore ici.', details: fieldErrors },
   phone_required: {
     status: 400,
-    message: 'Indiquez un numéro de téléphone : le producteur vous appelle pour livrer.',
+    message: PHONE_REQUIRED,
     details: fieldErrors,
   },
   zone_name_taken: { status: 409, message: 'Une zone porte déjà ce nom.' },

@@ -6,6 +6,8 @@ import { Order, OrderEvent } from './schemas.ts'
 
 /** An order as the administration sees it: with its money, and who did what. */
 export const AdminOrder = z.extend(Order, {
+  /** The date that an administrator set, or when it was delivered; null where the days of its parcels count. */
+  deliveryDateSet: z.nullable(Instant),
   /** Each attempt to pay it online, the first one first. */
   payments: z.array(
     z.object({

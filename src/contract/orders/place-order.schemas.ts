@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { blankable } from '../common.ts'
-import { ADDRESS_MISSING, AddressLine, DeliveryBody } from '../delivery/place.schemas.ts'
+import { ADDRESS_MISSING, AddressLine, DeliveryBody, wholeRecipient } from '../delivery/place.schemas.ts'
 import { paymentMethodNames } from '../payments/facts.ts'
 import { whenFields } from '../when-fields.ts'
 
@@ -49,3 +49,9 @@ export const PlaceOrderBody = OrderFields.check(
   }, whenFields),
 )
 export type PlaceOrderBody = z.output<typeof PlaceOrderBody>
+
+/** As the form of the site has it: it says where the order goes, and to whom. */
+export const CheckoutBody = z.object({
+  ...OrderFields.shape,
+  delivery: DeliveryBody.check(...wholeRecipient),
+})

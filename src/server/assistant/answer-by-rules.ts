@@ -67,6 +67,7 @@ type Asked = {
   history: readonly HistoryMessage[]
   customer: SignedIn | undefined
   site: SiteFacts
+  now: Date
 }
 
 /**
@@ -75,7 +76,7 @@ type Asked = {
  */
 export async function answerByRules(
   db: Executor,
-  { message, history, customer, site }: Asked,
+  { message, history, customer, site, now }: Asked,
 ): Promise<RuledAnswer> {
   const question = await understand(db, message, history)
   const isAboutProducts = wantsProducts(question)
@@ -95,7 +96,9 @@ export async function answerByRules(
     else if (topic === 'pickup') add(topic, await answerPickup(db, question.regions, site))
     else {
       const told = answerTopic(topic, site, question.words)
-      const days = DAYS_TELL.includes(topic) ? await tellDays(db, message, question.producer) : null
+      const days = DAYS_TELL.includes(topic)
+        ? await tellDays(db, { message, producer: question.producer, now })
+        : null
       add(topic, days ? { links: told?.links ?? [], text: [days, told?.text ?? []].flat().join('\n') } : told)
     }
   }

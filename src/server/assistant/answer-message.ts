@@ -10,12 +10,12 @@ type Message = { message: string; history: readonly HistoryMessage[] }
 
 /** Answers a message to the assistant. */
 export async function answerMessage(
-  { db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>,
+  { db, clock, config, log }: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   customer: SignedIn | undefined,
   { message, history }: Message,
 ): Promise<ChatAnswer> {
   const site = { contact: config.contact, passages: await readPassages(db) }
-  const { parts } = await answerByRules(db, { message, history, customer, site })
+  const { parts } = await answerByRules(db, { message, history, customer, site, now: clock() })
   const { languageModel } = config
   // What only the customer may know goes to nobody else.
   const mayLeave = !parts.some(part => part.isPrivate)

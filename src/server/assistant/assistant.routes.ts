@@ -8,7 +8,7 @@ const textOf = (id: string): string => quickReplies.find(reply => reply.id === i
 
 /** The assistant of the public pages. */
 export const assistantRoutes = (
-  deps: Pick<Deps, 'db' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
 ): Handlers<keyof typeof assistantEndpoints> => ({
   listQuickReplies: async () => [...quickReplies],
   chat: ({ body }, { sessions: { customer } }) =>

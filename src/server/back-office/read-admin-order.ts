@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import type { Database } from '#database/connect.ts'
-import { listEventActors, readOrder } from '../orders/public.ts'
+import { findDeliveryDateSet, listEventActors, readOrder } from '../orders/public.ts'
 import { listAttempts } from '../payments/public.ts'
 
 /** An order with its payments and who did what; undefined when there is none. */
@@ -9,8 +9,10 @@ export async function readAdminOrder(db: Database, orderId: string): Promise<Adm
   if (!order) return undefined
   const attempts = await listAttempts(db, orderId)
   const actors = await listEventActors(db, orderId)
+  const deliveryDateSet = await findDeliveryDateSet(db, orderId)
   return {
     ...order,
+    deliveryDateSet: deliveryDateSet?.toISOString() ?? null,
     payments: attempts.map(attempt => ({
       ...attempt,
       createdAt: attempt.createdAt.toISOString(),

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { countZones, listRounds, lockRounds, type RoundsOwner, replaceRounds } from './rounds.queries.ts'
+import { listZoneRows } from './zones.queries.ts'
 
 async function setRounds(tx: Transaction, owner: RoundsOwner, wanted: RoundsBody): Promise<Round[]> {
   const zoneIds = [...new Set(wanted.flatMap(round => round.zoneIds))]
@@ -27,8 +28,15 @@ export const setVendorRounds = (
     return setRounds(tx, { vendorId }, wanted)
   })
 
-/** A round as the journal shows it. */
-const noted = (rounds: readonly Round[]) => ({ rounds: rounds.map(({ id: _, ...round }) => round) })
+type ZoneNames = ReadonlyMap<string, string>
+
+/** Rounds as the journal shows them: zones by the names that they have now. */
+const noted = (rounds: readonly Round[], names: ZoneNames) => ({
+  rounds: rounds.map(({ id: _, zoneIds, ...round }) => ({
+    ...round,
+    zones: zoneIds.map(id => names.get(id)),
+  })),
+})
 
 /**
  * Replaces the rounds of the house, which are those of vendors without any.
@@ -43,12 +51,13 @@ export const setHouseRounds = (
     await lockRounds(tx)
     const before = await listRounds(tx, 'house')
     const after = await setRounds(tx, 'house', wanted)
+    const names = new Map((await listZoneRows(tx)).map(({ id, name }) => [id, name]))
     await recordAuditEvent(tx, {
       admin,
       action: 'delivery.roundsSet',
       target: { type: 'delivery', id: 'rounds' },
-      before: noted(before),
-      after: noted(after),
+      before: noted(before, names),
+      after: noted(after, names),
     })
     return after
   })

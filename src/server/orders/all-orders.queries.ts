@@ -108,6 +108,15 @@ export async function findOrderByNumber(db: Executor, text: string) {
   return found
 }
 
+/** The delivery date that an order itself keeps: its parcels' days are not in it. */
+export async function findDeliveryDateSet(db: Executor, orderId: string): Promise<Date | null> {
+  const [order] = await db
+    .select({ deliveryDate: orders.deliveryDate })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order?.deliveryDate ?? null
+}
+
 /** The user names of those who changed an order, by the ids of its events. */
 export async function listEventActors(db: Executor, orderId: string): Promise<Map<string, string>> {
   const rows = await db

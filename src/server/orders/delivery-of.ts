@@ -69,7 +69,8 @@ type Known = {
 }
 
 /**
- * Where an order goes, and to whom: what its body says, else what the profile says.
+ * Where an order goes, and to whom: what its body says, else what the profile says. The profile's number is that of its
+ * own name: who orders for somebody else gives another.
  * @throws Refused `zone_not_served`, `pickup_point_closed`, `phone_required`
  */
 export function deliveryOf({ delivery }: Wanted, { profile, place }: Known): OrderedDelivery {
@@ -78,6 +79,8 @@ export function deliveryOf({ delivery }: Wanted, { profile, place }: Known): Ord
       ? refusePlace('pickup_point_closed', 'delivery.pickupPointId')
       : refusePlace('zone_not_served', 'delivery.zoneId')
   }
-  const phone = delivery?.phone ?? profile?.phone ?? refusePlace('phone_required', 'delivery.phone')
-  return { ...place, recipientName: delivery?.recipientName ?? profile?.fullName ?? null, phone }
+  const recipientName = delivery?.recipientName ?? profile?.fullName ?? null
+  const ownPhone = recipientName === profile?.fullName ? profile?.phone : null
+  const phone = delivery?.phone ?? ownPhone ?? refusePlace('phone_required', 'delivery.phone')
+  return { ...place, recipientName, phone }
 }

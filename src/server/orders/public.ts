@@ -1,4 +1,9 @@
-export { countUnansweredOrders, findOrderByNumber, listEventActors } from './all-orders.queries.ts'
+export {
+  countUnansweredOrders,
+  findDeliveryDateSet,
+  findOrderByNumber,
+  listEventActors,
+} from './all-orders.queries.ts'
 export { orderDaysRoutes } from './days.routes.ts'
 export { findDeliveryCodes } from './delivery-codes.queries.ts'
 export { listAdminOrders } from './list-admin-orders.ts'

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { MESSAGE_MAX_LENGTH, quickReplies } from '#contract/assistant/facts.ts'
+import { parcels } from '#database/schema/orders.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { askAs, openAssistantShop, plain, said, toldOfDelivery } from '#tests/support/assistant-shop.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
-import { createOrder } from '#tests/support/makers.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 
 const app = await startTestApp()
@@ -131,6 +133,31 @@ describe('orders', () => {
       expect(plain(body.response)).toContain('Connectez-vous')
       expect(JSON.stringify(body)).not.toContain('Expédiée')
     }
+  })
+
+  test('are told with the days of what is still to come, and with what is left of their price', async () => {
+    const awa = await createCustomer(db)
+    const phone = await app.browser(awa.id)
+    const mariam = await createVendor(db, { businessName: 'Ferme de Mariam' })
+    const okra = await createProduct(db, { vendorId: mariam.id, price: '1000.00' })
+    const lines = [tomatoId, okra.id].map(productId => ({ productId, quantity: 2 }))
+    const { parcels: written } = await createOrder(db, { customerId: awa.id, status: 'confirmed', lines })
+    const ofMariam = eq(parcels.id, written.find(({ vendorId }) => vendorId === mariam.id)!.id)
+    await db.update(parcels).set({ plannedOn: '2026-11-27' }).where(eq(parcels.orderId, written[0]!.orderId))
+    await db.update(parcels).set({ plannedOn: '2026-11-28' }).where(ofMariam)
+    const told = async () => plain((await ask('où est ma commande ?', [], phone)).body.response)
+    const both = await told()
+    expect(both).toContain('Ferme de Yao : Confirmée, livraison vendredi 27 novembre')
+    expect(both).toContain('Ferme de Mariam : Confirmée, livraison samedi 28 novembre')
+    expect(both).toContain('Total : 3 600 FCFA')
+    await db.update(parcels).set({ status: 'cancelled' }).where(ofMariam)
+    const left = await told()
+    expect(left).toMatch(/Ferme de Mariam : Annulée( ;|\.)/)
+    expect(left).toContain('Total : 1 600 FCFA')
+
+    const single = await createOrder(db, { customerId: awa.id, status: 'shipped', lines: lines.slice(0, 1) })
+    await db.update(parcels).set({ plannedOn: '2026-11-27' }).where(eq(parcels.orderId, single.id))
+    expect(await told()).toContain(' : Expédiée. Livraison vendredi 27 novembre. Total : 1 600 FCFA')
   })
 
   test('of somebody without any lead to the shop', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vendors } from '#database/schema/accounts.ts'
 import { rounds, roundZones, zones } from '#database/schema/delivery.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { askAs, openAssistantShop, plain } from '#tests/support/assistant-shop.ts'
@@ -8,10 +10,12 @@ import { createVendor } from '#tests/support/people.ts'
 
 let app: TestApp
 let visitor: TestBrowser
+let bakaryId: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ clock: () => new Date('2026-11-25T10:00:00Z') })
   await openAssistantShop(app.db)
   const { id: vendorId } = await createVendor(app.db, { businessName: 'Vergers de Bakary' })
+  bakaryId = vendorId
   await createProduct(app.db, { vendorId, name: 'Mangues' })
   const known = await app.db.select().from(zones)
   const [round] = await app.db
@@ -34,6 +38,17 @@ test.each([
   ['Vergers de Bakary livre quand à Yopougon ?', 'Vergers de Bakary ne livre pas à Yopougon pour le moment.'],
 ])('%s is answered from the rounds', async (question, answer) => {
   expect(await answerTo(question)).toContain(answer)
+})
+
+test('a producer who pauses promises no day: it is told when it is back', async () => {
+  const pause = (pausedUntil: string | null) =>
+    app.db.update(vendors).set({ pausedUntil }).where(eq(vendors.id, bakaryId))
+  await pause('2026-12-19')
+  const answer = await answerTo('Vergers de Bakary livre quand à Cocody ?')
+  expect(answer).toContain('Vergers de Bakary est en pause, de retour le 20 décembre.')
+  expect(answer).not.toContain('samedi')
+  await pause('2026-11-24')
+  expect(await answerTo('Vergers de Bakary livre quand à Cocody ?')).toContain('samedi')
 })
 
 test('who names no place is told where the days are', async () => {

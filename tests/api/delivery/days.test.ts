@@ -154,14 +154,26 @@ describe('the administration', () => {
     expect(withoutIds(set.body)).toEqual([thursday])
     expect((await calendar()).rounds).toEqual(set.body)
     const [noted] = (await journalOf(app.db, 'rounds')).slice(-1)
+    const { zoneIds: _, ...everywhere } = thursday
     expect(noted).toMatchObject({
       action: 'delivery.roundsSet',
-      before: { rounds: withoutIds(before) },
-      after: { rounds: [thursday] },
+      before: { rounds: before.map(({ weekday }) => ({ weekday, zones: [] })) },
+      after: { rounds: [{ ...everywhere, zones: [] }] },
     })
     expect((await admin.put(HOUSE_ROUNDS, [{ ...fridays, zoneIds: [newId()] }])).status).toBe(400)
     expect(await admin.api.listHouseRounds()).toEqual(set.body)
     await admin.put(HOUSE_ROUNDS, before)
+  })
+
+  test('reads in the journal the zones of rounds by the names that they had', async () => {
+    const before = await admin.api.listHouseRounds()
+    const [near, far] = [await createZone(app.db), await createZone(app.db)]
+    await admin.put(HOUSE_ROUNDS, [{ ...fridays, zoneIds: [near.id, far.id] }])
+    await admin.put(HOUSE_ROUNDS, before)
+    const [set, setBack] = (await journalOf(app.db, 'rounds')).slice(-2)
+    const { zoneIds: _, ...friday } = fridays
+    const rounds = [{ ...friday, zones: [near.name, far.name] }]
+    expect([set?.after, setBack?.before]).toEqual([{ rounds }, { rounds }])
   })
 
   test('replaces the closed days, noted; visitors see those to come', async () => {

@@ -148,7 +148,7 @@ describe('a body with an address in words alone', () => {
       status: 400,
       body: {
         code: 'phone_required',
-        message: 'Indiquez un numéro de téléphone : le producteur vous appelle pour livrer.',
+        message: 'Indiquez un numéro de téléphone : le producteur l’appelle pour livrer.',
         errors: { 'delivery.phone': expect.stringMatching(/^Indiquez un numéro/) },
       },
     })
@@ -161,6 +161,12 @@ describe('no order', () => {
     const { status, body } = await refusal(toMariam({ phone: ' ' }))
     expect([status, body.code]).toEqual([400, 'phone_required'])
     expect((await order(toMariam())).status).toBe(201)
+  })
+
+  test('for another person than the customer without the number of that person', async () => {
+    const { status, body } = await refusal(toMariam({ phone: '' }))
+    expect([status, body.code]).toEqual([400, 'phone_required'])
+    expect((await order(toMariam({ recipientName: 'Awa Koné', phone: '' }))).status).toBe(201)
   })
 
   test.each([

@@ -60,10 +60,11 @@ describe('the code of a parcel', () => {
     const [code] = codesOf(order)
     await move(yao, order.id, { status: 'confirmed' })
     await move(yao, order.id, { status: 'shipped' })
+    const day = gsmText(plannedWords(order))
     // One text a day and one mail an hour may go there: the codes go all the same.
     expect(gateway.taken.map(({ text }) => text)).toEqual([
-      `AMIC : la commande ${order.number} est bien enregistrée. ${gsmText(plannedWords(order))}. Merci !`,
-      `AMIC : la commande ${order.number} est en route. Code à donner à la livraison : ${code}.`,
+      `AMIC : la commande ${order.number} est bien enregistrée. ${day}. Merci !`,
+      `AMIC : la commande ${order.number} est en route. Code à donner à la livraison : ${code}. ${day}.`,
     ])
     const mail = (await shop.mailsTo(awa)).at(-1)!
     expect(mail.headers.get('subject')).toBe(`Votre commande ${order.number} est en route`)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { newId } from '#database/schema/columns.ts'
 import { markOrderPaid, markOrderPaymentFailed, markOrderPaymentPending } from '#server/orders/public.ts'
 import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
@@ -45,7 +46,7 @@ describe('an order paid at the delivery', () => {
   })
 
   test('is followed by a mail at each step, and at its payment', async () => {
-    const { id, number } = await order([yao])
+    const { id, number, parcels } = await order([yao])
     expect(await shop.allDone()).toBe(true)
     for (const status of ['confirmed', 'shipped', 'delivered']) {
       await move(yao, id, status)
@@ -58,6 +59,10 @@ describe('an order paid at the delivery', () => {
       `Votre commande ${number} est livrée`,
       `Paiement reçu pour votre commande ${number}`,
     ])
+    const [, confirmed, shipped, delivered] = (await shop.mailsTo(awa)).map(({ text }) => text)
+    const day = formatWeekday(parcels[0]!.plannedOn!)
+    for (const mail of [confirmed, shipped]) expect(mail).toMatch(new RegExp(`Livraison prévue.*${day}`))
+    expect(delivered).not.toContain(day)
     expect(await shop.subjectsTo(yao)).toHaveLength(1)
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { gsmText } from '#server/notifications/texts/gsm-text.ts'
@@ -46,10 +47,11 @@ test('mails and texts of an order that is picked up say where, and never that it
   await move(order, { status: 'shipped' })
   await move(order, { status: 'delivered', code: parcel!.deliveryCode })
 
+  const day = gsmText(plannedWords(order))
   expect(gateway.taken.map(({ text }) => text)).toEqual([
-    `AMIC : la commande ${order.number} est bien enregistrée. ${gsmText(plannedWords(order))}. Merci !`,
-    `AMIC : la commande ${order.number} est confirmée et se prépare.`,
-    `AMIC : la commande ${order.number} est prete au retrait. Code à donner au retrait : ${parcel!.deliveryCode}. Lieu : Gare d'Adjamé.`,
+    `AMIC : la commande ${order.number} est bien enregistrée. ${day}. Merci !`,
+    `AMIC : la commande ${order.number} est confirmée et se prépare. ${day}.`,
+    `AMIC : la commande ${order.number} est prete au retrait. Code à donner au retrait : ${parcel!.deliveryCode}. Lieu : Gare d'Adjamé. ${day}.`,
     `AMIC : la commande ${order.number} est retirée. Bon appétit !`,
   ])
   const mails = await shop.mailsTo(awa)
@@ -62,6 +64,9 @@ test('mails and texts of an order that is picked up say where, and never that it
   const ready = plain(mails[2]!.text)
   expect(ready).toContain(order.deliveryAddress)
   expect(ready).toContain(point.directions)
+  expect(ready).toContain(
+    `au point de retrait, ${formatWeekday(parcel!.plannedOn!)}, pendant ses heures d’ouverture.`,
+  )
   expect(ready).toContain('Donnez-le au retrait, colis en main.')
   expect(ready).toContain('Au retrait, vous paierez le montant ci-dessous.')
   const [toVendor] = await shop.mailsTo(yao)
@@ -76,5 +81,7 @@ test('a text stays one text, whatever the point is called', async () => {
   await move(order, { status: 'shipped' })
   const { text } = gateway.taken.at(-1)!
   expect(text).toContain(order.parcels[0]!.deliveryCode)
+  expect(text).toContain('Lieu : Marché')
+  expect(text).not.toContain(gsmText(plannedWords(order)))
   expect(text.length).toBeLessThanOrEqual(160)
 })

@@ -85,10 +85,11 @@ describe('an order', () => {
     await allDone()
     for (const status of ['confirmed', 'shipped']) await move(yao, id, status)
     await move(yao, id, 'delivered', { code })
+    const day = gsmText(plannedWords(placed))
     expect(words()).toEqual([
-      `AMIC : la commande ${number} est bien enregistrée. ${gsmText(plannedWords(placed))}. Merci !`,
-      `AMIC : la commande ${number} est confirmée et se prépare.`,
-      `AMIC : la commande ${number} est en route. Code à donner à la livraison : ${code}.`,
+      `AMIC : la commande ${number} est bien enregistrée. ${day}. Merci !`,
+      `AMIC : la commande ${number} est confirmée et se prépare. ${day}.`,
+      `AMIC : la commande ${number} est en route. Code à donner à la livraison : ${code}. ${day}.`,
       `AMIC : la commande ${number} est livrée. Bon appétit !`,
     ])
     expect(gateway.taken[0]).toMatchObject({ to: PHONE, channel: 'sms', authorization: 'Bearer jeton' })

@@ -189,6 +189,24 @@ describe('the day of the whole order', () => {
     expect((await seen(body.id)).deliveryDate).toBe(`${inDays(3)}T00:00:00.000Z`)
   })
 
+  test('is told to administrators apart from the one that they set', async () => {
+    const { body } = await order({})
+    const path = `/api/admin/orders/${body.id}`
+    const told = async () => {
+      const { deliveryDate, deliveryDateSet } = (await admin.get(path)).body
+      return { deliveryDate, deliveryDateSet }
+    }
+    const last = `${inDays(3)}T00:00:00.000Z`
+    expect(await told()).toEqual({ deliveryDate: last, deliveryDateSet: null })
+    const kept = await admin.patch(path, { deliveryDate: (await told()).deliveryDateSet })
+    expect(kept).toMatchObject({ status: 200, body: { deliveryDate: last, deliveryDateSet: null } })
+    const set = `${inDays(9)}T00:00:00.000Z`
+    await admin.patch(path, { deliveryDate: inDays(9) })
+    expect(await told()).toEqual({ deliveryDate: set, deliveryDateSet: set })
+    // Who shops or sells has one date.
+    expect(await seen(body.id)).not.toHaveProperty('deliveryDateSet')
+  })
+
   test('follows the parcels that are left', async () => {
     const { body } = await order({})
     await mariam.browser.patch(`/api/orders/${body.id}/status`, { status: 'cancelled' })

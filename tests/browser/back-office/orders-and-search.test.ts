@@ -23,6 +23,8 @@ const orderOf = async (id: string) => (await office.db.select().from(orders).whe
 
 test('Fatou finds an order, sets its delivery date and its status, each told before', async () => {
   const order = await sell(office.db, { fullName: 'Adjoua' })
+  const planned = { plannedOn: '2026-11-27' }
+  await office.db.update(parcels).set(planned).where(eq(parcels.orderId, order.id))
   const page = await office.open()
   await open(page, '/admin/orders')
   await lookFor(page, 'adjoua')
@@ -45,6 +47,11 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
   await seeText(page.getByRole('heading', { level: 1 }), `Commande ${order.number}`)
   await seeText(main(page), /Tomates 2 kg × 1 500 FCFA 3 000 FCFA.*Cocody, Abidjan.*Paiement à la livraison/)
   await expectUsableOnEveryScreen(page)
+  await seeText(main(page), /Prévue le vendredi 27 novembre par les producteurs/)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await seeText(toastOf(page), 'La date de livraison n’a pas changé')
+  expect((await orderOf(order.id))?.deliveryDate).toBeNull()
+  expect(await page.getByLabel('Date de livraison').inputValue()).toBe('')
   await page.getByLabel('Date de livraison').fill('2026-12-01')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await seeText(toastOf(page), 'Commande mise à jour')

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayOf } from '#contract/day-of.ts'
 import { movableDays } from '#contract/delivery/movable-days.ts'
-import { weekdayOf } from '#contract/delivery/weekday-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { vendors } from '#database/schema/accounts.ts'
-import { addresses, rounds, roundZones, zones } from '#database/schema/delivery.ts'
+import { addresses, zones } from '#database/schema/delivery.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
+import { pickupPoints } from '#database/schema/pickup-points.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { openEveryDay } from '#tests/support/delivery-days.ts'
+import { inDays, openEveryDay, type RoundAhead, setRounds } from '#tests/support/delivery-days.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { createPickupPoint } from '#tests/support/pickup-points.ts'
 import { confirmButton, fillCart, keptCart, openEmptyCheckout, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import {
@@ -40,28 +39,12 @@ afterAll(async () => {
   await site.close()
 })
 
-const inDays = (count: number) => dayOf(new Date(Date.now() + count * 86_400_000))
 const main = (page: Page) => page.getByRole('main')
 
-/** A stall whose rounds go out on the weekdays of some days from now, which no hour of this day makes too late. */
-async function openStall(
-  businessName: string,
-  name: string,
-  ...days: { ahead: number; zoneId?: string }[]
-): Promise<Stall> {
+async function openStall(businessName: string, name: string, ...days: RoundAhead[]): Promise<Stall> {
   const vendor = await createVendor(site.db, { businessName })
-  await setRounds(vendor.id, ...days)
+  await setRounds(site.db, vendor.id, ...days)
   return { ...vendor, product: await createProduct(site.db, { vendorId: vendor.id, name, stock: 50 }) }
-}
-async function setRounds(vendorId: string, ...days: { ahead: number; zoneId?: string }[]): Promise<void> {
-  await site.db.delete(rounds).where(eq(rounds.vendorId, vendorId))
-  for (const { ahead, zoneId } of days) {
-    const [round] = await site.db
-      .insert(rounds)
-      .values({ vendorId, weekday: weekdayOf(inDays(ahead)), daysBefore: 0, beforeHour: 0 })
-      .returning()
-    if (zoneId) await site.db.insert(roundZones).values({ roundId: round!.id, zoneId })
-  }
 }
 
 let awa: Awaited<ReturnType<typeof createCustomer>>
@@ -116,6 +99,9 @@ test('at the checkout, each parcel has its day: the first possible one, or anoth
   await confirmButton(page).click()
   await page.waitForURL('**/order-success?order=*')
   expect(await plannedDays()).toEqual({ [yao.id]: inDays(4), [mariam.id]: inDays(3) })
+  await seeText(main(page), `Colis de Ferme de Yao Livraison ${formatWeekday(inDays(4))}`)
+  await seeText(main(page), `Colis de Jardins de Mariam Livraison ${formatWeekday(inDays(3))}`)
+  await expectUsableOnEveryScreen(page)
 
   await open(page, '/orders')
   await seeText(main(page), `Livraison ${formatWeekday(inDays(3))} et ${formatWeekday(inDays(4))}`)
@@ -129,7 +115,7 @@ describe('at the checkout', () => {
     const page = await atCheckout()
     await daysOf(page, yao).waitFor()
     await payInCash(page)
-    await setRounds(yao.id, { ahead: 5 })
+    await setRounds(site.db, yao.id, { ahead: 5 })
     await confirmButton(page).click()
     await seeText(toastOf(page), /Ce jour de livraison n’est plus possible/)
     await daysOf(page, yao)
@@ -143,7 +129,7 @@ describe('at the checkout', () => {
   })
 
   test('products of who does not deliver there leave the cart, the others are ordered', async () => {
-    await setRounds(mariam.id, { ahead: 3, zoneId: zoneIds.yopougon })
+    await setRounds(site.db, mariam.id, { ahead: 3, zoneId: zoneIds.yopougon })
     const page = await atCheckout()
     await seeText(main(page), /Jardins de Mariam ne livre pas dans cette commune/)
     await expectAccessible(page)
@@ -155,11 +141,39 @@ describe('at the checkout', () => {
     expect(await plannedDays()).toEqual({ [yao.id]: inDays(2) })
   })
 
+  test('where somebody does not come, a pickup point is proposed', async () => {
+    await setRounds(site.db, mariam.id, { ahead: 3, zoneId: zoneIds.yopougon })
+    const point = await createPickupPoint(site.db, { zoneId: zoneIds.yopougon, name: 'Gare de Yopougon' })
+    const far = await createPickupPoint(site.db, { zoneId: zoneIds.cocody, name: 'Marché de Cocody' })
+    const page = await atCheckout()
+    await seeText(main(page), /Jardins de Mariam ne livre pas dans cette commune/)
+    const proposal = main(page).getByRole('button', { name: 'Choisir un point de retrait' })
+    await expectUsableOnEveryScreen(page)
+    await proposal.click()
+    const pickup = page.getByRole('radio', { name: /^Point de retrait/ })
+    expect(await pickup.isChecked()).toBe(true)
+    expect(await pickup.evaluate(radio => radio === document.activeElement)).toBe(true)
+    await page.getByRole('radio', { name: /^Marché de Cocody/ }).check()
+    await seeText(main(page), /Jardins de Mariam ne livre pas à ce point de retrait/)
+    expect(await proposal.count()).toBe(0)
+    await page.getByRole('radio', { name: /^Gare de Yopougon/ }).check()
+    await page.getByRole('group', { name: /^Jour de retrait : Jardins de Mariam/ }).waitFor()
+    expect(await page.getByRole('group', { name: /^Jour de livraison/ }).count()).toBe(0)
+    await expectUsableOnEveryScreen(page)
+    await payInCash(page)
+    await confirmButton(page).click()
+    await page.waitForURL('**/order-success?order=*')
+    await seeText(main(page), `Colis de Jardins de Mariam Retrait ${formatWeekday(inDays(3))}`)
+    for (const { id } of [point, far]) {
+      await site.db.update(pickupPoints).set({ isActive: false }).where(eq(pickupPoints.id, id))
+    }
+  })
+
   test('who stopped delivering there meanwhile is named, and nothing is ordered', async () => {
     const page = await atCheckout()
     await daysOf(page, mariam).waitFor()
     await payInCash(page)
-    await setRounds(mariam.id, { ahead: 3, zoneId: zoneIds.yopougon })
+    await setRounds(site.db, mariam.id, { ahead: 3, zoneId: zoneIds.yopougon })
     await confirmButton(page).click()
     await seeText(main(page), /Jardins de Mariam ne livre pas dans cette commune/)
     expect(await plannedDays()).toEqual({})
@@ -182,51 +196,6 @@ test('a zone that was chosen once tells the day on the product, the producer and
   await seeText(main(page), promise)
   await expectAccessible(page)
   await expectNoOverflow(page)
-})
-
-describe('a pause', () => {
-  const pauseOf = async () =>
-    (await site.db.select().from(vendors).where(eq(vendors.id, yao.id)))[0]!.pausedUntil
-
-  test('is made and ended by the producer; meanwhile its products say when it is back', async () => {
-    const back = formatWeekday(inDays(6)).replace(/^\S+ /, '')
-    const page = await visitors.newPage({ as: [yao.user] })
-    await open(page, '/vendor-profile')
-    await page.getByLabel('Dernier jour de la pause').fill(inDays(5))
-    await page.getByRole('button', { name: 'Me mettre en pause' }).click()
-    await seeText(main(page), `Vos clients lisent « De retour le ${back} »`)
-    expect(await pauseOf()).toBe(inDays(5))
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-
-    const visitor = await visitors.newPage()
-    await open(visitor, `/product/${yao.product.id}`)
-    await seeText(main(visitor), `De retour le ${back}`)
-    expect(await visitor.getByRole('button', { name: 'Ajouter au panier', exact: true }).isDisabled()).toBe(
-      true,
-    )
-    await expectAccessible(visitor)
-    await open(visitor, `/producteur/${yao.id}`)
-    await seeText(main(visitor), new RegExp(`De retour le ${back}.*Tomates.*De retour le ${back}`))
-    await fillCart(visitor, [{ product: yao.product, quantity: 1 }])
-    await open(visitor, '/cart')
-    await seeText(main(visitor), `Tomates : le producteur est en pause, de retour le ${back}.`)
-    await expectAccessible(visitor)
-
-    await page.getByRole('button', { name: 'Reprendre les commandes maintenant' }).click()
-    await page.getByLabel('Dernier jour de la pause').waitFor()
-    expect(await pauseOf()).toBeNull()
-  })
-
-  test('is not drawn into the page that the server keeps', async () => {
-    await site.db
-      .update(vendors)
-      .set({ pausedUntil: inDays(5) })
-      .where(eq(vendors.id, yao.id))
-    const page = await visitors.newPage({ javaScript: false })
-    await page.goto(`/product/${yao.product.id}`)
-    expect(await main(page).textContent()).not.toContain('De retour')
-  })
 })
 
 test('a producer, has its orders day by day, moves one, and packs day by day', async () => {

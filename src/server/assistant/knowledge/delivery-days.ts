@@ -1,8 +1,12 @@
+import { isPaused } from '#contract/delivery/pause.ts'
+import { formatReturn } from '#contract/french/pause-words.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import type { Executor } from '#database/connect.ts'
 import type { NamedProducer } from '../../catalogue/public.ts'
-import { listRounds, listRoundsFor, listZoneRows } from '../../delivery/public.ts'
+import { findPause, listRounds, listRoundsFor, listZoneRows } from '../../delivery/public.ts'
 import { plainText } from '../understanding/plain-words.ts'
+
+type Question = { message: string; producer: NamedProducer | undefined; now: Date }
 
 /** The served zone that a message names. */
 async function zoneNamed(db: Executor, message: string) {
@@ -13,15 +17,15 @@ async function zoneNamed(db: Executor, message: string) {
 
 /**
  * On which weekdays there are deliveries, as the rounds say it: those of the producer that is named, or of the house, in the
- * zone that is named. The day itself depends on the hour: pages of products tell it. Null when neither is named.
+ * zone that is named. The day itself depends on the hour: pages of products tell it. Of a producer who pauses, when it is
+ * back. Null when neither is named.
  */
-export async function tellDays(
-  db: Executor,
-  message: string,
-  producer: NamedProducer | undefined,
-): Promise<string | null> {
+export async function tellDays(db: Executor, { message, producer, now }: Question): Promise<string | null> {
   const zone = await zoneNamed(db, message)
   if (!zone && !producer) return null
+  const pausedUntil = producer ? await findPause(db, producer.id) : null
+  if (producer && isPaused(pausedUntil, now))
+    return `${producer.businessName} est en pause, de retour le ${formatReturn(pausedUntil)}.`
   const rounds = producer ? await listRoundsFor(db, producer.id) : await listRounds(db, 'house')
   const serving = rounds.filter(({ zoneIds }) => !zone || zoneIds.length === 0 || zoneIds.includes(zone.id))
   const who = producer?.businessName ?? 'AMIC'

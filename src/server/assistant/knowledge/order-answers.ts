@@ -1,7 +1,9 @@
 import { formatDate } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
+import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { TO_PAY_ONLINE } from '#contract/payments/facts.ts'
 import type { Executor } from '#database/connect.ts'
@@ -15,15 +17,30 @@ import type { SiteFacts } from './topic-answers.ts'
 const RECENT = 3
 const trackingWords = { pages: ['cgv', 'services', 'home'], about: ['suivez', 'etape', 'espace'], most: 1 }
 
-/** "Commande AMIC-000123 du 12 novembre 2026 : Expédiée. …" */
+/** "Ferme de Yao : Confirmée, livraison vendredi 27 novembre". */
+function tellParcel(order: Order, parcel: Order['parcels'][number]): string {
+  const { label } = statusWords(parcel.status, order.delivery.mode)
+  const day = plannedWords(order, [parcel]).toLowerCase()
+  return `${parcel.vendor.businessName} : ${day ? `${label}, ${day}` : label}`
+}
+
+/** Where the parcels are, and when they arrive: of a single one only when. */
+function tellParcels(order: Order): string {
+  if (order.parcels.length === 1) return plannedWords(order)
+  return `Par producteur : ${order.parcels.map(parcel => tellParcel(order, parcel)).join(' ; ')}`
+}
+
+/** "Commande AMIC-000123 du 12 novembre 2026 : Expédiée. Livraison vendredi 27 novembre. …" */
 function tell(order: Order): string {
-  const { number, createdAt, status, parcels, total, payBefore, delivery } = order
-  const each = parcels.map(
-    parcel => `${parcel.vendor.businessName} : ${statusWords(parcel.status, delivery.mode).label}`,
-  )
-  const perParcel = parcels.length > 1 ? ` Par producteur : ${each.join(' ; ')}.` : ''
+  const { number, createdAt, status, payBefore, delivery } = order
   const state = payBefore ? TO_PAY_ONLINE : statusWords(status, delivery.mode).label
-  return `Commande ${number} du ${formatDate(createdAt)} : ${state}.${perParcel} Total : ${formatFcfa(total)} (${paymentLine(order)}).`
+  return [
+    `Commande ${number} du ${formatDate(createdAt)} : ${state}`,
+    tellParcels(order),
+    `Total : ${formatFcfa(keptTotal(order))} (${paymentLine(order)}).`,
+  ]
+    .filter(Boolean)
+    .join('. ')
 }
 
 /**

@@ -37,12 +37,14 @@ export const placeFacts = ({ delivery, deliveryAddress }: Order): [string, strin
   [deliveryModeFacts[delivery.mode].recipient, recipientLine(delivery)],
 ]
 
+/** "vendredi 27 novembre": the days of what is still to come; nothing where no day is known. */
+export const dayWords = (parcels: readonly Parcel[]): string =>
+  new Intl.ListFormat('fr').format(plannedDays(parcels).map(formatWeekday))
+
 /** When what is still to come arrives; of several producers each on its day. */
 export function dayFacts({ parcels, delivery }: Pick<Order, 'parcels' | 'delivery'>): [string, string][] {
-  const words = plannedDays(parcels).map(formatWeekday)
-  return words.length > 0
-    ? [[deliveryModeFacts[delivery.mode].planned, new Intl.ListFormat('fr').format(words)]]
-    : []
+  const words = dayWords(parcels)
+  return words ? [[deliveryModeFacts[delivery.mode].planned, words]] : []
 }
 
 /** When, where, how paid, and what the customer asked for. */

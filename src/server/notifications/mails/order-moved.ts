@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
-import { isLessFar, type OrderStatus } from '#contract/orders/facts.ts'
+import { isLessFar, type OrderStatus, statusesUnderWay } from '#contract/orders/facts.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
@@ -8,6 +8,7 @@ import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
 import {
   dayFacts,
+  dayWords,
   goodsOf,
   greeting,
   livingParcels,
@@ -20,7 +21,7 @@ import { type LetterDeps, mailKind } from '../mail-kind.ts'
 type Step = {
   /** After "Votre commande". */
   state: string
-  words: (vendors: string, areSeveral: boolean) => string
+  words: (vendors: string, areSeveral: boolean, days: string) => string
 }
 
 const steps: Record<OrderStatus, Step> = {
@@ -57,8 +58,8 @@ const steps: Record<OrderStatus, Step> = {
 const pickupSteps: Partial<Record<OrderStatus, Step>> = {
   shipped: {
     state: 'est prête au retrait',
-    words: (vendors, areSeveral) =>
-      `${vendors} ${areSeveral ? 'vous remettent' : 'vous remet'} votre commande au point de retrait, le jour prévu, pendant ses heures d’ouverture.`,
+    words: (vendors, areSeveral, days) =>
+      `${vendors} ${areSeveral ? 'vous remettent' : 'vous remet'} votre commande au point de retrait, ${days || 'le jour prévu'}, pendant ses heures d’ouverture.`,
   },
   delivered: { ...steps.delivered, state: 'est retirée' },
 }
@@ -113,6 +114,8 @@ const dayBlock = ({ delivery }: Order, parcels: readonly Parcel[]): Block[] => {
   return facts.length > 0 ? [{ kind: 'facts', facts }] : []
 }
 
+const isUnderWay = (status: OrderStatus): boolean => statusesUnderWay.some(one => one === status)
+
 const isUnproven = (parcels: readonly Parcel[]): boolean =>
   parcels.some(({ deliveredWith }) => deliveredWith === 'none')
 
@@ -131,7 +134,7 @@ export const orderMoved = mailKind({
     const state = `${step.state}${isInPart(order, to) ? ' en partie' : ''}`
     const words = isUnproven(parcels)
       ? withoutCodeWords(order.delivery.mode)
-      : step.words(vendorNames(parcels), parcels.length > 1)
+      : step.words(vendorNames(parcels), parcels.length > 1, dayWords(parcels))
     const isToBePaid = !isOnline(order.paymentMethod) && to === 'shipped'
     return {
       subject: `Votre commande ${order.number} ${state}`,
@@ -144,7 +147,7 @@ export const orderMoved = mailKind({
         ...refundOf(order, parcels, to),
         ...(to === 'shipped' ? [...placeOf(order), ...(await codesOf(deps, order, parcels))] : []),
         ...(isToBePaid ? [text(`${occasionOf(order)}, vous paierez le montant ci-dessous.`)] : []),
-        ...(to === 'pending' || to === 'confirmed' ? dayBlock(order, parcels) : []),
+        ...(isUnderWay(to) ? dayBlock(order, parcels) : []),
         ...goodsOf(order, parcels),
         action('Voir ma commande', linksOf(config).order(order.id)),
         ...(to === 'delivered'

@@ -86,10 +86,16 @@ function writeShortage(order: Order, [parcel]: readonly Parcel[]): string {
   ).slice(0, LONGEST_TEXT)
 }
 
-/** Says where to go, as far as there is room. */
-function withPlace({ delivery: { pickupPoint } }: Order, said: string): string {
-  const longer = gsmText(`${said} Lieu : ${pickupPoint?.name}.`)
-  return pickupPoint && longer.length <= LONGEST_TEXT ? longer : gsmText(said)
+/** One sentence more, as far as there is room. */
+function withMore(said: string, more: string | false | null): string {
+  const longer = gsmText(`${said} ${more}.`)
+  return more && longer.length <= LONGEST_TEXT ? longer : gsmText(said)
+}
+
+/** Says where to go, and when; where there is room for one of both, where. */
+const withPlaceAndDay = (order: Order, concerned: readonly Parcel[], said: string): string => {
+  const { pickupPoint } = order.delivery
+  return withMore(withMore(said, pickupPoint && `Lieu : ${pickupPoint.name}`), plannedWords(order, concerned))
 }
 
 /** Shorter names of producers rather than a code that is cut off. */
@@ -122,8 +128,9 @@ export function writeOrderText(
   if (!isTrue(order, concerned, { status, day })) return null
   if (status === 'day') return writeDay(order, concerned, day ?? '')
   if (status === 'lowered') return writeShortage(order, concerned)
-  if (status === 'shipped') return withPlace(order, writeOnItsWay(order, concerned, codes))
-  return gsmText(wordsOf(order, concerned, status)(nameOf(order, concerned))).slice(0, LONGEST_TEXT)
+  if (status === 'shipped') return withPlaceAndDay(order, concerned, writeOnItsWay(order, concerned, codes))
+  const said = wordsOf(order, concerned, status)(nameOf(order, concerned))
+  return withMore(said, status === 'confirmed' && plannedWords(order, concerned)).slice(0, LONGEST_TEXT)
 }
 
 function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderStatus | 'received'): Words {

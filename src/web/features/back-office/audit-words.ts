@@ -1,10 +1,14 @@
 import { roleLabels, vendorStatusLabels } from '#contract/accounts/facts.ts'
+import { activityStatusLabels } from '#contract/activities/facts.ts'
 import { auditActionLabels, auditTargetLabels } from '#contract/back-office/facts.ts'
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
+import { deliveryStatusLabels } from '#contract/notifications/facts.ts'
 import { orderStatusFacts } from '#contract/orders/facts.ts'
+import { transferStatusLabels } from '#contract/payments/transfer-facts.ts'
+import { problemBearerLabels, problemStatusLabels } from '#contract/problems/facts.ts'
 
 /** The names of what the journal notes, as people say them; a name that is missing here is shown as it is. */
 const fieldWords: Readonly<Record<string, string>> = {
@@ -26,6 +30,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   position: 'Place',
   rounds: 'Tournées',
   weekday: 'Jour de la semaine',
+  zones: 'Zones',
   zoneIds: 'Zones',
   daysBefore: 'Jours avant',
   beforeHour: 'Avant l’heure',
@@ -41,6 +46,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   deliveryDate: 'Date de livraison',
   reference: 'Référence',
   amount: 'Montant',
+  bornBy: 'À la charge de',
   transferIds: 'Transferts',
   parts: 'Parts (FCFA)',
   needsApproval: 'À approuver',
@@ -70,13 +76,23 @@ const statusWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   vendor: vendorStatusLabels,
   product: productStatusLabels,
   refund: refundStatusLabels,
+  problem: problemStatusLabels,
+  transfer: transferStatusLabels,
+  activity: activityStatusLabels,
+  mail: deliveryStatusLabels,
+  text: deliveryStatusLabels,
+  job: deliveryStatusLabels,
 }
+
+/** What a list without entries means, where it is not nothing. */
+const emptyWords: Readonly<Record<string, string>> = { zones: 'Partout', zoneIds: 'Partout' }
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 function valueWords(field: string, value: unknown, targetType: string): string {
   if (value === null || value === undefined || value === '') return 'Rien'
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
+  if (Array.isArray(value) && value.length === 0) return emptyWords[field] ?? 'Rien'
   if (Array.isArray(value)) return value.map(one => valueWords(field, one, targetType)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
@@ -85,6 +101,7 @@ function valueWords(field: string, value: unknown, targetType: string): string {
   const text = String(value)
   if (field === 'status') return statusWords[targetType]?.[text] ?? text
   if (field === 'role') return roleLabels[text as keyof typeof roleLabels] ?? text
+  if (field === 'bornBy') return problemBearerLabels[text as keyof typeof problemBearerLabels] ?? text
   if (field === 'amount' && /^\d+\.\d{2}$/.test(text)) return formatFcfa(text)
   if (ISO_INSTANT.test(text)) return field.endsWith('Date') ? formatDate(text) : formatDateTime(text)
   return text

@@ -71,8 +71,8 @@ function Presentation({ producer, origin }: Pick<Props, 'producer' | 'origin'>) 
         </div>
       </div>
       <p className="mt-4 max-w-3xl whitespace-pre-line sm:text-lg">{description || 'Producteur local'}</p>
-      <p className="mt-3 flex items-center gap-1.5 font-semibold text-leaf-800">
-        <DeliveryWeekdays vendorId={id} />
+      <p className="mt-3 flex items-center gap-1.5 font-semibold text-leaf-800 empty:hidden">
+        <DeliveryWeekdays vendor={producer} />
       </p>
       <Pause producer={producer} />
       <div className="mt-3 flex flex-wrap items-center gap-x-6">

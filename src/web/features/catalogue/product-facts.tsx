@@ -11,6 +11,7 @@ import { DeliveryWeekdays } from '#web/features/catalogue/shown/delivery-weekday
 import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { VendorBlock } from '#web/features/catalogue/vendor-block.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { BadgeCheck, Sprout } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 
@@ -54,8 +55,8 @@ export function ProductDetails({ product, origin }: { product: Product; origin: 
       <p className="max-w-full whitespace-pre-line sm:text-lg">{description}</p>
       <VendorBlock vendor={vendor} />
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
-        <li className={promiseClass}>
-          <DeliveryWeekdays vendorId={vendor.id} />
+        <li className={cx(promiseClass, 'empty:hidden')}>
+          <DeliveryWeekdays vendor={vendor} />
         </li>
         <li className={promiseClass}>
           <BadgeCheck aria-hidden className="size-5 shrink-0" />

@@ -24,13 +24,13 @@ export const placeOfUser = (user: User): Place => ({
   longitude: null,
 })
 
-/** A saved address in fields; what it does not say is the user's, and its words are where to begin. */
+/** A saved address in fields; what it does not say is the user's, but the number of another name, and its words are where to begin. */
 export function placeOfAddress(address: Address, user: User): Place {
   const { recipientName, phone, zoneId, directions, latitude, longitude } = address
   const own = placeOfUser(user)
   return {
     recipientName: recipientName ?? own.recipientName,
-    phone: phone ?? own.phone,
+    phone: phone ?? ((recipientName ?? own.recipientName) === own.recipientName ? own.phone : ''),
     region: zoneId ? '' : own.region,
     zoneId: zoneId ?? '',
     directions: directions ?? address.address,

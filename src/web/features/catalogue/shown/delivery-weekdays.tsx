@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
+import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { isZoneChosen } from '#web/features/delivery/zone-key.ts'
 import { Truck } from '#web/ui/icons.ts'
 import { useLate, whenAtRest } from '#web/ui/when-at-rest.ts'
@@ -15,21 +16,23 @@ const bringPromise = whenAtRest(() => import('#web/features/delivery/days/delive
 
 /**
  * "Livraison mardi et vendredi": the weekdays on which a producer delivers, the same for every visitor. The day for the zone of
- * this one comes when it is asked for, or once a zone was chosen.
+ * this one comes when it is asked for, or once a zone was chosen. Nothing of who pauses: it promises no day.
  */
-export function DeliveryWeekdays({ vendorId }: { vendorId: string }) {
-  const { data } = useQuery(calendarQuery(useApi(), vendorId))
+export function DeliveryWeekdays({ vendor }: { vendor: { id: string; pausedUntil: string | null } }) {
+  const { data } = useQuery(calendarQuery(useApi(), vendor.id))
+  const pause = usePause(vendor)
   const [wanted, setWanted] = useState<'asked' | 'chosen'>()
   useEffect(() => {
     if (isZoneChosen()) setWanted('chosen')
   }, [])
-  const Promised = useLate(wanted !== undefined && bringPromise)
+  const Promised = useLate(wanted !== undefined && !pause && bringPromise)
+  if (pause) return null
   return (
     <>
       <Truck aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0">
         {Promised ? (
-          <Promised vendorId={vendorId} isAsked={wanted === 'asked'} />
+          <Promised vendorId={vendor.id} isAsked={wanted === 'asked'} />
         ) : (
           <>
             {`Livraison ${(data && formatRoundDays(data.rounds)) || 'gratuite'}`}

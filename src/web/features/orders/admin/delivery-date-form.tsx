@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { type AdminOrder, OrderChanges } from '#contract/orders/admin.schemas.ts'
+import { plannedDays } from '#contract/orders/planned-days.ts'
 import { useApi } from '#web/api-query.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
@@ -9,14 +11,26 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Says when an order will be delivered; an empty field takes the date away. */
+/** "Prévue le vendredi 27 novembre…": what counts while the field is empty. */
+function plannedHint({ parcels }: AdminOrder): string | undefined {
+  const last = plannedDays(parcels).at(-1)
+  return last && `Prévue le ${formatWeekday(last)} par les producteurs.`
+}
+
+/** Says when an order will be delivered; an empty field takes the date away, and the days of its parcels count. */
 export function DeliveryDateForm({ order }: { order: AdminOrder }) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const dateSet = order.deliveryDateSet?.slice(0, 10) ?? ''
   const form = useForm({
     schema: OrderChanges,
     submit: async ({ deliveryDate }) => {
       const body = { deliveryDate: deliveryDate?.toISOString() ?? null }
+      // Midnight would take the place of the hour at which it was delivered.
+      if ((body.deliveryDate?.slice(0, 10) ?? '') === dateSet) {
+        toast({ title: 'La date de livraison n’a pas changé' })
+        return
+      }
       await api.changeOrder({ params: { id: order.id }, body })
       await readAgain(queryClient, 'getAdminOrder')
       toast({
@@ -31,8 +45,9 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
       <TextField
         name="deliveryDate"
         label="Date de livraison"
+        hint={plannedHint(order)}
         type="date"
-        defaultValue={order.deliveryDate?.slice(0, 10) ?? ''}
+        defaultValue={dateSet}
       />
       <Button
         type="submit"

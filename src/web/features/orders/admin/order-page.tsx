@@ -178,7 +178,7 @@ function Delivery({ order }: { order: AdminOrder }) {
         <Fact name="Mode de paiement">{paymentMethods[order.paymentMethod].label}</Fact>
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
       </dl>
-      <DeliveryDateForm key={order.deliveryDate} order={order} />
+      <DeliveryDateForm key={order.deliveryDateSet} order={order} />
     </Card>
   )
 }

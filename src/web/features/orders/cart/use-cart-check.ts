@@ -13,7 +13,13 @@ import {
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 
 /** Who sells something of the cart, and what. */
-export type CartVendor = { id: string; businessName: string; productIds: readonly string[] }
+export type CartVendor = {
+  id: string
+  businessName: string
+  productIds: readonly string[]
+  /** It takes no orders now, and promises no day. */
+  isPaused: boolean
+}
 
 type Seller = Pick<CartVendor, 'id' | 'businessName'>
 type Fact = { id: string; onSale: OnSale; seller?: Seller | undefined }
@@ -53,9 +59,16 @@ function combine(results: UseQueryResult<Fact>[]) {
 const vendorsOf = (facts: readonly Fact[]): CartVendor[] =>
   [...Map.groupBy(facts, ({ seller }) => seller?.id)].flatMap(([, sold]) => {
     const seller = sold[0]?.seller
-    return seller
-      ? [{ id: seller.id, businessName: seller.businessName, productIds: sold.map(({ id }) => id) }]
-      : []
+    if (!seller) return []
+    const { id, businessName } = seller
+    return [
+      {
+        id,
+        businessName,
+        productIds: sold.map(product => product.id),
+        isPaused: sold.some(({ onSale }) => onSale?.pausedUntil),
+      },
+    ]
   })
 
 export type CartCheck = {

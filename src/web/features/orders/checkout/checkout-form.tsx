@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
-import { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
+import { CheckoutBody } from '#contract/orders/place-order.schemas.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
@@ -42,6 +42,7 @@ const bodyOf = (
 
 /** Is a field one of where the order goes? */
 const isOfDelivery = (field: string): boolean => field.startsWith('delivery.')
+const isOfRecipient = (field: string): boolean => /^delivery\.(?:recipientName|phone)$/.test(field)
 
 function tellMissing(errors: FieldErrors): void {
   if (errors['delivery.pickupPointId']) {
@@ -50,10 +51,16 @@ function tellMissing(errors: FieldErrors): void {
       description: 'Veuillez choisir où retirer votre commande.',
       variant: 'destructive',
     })
-  } else if (Object.keys(errors).some(isOfDelivery)) {
+  } else if (Object.keys(errors).some(field => isOfDelivery(field) && !isOfRecipient(field))) {
     toast({
       title: 'Adresse manquante',
       description: 'Veuillez indiquer où livrer votre commande.',
+      variant: 'destructive',
+    })
+  } else if (Object.keys(errors).some(isOfRecipient)) {
+    toast({
+      title: 'Coordonnées à compléter',
+      description: 'Veuillez indiquer qui reçoit votre commande, et son téléphone.',
       variant: 'destructive',
     })
   } else if (errors.paymentMethod) {
@@ -83,15 +90,16 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
   const [heldBack, setHeldBack] = useState(0)
   const notice = useRef<HTMLElement>(null)
   const delivery = useDelivery(user)
-  const days = useDays(check.vendors, delivery, placing.daysRefused)
+  const taking = check.vendors.filter(({ isPaused }) => !isPaused)
+  const days = useDays(taking, delivery, placing.daysRefused)
   const [newLabel, setNewLabel] = useState<string>()
   const form = useForm({
-    schema: PlaceOrderBody,
+    schema: CheckoutBody,
     complete: () => bodyOf(user, items, delivery, chosenDays(days, delivery.draft)),
     submit: async body => {
       if (!isSecondMeant && (await unpaid.find())) setHeldBack(count => count + 1)
       else if (check.differences.length === 0) {
-        delivery.change({ days: body.delivery?.days })
+        delivery.change({ days: body.delivery.days })
         await placing.place(body)
       } else notice.current?.focus()
     },
@@ -126,6 +134,8 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
                 <Suspense>
                   <DeliveryDays
                     offered={days}
+                    mode={delivery.mode}
+                    onPickup={delivery.modes.length > 0 && (() => delivery.change({ mode: 'pickup' }))}
                     onChoose={(vendorId, day) =>
                       delivery.change({ days: { ...delivery.draft.days, [vendorId]: day } })
                     }

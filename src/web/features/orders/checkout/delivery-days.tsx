@@ -1,3 +1,4 @@
+import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { formatLimit, formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
@@ -7,21 +8,29 @@ import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   offered: readonly DaysOffered[]
+  mode: DeliveryMode
+  /** Has the order fetched instead; nothing where the shop has no points. */
+  onPickup: (() => void) | false
   onChoose: (vendorId: string, day: string) => void
 }
 
+const modeWords: Readonly<Record<DeliveryMode, { day: string; here: string }>> = {
+  home: { day: 'Jour de livraison', here: 'dans cette commune' },
+  pickup: { day: 'Jour de retrait', here: 'à ce point de retrait' },
+}
+
 /** The day of each producer's parcel: the first possible one is chosen, others are a tap away. */
-export default function DeliveryDays({ offered, onChoose }: Props) {
+export default function DeliveryDays({ offered, mode, onPickup, onChoose }: Props) {
   const absent = offered.filter(({ days }) => days?.length === 0).map(({ vendor }) => vendor)
   const known = offered.filter(({ days }) => days && days.length > 0)
   if (absent.length === 0 && known.length === 0) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {absent.length > 0 && <NotServed vendors={absent} />}
+      {absent.length > 0 && <NotServed vendors={absent} mode={mode} onPickup={onPickup} />}
       {known.map(({ vendor, days = [], chosen, orderBefore }) => (
         <fieldset key={vendor.id} className="min-w-0">
           <legend className="mb-2 font-semibold">
-            Jour de livraison
+            {modeWords[mode].day}
             {offered.length > 1 && (
               <span className="font-normal text-ink-soft"> : {vendor.businessName}</span>
             )}
@@ -56,28 +65,43 @@ export default function DeliveryDays({ offered, onChoose }: Props) {
   )
 }
 
+type NotServedProps = Pick<Props, 'mode' | 'onPickup'> & { vendors: readonly CartVendor[] }
+
 /** Where some producers do not come: their products leave the cart, or the order goes elsewhere. */
-function NotServed({ vendors }: { vendors: readonly CartVendor[] }) {
+function NotServed({ vendors, mode, onPickup }: NotServedProps) {
   const names = new Intl.ListFormat('fr').format(vendors.map(({ businessName }) => businessName))
   const productIds = vendors.flatMap(vendor => vendor.productIds)
   return (
     <div role="alert" className="rounded-card border-2 border-mango-500 bg-mango-50 p-4">
       <p>
-        <strong>{names}</strong> {vendors.length === 1 ? 'ne livre pas' : 'ne livrent pas'} dans cette
-        commune.
+        <strong>{names}</strong> {vendors.length === 1 ? 'ne livre pas' : 'ne livrent pas'}{' '}
+        {modeWords[mode].here}.
       </p>
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-3"
-        onClick={() => {
-          for (const id of productIds) cart.remove(id)
-        }}
-      >
-        {productIds.length === 1
-          ? 'Retirer ce produit du panier'
-          : `Retirer ces ${productIds.length} produits du panier`}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {mode === 'home' && onPickup && (
+          <Button
+            size="small"
+            onClick={({ currentTarget: { form } }) => {
+              onPickup()
+              // This button goes; the points come below that radio.
+              form?.querySelector<HTMLElement>('[name="delivery.mode"][value="pickup"]')?.focus()
+            }}
+          >
+            Choisir un point de retrait
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            for (const id of productIds) cart.remove(id)
+          }}
+        >
+          {productIds.length === 1
+            ? 'Retirer ce produit du panier'
+            : `Retirer ces ${productIds.length} produits du panier`}
+        </Button>
+      </div>
     </div>
   )
 }

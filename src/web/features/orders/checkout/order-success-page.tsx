@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { paymentWords } from '#contract/orders/payment-words.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { isOnline, paymentMethods } from '#contract/payments/facts.ts'
@@ -119,6 +120,7 @@ function Summary({ order }: { order: Order }) {
         </Fact>
         {order.notes && <Fact name="Notes">{order.notes}</Fact>}
       </dl>
+      <PlannedDays order={order} />
       <h3 className="mt-4 text-lg">Articles</h3>
       <OrderItems items={order.items} />
       <OrderTotal order={order} />
@@ -126,6 +128,26 @@ function Summary({ order }: { order: Order }) {
         <ReceiptButton order={order} />
       </div>
     </Card>
+  )
+}
+
+/** When each parcel arrives, where it has a day. */
+function PlannedDays({ order }: { order: Order }) {
+  const { parcels } = order
+  return (
+    <ul className="mt-4 grid gap-2 empty:hidden">
+      {parcels.map(parcel => {
+        const words = plannedWords(order, [parcel])
+        return (
+          words && (
+            <li key={parcel.id}>
+              {parcels.length > 1 && <span className="block">Colis de {parcel.vendor.businessName}</span>}
+              <span className="font-semibold text-leaf-800">{words}</span>
+            </li>
+          )
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address, User } from '#contract/accounts/schemas.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { type DeliveryMode, deliveryModes } from '#contract/delivery/facts.ts'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import type { Zone } from '#contract/delivery/schemas.ts'
@@ -14,9 +14,8 @@ const NO_ZONES: readonly Zone[] = []
 const NO_POINTS: readonly PickupPoint[] = []
 
 /** Can somebody deliver there without another word? Until the zones are known, where a zone was chosen. */
-const isUsable = ({ zoneId, phone }: Address, user: User, zones: readonly Zone[] | undefined): boolean =>
-  Boolean(phone ?? user.phone) &&
-  (zones ? zones.some(zone => zone.id === zoneId && zone.isServed) : zoneId !== null)
+const isUsable = ({ zoneId, phone }: Place, zones: readonly Zone[] | undefined): boolean =>
+  phone !== '' && (zones ? zones.some(zone => zone.id === zoneId && zone.isServed) : zoneId !== '')
 
 /**
  * Where the order goes: a saved address, the default one first, and what was typed over it, or a pickup point; kept over
@@ -64,7 +63,7 @@ export function useDelivery(user: User) {
     draft,
     change,
     /** Is there nothing to type? */
-    isKnown: saved !== undefined && !draft.isEdited && isUsable(saved, user, zones),
+    isKnown: saved !== undefined && !draft.isEdited && isUsable(placeOfAddress(saved, user), zones),
     choose: (addressId: string) => change({ addressId, place: undefined, isEdited: false }),
     setPlace: (changes: Partial<Place>) =>
       setDraft(known => {

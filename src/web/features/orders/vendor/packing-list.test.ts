@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
-import { packingListOf } from './packing-list.ts'
+import { packingDaysOf, packingListOf } from './packing-list.ts'
 
 const lineOf = (name: string, quantity: number) => ({
   id: `${name}-${quantity}`,
@@ -16,6 +16,8 @@ const orderOf = (id: string, fields: object, ...items: ReturnType<typeof lineOf>
     status: 'pending',
     paymentMethod: 'cash_on_delivery',
     paymentStatus: 'pending',
+    deliveryDate: null,
+    parcels: [{ plannedOn: null }],
     items,
     ...fields,
   }) as unknown as Order
@@ -45,9 +47,23 @@ test('an online order is prepared once it is paid, or once somebody has vouched 
 
 test('what was promised for a day comes before what was not, the soonest first', () => {
   const { parcels } = packingListOf([
-    orderOf('1', { deliveryDate: null }, lineOf('Tomates', 1)),
+    orderOf('1', {}, lineOf('Tomates', 1)),
     orderOf('2', { deliveryDate: '2026-12-02T00:00:00.000Z' }, lineOf('Tomates', 1)),
     orderOf('3', { deliveryDate: '2026-12-01T00:00:00.000Z' }, lineOf('Tomates', 1)),
   ])
   expect(parcels.map(({ id }) => id)).toEqual(['3', '2', '1'])
+})
+
+test('a parcel is on the list of its planned day; an administrator’s date counts where there is none', () => {
+  const set = { deliveryDate: '2026-12-05T00:00:00.000Z' }
+  const days = packingDaysOf([
+    orderOf('1', {}, lineOf('Tomates', 1)),
+    orderOf('2', set, lineOf('Tomates', 1)),
+    orderOf('3', { ...set, parcels: [{ plannedOn: '2026-11-27' }] }, lineOf('Tomates', 1)),
+  ])
+  expect(days.map(({ day, list }) => [day, list.parcels.map(({ id }) => id)])).toEqual([
+    ['2026-11-27', ['3']],
+    ['2026-12-05', ['2']],
+    [null, ['1']],
+  ])
 })

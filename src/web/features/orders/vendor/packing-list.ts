@@ -1,6 +1,7 @@
 import { orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
+import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 
 /** So much of one product, for all parcels together. */
 export type ProductTotal = {
@@ -32,11 +33,11 @@ const isToPrepare = (order: Order): boolean =>
 export const inParcel = ({ quantity }: Pick<Order['items'][number], 'quantity'>): boolean => quantity > 0
 
 /** The day that was promised; what has none comes after. Ids are ordered by time. */
-const urgency = ({ deliveryDate, id }: Order): string => `${deliveryDate ?? '9999'} ${id}`
+const urgency = (order: Order): string => `${promisedDayOf(order) ?? '9999'} ${order.id}`
 
 /** The lists of a vendor, one for each day that was promised, the soonest first; what has none comes last. */
 export function packingDaysOf(orders: readonly Order[]): { day: string | null; list: PackingList }[] {
-  const byDay = Map.groupBy(orders, ({ deliveryDate }) => deliveryDate?.slice(0, 10) ?? null)
+  const byDay = Map.groupBy(orders, promisedDayOf)
   return [...byDay]
     .map(([day, ofDay]) => ({ day, list: packingListOf(ofDay) }))
     .filter(({ list }) => list.parcels.length > 0)

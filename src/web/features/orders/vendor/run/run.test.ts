@@ -47,6 +47,16 @@ test('a run holds what is of today, what is late, and what was sent without a da
   expect(idsOf(stops)).toEqual(['1', '3', '4', '6'])
 })
 
+test('an administrator’s date counts for a parcel that has no planned day, and for no other', () => {
+  const at = (deliveryDate: string) => ({ deliveryDate, status: 'confirmed' })
+  const { stops } = run([
+    parcelOf('1', { plannedOn: null, ...at('2026-11-27T00:00:00.000Z') }),
+    parcelOf('2', { plannedOn: null, ...at('2026-11-28T00:00:00.000Z') }),
+    parcelOf('3', at('2026-12-05T00:00:00.000Z')),
+  ])
+  expect(idsOf(stops)).toEqual(['1', '3'])
+})
+
 test('stops follow each other as they were arranged, then zone by zone', () => {
   const at = (name: string) => ({ delivery: { zone: { name } } })
   const orders = [parcelOf('1', at('Yopougon')), parcelOf('2', at('Abobo')), parcelOf('3', at('Marcory'))]

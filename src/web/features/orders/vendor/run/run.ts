@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { type KeptAct, waitingActs } from '#web/features/orders/vendor/kept-acts.ts'
 import { isToCollect } from '#web/features/orders/vendor/packing-list.ts'
+import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 
 /** What a producer takes along, or has on board. */
 export const statusesOfRun = ['confirmed', 'shipped'] as const satisfies readonly OrderStatus[]
@@ -29,9 +30,6 @@ type Asked = {
 
 const byPlace = new Intl.Collator('fr', { numeric: true })
 const placeOf = ({ delivery, deliveryAddress }: Order) => `${delivery.zone?.name ?? ''} ${deliveryAddress}`
-
-/** The day that was promised; null of orders of former times. */
-export const promisedDayOf = ({ parcels: [parcel] }: Order): string | null => parcel?.plannedOn ?? null
 
 /** Of today, or of a day that is over; what was sent without a day is on board as well. */
 function isOfToday(order: Order, today: string): boolean {

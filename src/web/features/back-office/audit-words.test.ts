@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { auditLines } from './audit-words.ts'
+
+test('a problem is told with its status and at whose cost it was refunded', () => {
+  const lines = auditLines('problem', { status: 'open' }, { status: 'refunded', bornBy: 'vendor' })
+  expect(lines).toEqual([
+    { field: 'Statut', before: 'En cours d’examen', after: 'Remboursement accordé' },
+    { field: 'À la charge de', before: null, after: 'Le producteur' },
+  ])
+})
+
+test.each([
+  ['transfer', 'awaiting_approval', 'À approuver'],
+  ['mail', 'failed', 'En échec'],
+  ['text', 'queued', 'En attente'],
+  ['job', 'failed', 'En échec'],
+  ['activity', 'a_venir', 'À venir'],
+])('%s: the status %s has words', (target, status, words) => {
+  expect(auditLines(target, { status }, null)).toEqual([{ field: 'Statut', before: words, after: null }])
+})
+
+test('rounds are told with the names of their zones; one without any goes everywhere', () => {
+  const rounds = [{ zones: ['Cocody', 'Yopougon'] }, { zones: [] }]
+  const [line] = auditLines('delivery', { rounds: [] }, { rounds })
+  expect(line).toEqual({
+    field: 'Tournées',
+    before: 'Rien',
+    after: 'Zones : Cocody, Yopougon, Zones : Partout',
+  })
+})

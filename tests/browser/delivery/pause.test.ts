@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { vendors } from '#database/schema/accounts.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { inDays, openEveryDay, setRounds } from '#tests/support/delivery-days.ts'
+import { createProduct, type Product } from '#tests/support/makers.ts'
+import { createVendor } from '#tests/support/people.ts'
+import { fillCart } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
+
+type Stall = Awaited<ReturnType<typeof createVendor>> & { product: Product }
+
+let site: TestSite
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  await openEveryDay(site.db)
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const main = (page: Page) => page.getByRole('main')
+
+async function openStall(businessName: string, name: string, ahead: number): Promise<Stall> {
+  const vendor = await createVendor(site.db, { businessName })
+  await setRounds(site.db, vendor.id, { ahead })
+  return { ...vendor, product: await createProduct(site.db, { vendorId: vendor.id, name, stock: 50 }) }
+}
+
+let yao: Stall
+let mariam: Stall
+beforeEach(async () => {
+  yao = await openStall('Ferme de Yao', 'Tomates', 2)
+  mariam = await openStall('Jardins de Mariam', 'Gombos', 3)
+})
+
+describe('a pause', () => {
+  const pauseOf = async () =>
+    (await site.db.select().from(vendors).where(eq(vendors.id, yao.id)))[0]!.pausedUntil
+
+  test('is made and ended by the producer; meanwhile its products say when it is back', async () => {
+    const back = formatWeekday(inDays(6)).replace(/^\S+ /, '')
+    const page = await visitors.newPage({ as: [yao.user] })
+    await open(page, '/vendor-profile')
+    await page.getByLabel('Dernier jour de la pause').fill(inDays(5))
+    await page.getByRole('button', { name: 'Me mettre en pause' }).click()
+    await seeText(main(page), `Vos clients lisent « De retour le ${back} »`)
+    expect(await pauseOf()).toBe(inDays(5))
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+
+    const visitor = await visitors.newPage()
+    await open(visitor, `/product/${yao.product.id}`)
+    await seeText(main(visitor), `De retour le ${back}`)
+    expect(await visitor.getByRole('button', { name: 'Ajouter au panier', exact: true }).isDisabled()).toBe(
+      true,
+    )
+    await expectAccessible(visitor)
+    await open(visitor, `/producteur/${yao.id}`)
+    await seeText(main(visitor), new RegExp(`De retour le ${back}.*Tomates.*De retour le ${back}`))
+    await fillCart(visitor, [{ product: yao.product, quantity: 1 }])
+    await open(visitor, '/cart')
+    await seeText(main(visitor), `Tomates : le producteur est en pause, de retour le ${back}.`)
+    await expectAccessible(visitor)
+
+    await page.getByRole('button', { name: 'Reprendre les commandes maintenant' }).click()
+    await page.getByLabel('Dernier jour de la pause').waitFor()
+    expect(await pauseOf()).toBeNull()
+  })
+
+  test('promises no day: not on the product, on the producer, in the cart', async () => {
+    await site.db
+      .update(vendors)
+      .set({ pausedUntil: inDays(5) })
+      .where(eq(vendors.id, yao.id))
+    const page = await visitors.newPage()
+    await open(page, `/product/${mariam.product.id}`)
+    await page.getByRole('button', { name: 'Quel jour dans ma commune ?' }).click()
+    await page.getByLabel('Votre commune :').selectOption('Cocody')
+    await seeText(main(page), /Livré .* à Cocody/)
+    for (const address of [`/product/${yao.product.id}`, `/producteur/${yao.id}`]) {
+      await open(page, address)
+      await seeText(main(page), /^(?!.*(?:Livré |Livraison (?:[a-z]+di|dimanche))).*De retour le/)
+    }
+    await fillCart(
+      page,
+      [yao, mariam].map(({ product }) => ({ product, quantity: 1 })),
+    )
+    await open(page, '/cart')
+    await seeText(main(page), `Jardins de Mariam Livré ${formatWeekday(inDays(3))} à Cocody`)
+    await seeText(main(page), /^(?!.*Livré .*Livré ).*Tomates : le producteur est en pause/)
+    await expectUsableOnEveryScreen(page)
+  })
+
+  test('is not drawn into the page that the server keeps', async () => {
+    await site.db
+      .update(vendors)
+      .set({ pausedUntil: inDays(5) })
+      .where(eq(vendors.id, yao.id))
+    const page = await visitors.newPage({ javaScript: false })
+    await page.goto(`/product/${yao.product.id}`)
+    expect(await main(page).textContent()).not.toContain('De retour')
+  })
+})
