@@ -4,6 +4,8 @@ import type { RoundsBody } from '#contract/delivery/schemas.ts'
 import { weekdayOf } from '#contract/delivery/weekday-of.ts'
 import type { Database } from '#database/connect.ts'
 import { closedDays, rounds, roundZones } from '#database/schema/delivery.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { createVendor } from '#tests/support/people.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,5 +46,17 @@ export async function setRounds(db: Database, vendorId: string, ...days: RoundAh
     if (zoneId) await db.insert(roundZones).values({ roundId: round!.id, zoneId })
   }
 }
+
+/** A vendor with these rounds, and something to sell. */
+export async function openStallWithRounds(
+  db: Database,
+  { businessName, name }: { businessName: string; name: string },
+  ...days: RoundAhead[]
+) {
+  const vendor = await createVendor(db, { businessName })
+  await setRounds(db, vendor.id, ...days)
+  return { ...vendor, product: await createProduct(db, { vendorId: vendor.id, name, stock: 50 }) }
+}
+export type StallWithRounds = Awaited<ReturnType<typeof openStallWithRounds>>
 
 export const openEveryDay = (db: Database) => db.delete(closedDays)

@@ -76,6 +76,8 @@ export const statusesUnderWay = orderStatuses.filter(
   status => status !== 'delivered' && status !== 'cancelled',
 )
 
+export const isUnderWay = (status: OrderStatus): boolean => statusesUnderWay.some(one => one === status)
+
 /** Has an order of the first status come less far? A cancelled one comes after all others. */
 export const isLessFar = (status: OrderStatus, than: OrderStatus): boolean =>
   orderStatuses.indexOf(status) < orderStatuses.indexOf(than)

@@ -1,6 +1,6 @@
 import { type DeliveryMode, deliveryModeFacts } from '../delivery/facts.ts'
 import { formatWeekday } from '../delivery/weekday-words.ts'
-import { type OrderStatus, statusesUnderWay } from './facts.ts'
+import { isUnderWay, type OrderStatus } from './facts.ts'
 
 type PlannedParcel = { status: OrderStatus; plannedOn: string | null }
 
@@ -8,9 +8,7 @@ type PlannedParcel = { status: OrderStatus; plannedOn: string | null }
 export const plannedDays = (parcels: readonly PlannedParcel[]): string[] =>
   [
     ...new Set(
-      parcels.flatMap(({ status, plannedOn }) =>
-        plannedOn && statusesUnderWay.some(one => one === status) ? [plannedOn] : [],
-      ),
+      parcels.flatMap(({ status, plannedOn }) => (plannedOn && isUnderWay(status) ? [plannedOn] : [])),
     ),
   ].sort()
 
@@ -20,7 +18,7 @@ export type DayPart = (typeof dayParts)[number]
 
 /** Where a parcel stands in the list of its vendor, on this day. */
 export function dayPartOf({ status, plannedOn }: PlannedParcel, today: string): DayPart {
-  if (!statusesUnderWay.some(one => one === status)) return 'over'
+  if (!isUnderWay(status)) return 'over'
   if (plannedOn === null) return 'withoutDay'
   if (plannedOn === today) return 'today'
   return plannedOn < today ? 'late' : 'toCome'
@@ -28,10 +26,15 @@ export function dayPartOf({ status, plannedOn }: PlannedParcel, today: string): 
 
 type PlannedOrder = { parcels: readonly PlannedParcel[]; delivery: { mode: DeliveryMode } }
 
+/** "jeudi 26 novembre et vendredi 27 novembre": the days of what is still to come; nothing where no day is known. */
+export const dayWords = (parcels: readonly PlannedParcel[]): string =>
+  plannedDays(parcels)
+    .map(formatWeekday)
+    .join(', ')
+    .replace(/, (?!.*,)/, ' et ')
+
 /** "Livraison vendredi 27 novembre", "Retrait jeudi 26 novembre et vendredi 27 novembre"; nothing when no day is to come. Of some parcels, or of all. */
 export function plannedWords({ parcels, delivery }: PlannedOrder, which = parcels): string {
-  const days = plannedDays(which).map(formatWeekday)
-  return days.length > 0
-    ? `${deliveryModeFacts[delivery.mode].day} ${days.join(', ').replace(/, (?!.*,)/, ' et ')}`
-    : ''
+  const days = dayWords(which)
+  return days && `${deliveryModeFacts[delivery.mode].day} ${days}`
 }

@@ -1,3 +1,4 @@
+import { recipientOf } from '#contract/delivery/recipient-of.ts'
 import type { PlaceOrderBody } from '#contract/orders/place-order.schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { orders } from '#database/schema/orders.ts'
@@ -69,8 +70,7 @@ type Known = {
 }
 
 /**
- * Where an order goes, and to whom: what its body says, else what the profile says. The profile's number is that of its
- * own name: who orders for somebody else gives another.
+ * Where an order goes, and to whom: what its body says, else what the profile says.
  * @throws Refused `zone_not_served`, `pickup_point_closed`, `phone_required`
  */
 export function deliveryOf({ delivery }: Wanted, { profile, place }: Known): OrderedDelivery {
@@ -79,8 +79,7 @@ export function deliveryOf({ delivery }: Wanted, { profile, place }: Known): Ord
       ? refusePlace('pickup_point_closed', 'delivery.pickupPointId')
       : refusePlace('zone_not_served', 'delivery.zoneId')
   }
-  const recipientName = delivery?.recipientName ?? profile?.fullName ?? null
-  const ownPhone = recipientName === profile?.fullName ? profile?.phone : null
-  const phone = delivery?.phone ?? ownPhone ?? refusePlace('phone_required', 'delivery.phone')
-  return { ...place, recipientName, phone }
+  const own = { recipientName: profile?.fullName ?? null, phone: profile?.phone ?? null }
+  const { recipientName, phone } = recipientOf(delivery ?? {}, own)
+  return { ...place, recipientName, phone: phone ?? refusePlace('phone_required', 'delivery.phone') }
 }

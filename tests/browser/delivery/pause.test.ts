@@ -4,9 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { inDays, openEveryDay, setRounds } from '#tests/support/delivery-days.ts'
-import { createProduct, type Product } from '#tests/support/makers.ts'
-import { createVendor } from '#tests/support/people.ts'
+import {
+  inDays,
+  openEveryDay,
+  openStallWithRounds,
+  type StallWithRounds,
+} from '#tests/support/delivery-days.ts'
 import { fillCart } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import {
@@ -16,8 +19,6 @@ import {
   seeText,
   type Visitors,
 } from '#tests/support/visitors.ts'
-
-type Stall = Awaited<ReturnType<typeof createVendor>> & { product: Product }
 
 let site: TestSite
 let visitors: Visitors
@@ -33,17 +34,15 @@ afterAll(async () => {
 
 const main = (page: Page) => page.getByRole('main')
 
-async function openStall(businessName: string, name: string, ahead: number): Promise<Stall> {
-  const vendor = await createVendor(site.db, { businessName })
-  await setRounds(site.db, vendor.id, { ahead })
-  return { ...vendor, product: await createProduct(site.db, { vendorId: vendor.id, name, stock: 50 }) }
-}
-
-let yao: Stall
-let mariam: Stall
+let yao: StallWithRounds
+let mariam: StallWithRounds
 beforeEach(async () => {
-  yao = await openStall('Ferme de Yao', 'Tomates', 2)
-  mariam = await openStall('Jardins de Mariam', 'Gombos', 3)
+  yao = await openStallWithRounds(site.db, { businessName: 'Ferme de Yao', name: 'Tomates' }, { ahead: 2 })
+  mariam = await openStallWithRounds(
+    site.db,
+    { businessName: 'Jardins de Mariam', name: 'Gombos' },
+    { ahead: 3 },
+  )
 })
 
 describe('a pause', () => {

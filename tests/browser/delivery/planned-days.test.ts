@@ -7,9 +7,15 @@ import { addresses, zones } from '#database/schema/delivery.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { pickupPoints } from '#database/schema/pickup-points.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
-import { inDays, openEveryDay, type RoundAhead, setRounds } from '#tests/support/delivery-days.ts'
-import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import {
+  inDays,
+  openEveryDay,
+  openStallWithRounds,
+  type StallWithRounds,
+  setRounds,
+} from '#tests/support/delivery-days.ts'
+import { createOrder } from '#tests/support/makers.ts'
+import { createCustomer } from '#tests/support/people.ts'
 import { createPickupPoint } from '#tests/support/pickup-points.ts'
 import { confirmButton, fillCart, keptCart, openEmptyCheckout, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
@@ -20,8 +26,6 @@ import {
   seeText,
   type Visitors,
 } from '#tests/support/visitors.ts'
-
-type Stall = Awaited<ReturnType<typeof createVendor>> & { product: Product }
 
 let site: TestSite
 let visitors: Visitors
@@ -41,15 +45,9 @@ afterAll(async () => {
 
 const main = (page: Page) => page.getByRole('main')
 
-async function openStall(businessName: string, name: string, ...days: RoundAhead[]): Promise<Stall> {
-  const vendor = await createVendor(site.db, { businessName })
-  await setRounds(site.db, vendor.id, ...days)
-  return { ...vendor, product: await createProduct(site.db, { vendorId: vendor.id, name, stock: 50 }) }
-}
-
 let awa: Awaited<ReturnType<typeof createCustomer>>
-let yao: Stall
-let mariam: Stall
+let yao: StallWithRounds
+let mariam: StallWithRounds
 beforeEach(async () => {
   awa = await createCustomer(site.db, { phone: '+2250701020304' })
   await site.db.insert(addresses).values({
@@ -60,8 +58,17 @@ beforeEach(async () => {
     directions: 'Angré, portail bleu',
     isDefault: true,
   })
-  yao = await openStall('Ferme de Yao', 'Tomates', { ahead: 2 }, { ahead: 4 })
-  mariam = await openStall('Jardins de Mariam', 'Gombos', { ahead: 3 })
+  yao = await openStallWithRounds(
+    site.db,
+    { businessName: 'Ferme de Yao', name: 'Tomates' },
+    { ahead: 2 },
+    { ahead: 4 },
+  )
+  mariam = await openStallWithRounds(
+    site.db,
+    { businessName: 'Jardins de Mariam', name: 'Gombos' },
+    { ahead: 3 },
+  )
 })
 
 async function atCheckout(stalls = [yao, mariam]): Promise<Page> {
@@ -74,7 +81,7 @@ async function atCheckout(stalls = [yao, mariam]): Promise<Page> {
   return page
 }
 const payInCash = (page: Page) => page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
-const daysOf = (page: Page, { businessName }: Stall) =>
+const daysOf = (page: Page, { businessName }: StallWithRounds) =>
   page.getByRole('group', { name: new RegExp(`^Jour de livraison : ${businessName}`) })
 async function plannedDays() {
   const rows = await site.db

@@ -1,11 +1,10 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
-import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import { paymentLine } from '#contract/orders/payment-words.ts'
-import { plannedDays } from '#contract/orders/planned-days.ts'
+import { dayWords } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { recipientLine } from '../../orders/public.ts'
 import type { Block, Line } from './letter.ts'
@@ -36,10 +35,6 @@ export const placeFacts = ({ delivery, deliveryAddress }: Order): [string, strin
   [deliveryModeFacts[delivery.mode].place, deliveryAddress],
   [deliveryModeFacts[delivery.mode].recipient, recipientLine(delivery)],
 ]
-
-/** "vendredi 27 novembre": the days of what is still to come; nothing where no day is known. */
-export const dayWords = (parcels: readonly Parcel[]): string =>
-  new Intl.ListFormat('fr').format(plannedDays(parcels).map(formatWeekday))
 
 /** When what is still to come arrives; of several producers each on its day. */
 export function dayFacts({ parcels, delivery }: Pick<Order, 'parcels' | 'delivery'>): [string, string][] {

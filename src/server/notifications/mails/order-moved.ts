@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
-import { isLessFar, type OrderStatus, statusesUnderWay } from '#contract/orders/facts.ts'
+import { isLessFar, isUnderWay, type OrderStatus } from '#contract/orders/facts.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
+import { dayWords } from '#contract/orders/planned-days.ts'
 import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
 import {
   dayFacts,
-  dayWords,
   goodsOf,
   greeting,
   livingParcels,
@@ -113,8 +113,6 @@ const dayBlock = ({ delivery }: Order, parcels: readonly Parcel[]): Block[] => {
   const facts = dayFacts({ parcels: [...parcels], delivery })
   return facts.length > 0 ? [{ kind: 'facts', facts }] : []
 }
-
-const isUnderWay = (status: OrderStatus): boolean => statusesUnderWay.some(one => one === status)
 
 const isUnproven = (parcels: readonly Parcel[]): boolean =>
   parcels.some(({ deliveredWith }) => deliveredWith === 'none')

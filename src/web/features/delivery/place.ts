@@ -1,4 +1,5 @@
 import type { Address, User } from '#contract/accounts/schemas.ts'
+import { recipientOf } from '#contract/delivery/recipient-of.ts'
 import type { Zone } from '#contract/delivery/schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 
@@ -24,13 +25,14 @@ export const placeOfUser = (user: User): Place => ({
   longitude: null,
 })
 
-/** A saved address in fields; what it does not say is the user's, but the number of another name, and its words are where to begin. */
+/** A saved address in fields; what it does not say is the user's, and its words are where to begin. */
 export function placeOfAddress(address: Address, user: User): Place {
-  const { recipientName, phone, zoneId, directions, latitude, longitude } = address
+  const { zoneId, directions, latitude, longitude } = address
   const own = placeOfUser(user)
+  const { recipientName, phone } = recipientOf(address, own)
   return {
-    recipientName: recipientName ?? own.recipientName,
-    phone: phone ?? ((recipientName ?? own.recipientName) === own.recipientName ? own.phone : ''),
+    recipientName: recipientName ?? '',
+    phone: phone ?? '',
     region: zoneId ? '' : own.region,
     zoneId: zoneId ?? '',
     directions: directions ?? address.address,

@@ -1,4 +1,4 @@
-import type { DeliveryMode } from '#contract/delivery/facts.ts'
+import { type DeliveryMode, deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatLimit, formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
@@ -14,9 +14,9 @@ type Props = {
   onChoose: (vendorId: string, day: string) => void
 }
 
-const modeWords: Readonly<Record<DeliveryMode, { day: string; here: string }>> = {
-  home: { day: 'Jour de livraison', here: 'dans cette commune' },
-  pickup: { day: 'Jour de retrait', here: 'à ce point de retrait' },
+const here: Readonly<Record<DeliveryMode, string>> = {
+  home: 'dans cette commune',
+  pickup: 'à ce point de retrait',
 }
 
 /** The day of each producer's parcel: the first possible one is chosen, others are a tap away. */
@@ -30,7 +30,7 @@ export default function DeliveryDays({ offered, mode, onPickup, onChoose }: Prop
       {known.map(({ vendor, days = [], chosen, orderBefore }) => (
         <fieldset key={vendor.id} className="min-w-0">
           <legend className="mb-2 font-semibold">
-            {modeWords[mode].day}
+            Jour de {deliveryModeFacts[mode].day.toLowerCase()}
             {offered.length > 1 && (
               <span className="font-normal text-ink-soft"> : {vendor.businessName}</span>
             )}
@@ -74,8 +74,7 @@ function NotServed({ vendors, mode, onPickup }: NotServedProps) {
   return (
     <div role="alert" className="rounded-card border-2 border-mango-500 bg-mango-50 p-4">
       <p>
-        <strong>{names}</strong> {vendors.length === 1 ? 'ne livre pas' : 'ne livrent pas'}{' '}
-        {modeWords[mode].here}.
+        <strong>{names}</strong> {vendors.length === 1 ? 'ne livre pas' : 'ne livrent pas'} {here[mode]}.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {mode === 'home' && onPickup && (
