@@ -13,7 +13,13 @@ import {
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 
 /** Who sells something of the cart, and what. */
-export type CartVendor = { id: string; businessName: string; productIds: readonly string[] }
+export type CartVendor = {
+  id: string
+  businessName: string
+  productIds: readonly string[]
+  /** It takes no orders now, and promises no day. */
+  isPaused: boolean
+}
 
 type Seller = Pick<CartVendor, 'id' | 'businessName'>
 type Fact = { id: string; onSale: OnSale; seller?: Seller | undefined }
@@ -49,14 +55,20 @@ function combine(results: UseQueryResult<Fact>[]) {
   }
 }
 
-/** Those that take orders now, in the order of their first products: who pauses promises no day. */
+/** In the order of their first products. */
 const vendorsOf = (facts: readonly Fact[]): CartVendor[] =>
   [...Map.groupBy(facts, ({ seller }) => seller?.id)].flatMap(([, sold]) => {
     const seller = sold[0]?.seller
-    const isPaused = sold.some(({ onSale }) => onSale?.pausedUntil)
-    return seller && !isPaused
-      ? [{ id: seller.id, businessName: seller.businessName, productIds: sold.map(({ id }) => id) }]
-      : []
+    if (!seller) return []
+    const { id, businessName } = seller
+    return [
+      {
+        id,
+        businessName,
+        productIds: sold.map(product => product.id),
+        isPaused: sold.some(({ onSale }) => onSale?.pausedUntil),
+      },
+    ]
   })
 
 export type CartCheck = {

@@ -90,7 +90,8 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
   const [heldBack, setHeldBack] = useState(0)
   const notice = useRef<HTMLElement>(null)
   const delivery = useDelivery(user)
-  const days = useDays(check.vendors, delivery, placing.daysRefused)
+  const taking = check.vendors.filter(({ isPaused }) => !isPaused)
+  const days = useDays(taking, delivery, placing.daysRefused)
   const [newLabel, setNewLabel] = useState<string>()
   const form = useForm({
     schema: CheckoutBody,
