@@ -20,6 +20,17 @@ test('a query that is sent when it is awaited is sent once, whether it succeeds 
   expect(sent).toBe(1)
 })
 
+test('the error of the statement that failed leaves, though its consequences are heard before it', async () => {
+  const refusal = (code: string) => Object.assign(new Error(code), { code })
+  const waits = async () => {
+    await setImmediate()
+    throw refusal('55P03')
+  }
+  await expect(inOneTrip([Promise.reject(refusal('25P02')), waits()])).rejects.toThrow('55P03')
+  await expect(inOneTrip([waits(), Promise.reject(refusal('25P02'))])).rejects.toThrow('55P03')
+  await expect(inOneTrip([Promise.reject(refusal('25P02'))])).rejects.toThrow('25P02')
+})
+
 test('the first error leaves once all others have ended', async () => {
   const ended: string[] = []
   const act = async () => {

@@ -1,3 +1,5 @@
+import { SQL_STATE, sqlStateOf } from './sql-state.ts'
+
 type Answers<Statements extends readonly unknown[]> = {
   -readonly [Place in keyof Statements]: Awaited<Statements[Place]>
 }
@@ -16,7 +18,7 @@ type Answers<Statements extends readonly unknown[]> = {
  * When one fails, the others are waited for before its error leaves. An act among them that sends several statements would
  * otherwise send the next ones after the rollback, where they count: by themselves, or in the transaction of somebody else.
  * @returns the answers in the order of the list
- * @throws the error that came first; those that follow from it are dropped
+ * @throws the error of the statement that failed; those that follow from it are dropped
  */
 export async function inOneTrip<const Statements extends readonly unknown[]>(
   statements: Statements,
@@ -25,8 +27,16 @@ export async function inOneTrip<const Statements extends readonly unknown[]>(
   const running = statements.map(statement => Promise.resolve(statement))
   try {
     return (await Promise.all(running)) as Answers<Statements>
-  } catch (error) {
-    await Promise.allSettled(running)
-    throw error
+  } catch (first) {
+    const ends = await Promise.allSettled(running)
+    if (!isConsequence(first)) throw first
+    // An act of several steps tells of its failure later than those whom it made fail.
+    throw (
+      ends
+        .map(end => (end.status === 'rejected' ? end.reason : first))
+        .find(error => !isConsequence(error)) ?? first
+    )
   }
 }
+
+const isConsequence = (error: unknown) => sqlStateOf(error) === SQL_STATE.transactionAborted

@@ -8,6 +8,8 @@ export const SQL_STATE = {
   deadlockDetected: '40P01',
   lockNotAvailable: '55P03',
   queryCanceled: '57014',
+  /** An earlier statement of the same transaction failed. */
+  transactionAborted: '25P02',
   undefinedTable: '42P01',
 } as const
 

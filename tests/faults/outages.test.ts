@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { newId } from '#database/schema/columns.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { onServer } from '#tests/support/database.ts'
@@ -33,6 +34,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   fetch(app.url + path, {
     ...init,
     headers: {
+      'idempotency-key': newId(),
       cookie: [...awa.cookies].map(pair => pair.join('=')).join('; '),
       'content-type': 'application/json',
     },
@@ -90,6 +92,26 @@ test('a database that stops under a request is an outage to who asked', async ()
   await expectOutage(await answer)
   await holder.end().catch(() => {})
   expect(await isWell()).toBe(true)
+})
+
+test('a lock that is not given is an outage to who orders, whichever statement waits for it', async () => {
+  await tell(`alter database ${name} set lock_timeout = '50ms'`)
+  await cutAll()
+  expect(await isWell()).toBe(true)
+  const holder = new pg.Client(inject('testServer').url.replace(/[^/]*$/, name))
+  await holder.connect()
+  const stock = await stockOf(app.db, product.id)
+  for (const table of ['products', 'idempotency_keys']) {
+    await holder.query(`begin; lock table ${table} in exclusive mode`)
+    await expectOutage(await order())
+    await holder.query('rollback')
+  }
+  await holder.end()
+  expect(await stockOf(app.db, product.id)).toBe(stock)
+  await tell(`alter database ${name} reset lock_timeout`)
+  await cutAll()
+  expect(await isWell()).toBe(true)
+  expect((await order()).status).toBe(201)
 })
 
 test('a database whose disk is full refuses orders for the moment, and holds what it held', async () => {

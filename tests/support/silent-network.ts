@@ -4,8 +4,11 @@ import { connect, createServer, type Socket } from 'node:net'
 export type SilentNetwork = {
   /** The database's address by this way. */
   url: string
-  /** From now on nothing passes on the connections that stand, in neither direction, and nobody is told. New ones pass. */
-  cut: () => void
+  /**
+   * From now on nothing passes on the connections that stand, in neither direction, and nobody is told. New ones pass.
+   * @param serverNoticesAfterMs when the database's system, which asks whether the other side is there, ends them; never unless told
+   */
+  cut: (serverNoticesAfterMs?: number) => void
   /** From now on nobody gets through: the connections that stand are reset, new ones refused. */
   close: () => Promise<void>
   /** Listens again, on the same port. */
@@ -15,17 +18,20 @@ export type SilentNetwork = {
 /**
  * A way to a database that can lose its connections without a word, as a firewall does that forgot them or a machine that
  * was moved away. Not the whole of such a cut: what is written into it is still acknowledged by this machine's kernel, so
- * that neither TCP keepalive nor `tcp_user_timeout` ever finds anything; who holds here holds by limits of its own.
- * The ends of lost connections do not pass either: the server keeps what it held for them.
+ * that neither TCP keepalive nor `tcp_user_timeout` ever finds anything. For the client nothing stands in: it holds by limits
+ * of its own. The server may have got half of what was sent, and waits for the rest with the rows that it locked: only its
+ * keepalive ends that, so this does in its place.
+ * The ends of lost connections do not pass either: until then the server keeps what it held for them.
  */
 export async function openSilentNetwork(databaseUrl: string): Promise<SilentNetwork> {
   const target = new URL(databaseUrl)
-  const standing = new Set<{ isLost: boolean }>()
+  const standing = new Set<{ isLost: boolean; far: Socket }>()
+  const noticing = new Set<NodeJS.Timeout>()
   const sockets = new Set<Socket>()
   const server = createServer(near => {
-    const way = { isLost: false }
-    standing.add(way)
     const far = connect(Number(target.port || 5432), target.hostname)
+    const way = { isLost: false, far }
+    standing.add(way)
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -50,11 +56,19 @@ export async function openSilentNetwork(databaseUrl: string): Promise<SilentNetw
   url.host = `127.0.0.1:${port}`
   return {
     url: url.href,
-    cut: () => {
-      for (const way of standing) way.isLost = true
+    cut: serverNoticesAfterMs => {
+      const lost = [...standing]
       standing.clear()
+      for (const way of lost) way.isLost = true
+      if (serverNoticesAfterMs === undefined) return
+      noticing.add(
+        setTimeout(() => {
+          for (const { far } of lost) far.resetAndDestroy()
+        }, serverNoticesAfterMs),
+      )
     },
     close: async () => {
+      for (const timer of noticing) clearTimeout(timer)
       if (!server.listening) return
       const closed = new Promise(resolve => server.close(resolve))
       for (const socket of sockets) socket.resetAndDestroy()
