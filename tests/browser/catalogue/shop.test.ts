@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Market, openMarket } from '#tests/support/market.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import { open, openVisitors, screens, seeText, type Visitors } from '#tests/support/visitors.ts'
 
 let site: TestSite
 let market: Market
@@ -159,9 +159,40 @@ test('a result can be shared by its address', async () => {
 test('products are sorted as asked', async () => {
   const page = await visitors.newPage({ screen: 'desktop' })
   await open(page, '/boutique')
-  await page.getByRole('button', { name: 'Filtres Avancés' }).click()
-  await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Prix décroissant')
+  const order = page.getByRole('combobox', { name: 'Trier par' })
+  await order.selectOption('Prix décroissant')
   await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['Riz local', 'Pintade'])
+  await order.selectOption('Les plus récents')
+  await expect.poll(() => addressOf(page)).toEqual({})
+})
+
+test('a search comes with what suits it best first, and says so', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique?search=gombo')
+  const order = page.getByRole('combobox', { name: 'Trier par' })
+  expect(await order.locator('option:checked').textContent()).toBe('Pertinence')
+})
+
+test('on a phone the first product of a search is wholly in sight, and eight are in two screens', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique?search=gombo')
+  const places = await products(page)
+    .getByRole('article')
+    .evaluateAll(cards => cards.slice(0, 8).map(card => card.getBoundingClientRect().toJSON() as DOMRect))
+  expect(places).toHaveLength(8)
+  for (const { height } of places) expect(height).toBeLessThanOrEqual(350)
+  expect(places[0]!.bottom).toBeLessThanOrEqual(screens.phone.height)
+  expect(places[7]!.bottom).toBeLessThanOrEqual(2 * screens.phone.height)
+})
+
+test('what narrows the list stays in sight, and is taken away one by one', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique?search=gombo&region=Korhogo&minPrice=900&maxPrice=2000')
+  await page.getByRole('link', { name: 'Retirer le filtre : De 900 FCFA à 2 000 FCFA' }).click()
+  await expect.poll(() => addressOf(page)).toEqual({ search: 'gombo', region: 'Korhogo' })
+  await page.getByRole('link', { name: 'Retirer le filtre : Korhogo' }).click()
+  await expect.poll(() => addressOf(page)).toEqual({ search: 'gombo' })
+  await expect.poll(() => page.getByRole('link', { name: /^Retirer le filtre/ }).count()).toBe(0)
 })
 
 test('24 products come first, more as one scrolls, each once', async () => {
@@ -211,10 +242,7 @@ test('a card tells stock, rating, producer and region', async () => {
   await open(page, '/boutique')
   const card = (name: string) => page.getByRole('article').filter({ hasText: name })
 
-  await seeText(
-    card('Tomates bien mûres'),
-    /1 500 FCFA \/ kg 20 kg disponibles Pas encore d’avis Ferme de Yao Bouaké/,
-  )
+  await seeText(card('Tomates bien mûres'), /1 500 FCFA \/ kg 20 kg disponibles Ferme de Yao Bouaké/)
   await seeText(card('Riz local'), '20 sacs disponibles')
   await seeText(card('Piment rouge'), 'Plus que 3 en stock')
   await seeText(card('Pintade'), 'Rupture de stock')

@@ -11,7 +11,7 @@ export function ClearFilters({ filters }: { filters: ShopFilters }) {
       variant="quiet"
       isExact
       keepScroll
-      className="max-sm:-ml-5"
+      className="-mr-5 shrink-0 max-sm:-mr-3 max-sm:px-3 max-sm:text-[0.8125rem]"
     >
       Effacer les filtres
     </LinkButton>

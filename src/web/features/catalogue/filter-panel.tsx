@@ -1,4 +1,4 @@
-import { categories, categoryLabels, productSortLabels, productSorts } from '#contract/catalogue/facts.ts'
+import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
 import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { regions } from '#contract/regions.ts'
@@ -10,25 +10,19 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 
 type Props = { filters: ShopFilters; change: ChangeFilters; counts: CategoryCounts | undefined }
 
-type Option = readonly [value: string, label: string]
-
-type FilterSelectProps = {
-  name: keyof ShopFilters
-  label: string
-  value: string
-  options: readonly Option[]
-  onChange: (value: string) => void
-}
-
-function FilterSelect({ name, label, value, options, onChange }: FilterSelectProps) {
+function RegionFilter({ filters, change }: Omit<Props, 'counts'>) {
   return (
     <label className="block">
-      <span className="mb-1 block font-semibold">{label}</span>
-      <select name={name} value={value} onChange={event => onChange(event.target.value)} className="control">
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
+      <span className="mb-1 block font-semibold">Région</span>
+      <select
+        name="region"
+        value={filters.region ?? ''}
+        onChange={event => change({ region: regions.find(region => region === event.target.value) })}
+        className="control"
+      >
+        <option value="">Toutes les régions</option>
+        {regions.map(region => (
+          <option key={region}>{region}</option>
         ))}
       </select>
     </label>
@@ -58,13 +52,7 @@ function CategoryFilter({ filters, change, counts }: Props) {
   )
 }
 
-const regionOptions: Option[] = [
-  ['', 'Toutes les régions'],
-  ...regions.map((region): Option => [region, region]),
-]
-const sortOptions = productSorts.map((sort): Option => [sort, productSortLabels[sort]])
-
-/** Everything that narrows and sorts the shop. An ordinary form where there is no JavaScript. */
+/** Everything that narrows the shop, beside the search. An ordinary form where there is no JavaScript. */
 export function FilterPanel({ filters, change, counts }: Props) {
   return (
     <form
@@ -74,22 +62,10 @@ export function FilterPanel({ filters, change, counts }: Props) {
       className="grid gap-6"
     >
       {filters.search !== undefined && <input type="hidden" name="search" value={filters.search} />}
+      {filters.sort !== undefined && <input type="hidden" name="sort" value={filters.sort} />}
       <CategoryFilter filters={filters} change={change} counts={counts} />
       <PriceFilter filters={filters} change={change} />
-      <FilterSelect
-        name="region"
-        label="Région"
-        value={filters.region ?? ''}
-        options={regionOptions}
-        onChange={value => change({ region: regions.find(region => region === value) })}
-      />
-      <FilterSelect
-        name="sort"
-        label="Trier par"
-        value={filters.sort ?? 'recent'}
-        options={sortOptions}
-        onChange={value => change({ sort: productSorts.find(sort => sort === value && sort !== 'recent') })}
-      />
+      <RegionFilter filters={filters} change={change} />
       <noscript>
         <input type="hidden" name="filtres" value="ouverts" />
         <Button type="submit" isWide>

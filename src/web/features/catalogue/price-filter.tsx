@@ -1,22 +1,12 @@
 import { useState } from 'react'
 import { priceSlider } from '#contract/catalogue/facts.ts'
-import { formatFcfa } from '#contract/money.ts'
+import { francs, priceWords } from '#web/features/catalogue/price-words.ts'
 import { pricesOf, type ShopFilters, sliderOf } from '#web/features/catalogue/queries/shop-search.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { LazyRangeSlider } from '#web/ui/seldom/lazy-range-slider.tsx'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 type Props = { filters: ShopFilters; change: ChangeFilters }
-
-const francs = (price: number) => formatFcfa(String(price))
-
-/** What the prices are limited to, in words. */
-function priceWords({ minPrice, maxPrice }: Pick<ShopFilters, 'minPrice' | 'maxPrice'>): string {
-  if (minPrice === undefined && maxPrice === undefined) return 'Tous les prix'
-  if (maxPrice === undefined) return `À partir de ${francs(minPrice ?? 0)}`
-  if (minPrice === undefined) return `Jusqu’à ${francs(maxPrice)}`
-  return `De ${francs(minPrice)} à ${francs(maxPrice)}`
-}
 
 /** The lowest and highest price to show: a slider, or two fields without JavaScript. */
 export function PriceFilter({ filters, change }: Props) {

@@ -6,7 +6,6 @@ import { paths } from '#contract/paths.ts'
 import type { ProducerReview } from '#contract/reviews/schemas.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
-import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
 import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
@@ -64,8 +63,7 @@ function Presentation({ producer, origin }: Pick<Props, 'producer' | 'origin'>) 
               {place}
             </p>
           )}
-          <p className="flex flex-wrap items-center gap-2">
-            {rating !== null && <span className="nums font-bold">{oneDecimal(rating)}</span>}
+          <p>
             <ProductRating rating={rating} reviewCount={reviewCount} />
           </p>
         </div>

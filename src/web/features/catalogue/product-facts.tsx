@@ -3,7 +3,6 @@ import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
 import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
@@ -30,8 +29,7 @@ export function ProductSummary({ product }: { product: Product }) {
         {categoryLabels[category]}
       </Badge>
       <h1 className="max-w-full text-3xl hyphens-auto sm:text-4xl">{name}</h1>
-      <p className="flex flex-wrap items-center gap-2">
-        {rating !== null && <span className="nums font-bold">{oneDecimal(rating)}</span>}
+      <p>
         <ProductRating rating={rating} reviewCount={reviewCount} />
       </p>
       <p>

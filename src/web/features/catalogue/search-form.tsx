@@ -50,13 +50,16 @@ function useLiveSearch({ filters, change }: Props) {
   }
 }
 
-/** The search box of the shop: an ordinary form, which answers while one types once the page has come alive. */
-export function SearchForm({ filters, change, children }: Props & { children?: ReactNode }) {
+/**
+ * The search box of the shop: an ordinary form, which answers while one types once the page has come alive.
+ * @param children the fields beside it: the order of the list is among them
+ */
+export function SearchForm({ filters, change, children }: Props & { children: ReactNode }) {
   const { input, onInput, onBlur, onSubmit } = useLiveSearch({ filters, change })
-  const { search: _search, ...others } = filters
+  const { search: _search, sort: _sort, ...others } = filters
   return (
     <search>
-      <form action={paths.shop()} method="get" onSubmit={onSubmit} className="flex flex-wrap gap-3">
+      <form action={paths.shop()} method="get" onSubmit={onSubmit} className="flex flex-wrap gap-2 sm:gap-3">
         <div className="relative min-w-0 grow basis-72">
           <input
             ref={input}

@@ -1,9 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
-import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import { ChosenFilters } from '#web/features/catalogue/chosen-filters.tsx'
+import { isNarrowed, type ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 import { SearchForm } from '#web/features/catalogue/search-form.tsx'
+import { SortChoice } from '#web/features/catalogue/sort-choice.tsx'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   filters: ShopFilters
@@ -27,7 +30,7 @@ function PanelButton({ filters, isPanelOpen, onTogglePanel }: Omit<Props, 'chang
       name="filtres"
       value="ouverts"
       variant="secondary"
-      className="min-h-13"
+      className="max-sm:px-4 max-sm:text-sm sm:min-h-13"
       aria-expanded={isPanelOpen}
       onClick={event => {
         event.preventDefault()
@@ -35,7 +38,9 @@ function PanelButton({ filters, isPanelOpen, onTogglePanel }: Omit<Props, 'chang
       }}
     >
       <SlidersHorizontal aria-hidden className="size-5" />
-      Filtres Avancés
+      <span>
+        Filtres<span className="max-sm:sr-only"> Avancés</span>
+      </span>
       {setCount > 0 && (
         <span className="nums grid size-6 place-items-center rounded-full bg-mango-400 text-sm text-ink">
           <span className="sr-only">, actifs&nbsp;: </span>
@@ -46,17 +51,28 @@ function PanelButton({ filters, isPanelOpen, onTogglePanel }: Omit<Props, 'chang
   )
 }
 
-/** The head of the shop: its name, the search, the way to the filters. */
+/** The head of the shop: its name, the search, the ways to narrow and to sort. On phones the name gives way to what was asked. */
 export function ShopHero({ change, ...panel }: Props) {
+  const { filters } = panel
+  const isAsked = isNarrowed(filters)
   return (
     <section className="bg-dawn">
-      <Awning />
-      <div className="container-page pt-4 pb-5 sm:pt-6 sm:pb-8">
-        <h1 className="text-[2rem] sm:text-5xl">Notre Boutique</h1>
-        <p className="mt-1 sm:text-lg">En direct des producteurs de Côte d’Ivoire, livraison gratuite.</p>
-        <div className="mt-4 max-w-3xl">
-          <SearchForm filters={panel.filters} change={change}>
+      <div className={cx(isAsked && 'max-sm:hidden')}>
+        <Awning />
+      </div>
+      <div className="container-page py-2 sm:pt-6 sm:pb-8">
+        <div className={cx('max-sm:pb-2', isAsked && 'max-sm:sr-only')}>
+          <h1 className="text-[1.75rem] sm:text-5xl">Notre Boutique</h1>
+          <p className="text-sm sm:mt-1 sm:text-lg">
+            En direct des producteurs<span className="max-sm:hidden"> de Côte d’Ivoire</span>, livraison
+            gratuite.
+          </p>
+        </div>
+        <div className="max-w-4xl sm:mt-4">
+          <SearchForm filters={filters} change={change}>
             <PanelButton {...panel} />
+            <SortChoice filters={filters} change={change} />
+            <ChosenFilters filters={filters} />
           </SearchForm>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { CategoryCards } from '#web/features/catalogue/categories/category-cards.tsx'
 import { LazyFilterPlace } from '#web/features/catalogue/lazy-filter-place.tsx'
-import { filtersOf, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
+import { filtersOf, isNarrowed, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 import { ShopHero } from '#web/features/catalogue/shop-hero.tsx'
 import { ShopResults } from '#web/features/catalogue/shop-results.tsx'
 import { useShopFilters } from '#web/features/catalogue/use-shop-filters.ts'
@@ -25,17 +25,18 @@ export function ShopPage({ search }: { search: ShopSearch }) {
         isPanelOpen={isPanelOpen}
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
       />
-      <div className="container-page py-6">
+      <div className="container-page pt-2 pb-6 sm:pt-6">
         <h2 className="sr-only">Catégories</h2>
         <CategoryCards
           counts={counts}
           active={filters.category}
           isFilter
+          isFolded={isNarrowed(filters)}
           hrefOf={category =>
             paths.shop({ ...filters, category: category === filters.category ? undefined : category })
           }
         />
-        <div className="mt-6 gap-6 lg:flex lg:items-start">
+        <div className="mt-1 gap-6 sm:mt-6 lg:flex lg:items-start">
           {isPanelOpen && (
             <LazyFilterPlace
               filters={filters}

@@ -30,8 +30,8 @@ function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
   const searched = useHeld(filters.search, isStale)
   const words = isLoading ? 'Chargement des produits AMIC...' : `${total} produit(s) trouvé(s)`
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-      <p role="status" className="nums font-semibold">
+    <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-x-4">
+      <p role="status" className="nums min-w-0 font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight">
         {!error && words}
         {!error && !isLoading && searched && (
           <span className="font-normal text-ink-soft"> pour «&nbsp;{searched}&nbsp;»</span>
@@ -108,7 +108,7 @@ export function ShopResults(props: Props) {
           </LinkButton>
         </p>
       )}
-      <div className="mt-2">
+      <div className="mt-1 sm:mt-2">
         <Products {...props} />
       </div>
     </section>

@@ -23,48 +23,59 @@ type Props = {
   headingLevel?: 2 | 3
 }
 
-/** A product on the stall: all of the card leads to it, the button puts one in the cart. */
+/**
+ * A product on the stall: all of the card leads to it, the button puts one in the cart. On phones the button lies on the
+ * picture, so that four rows of cards are seen in two screens.
+ */
 export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2 }: Props) {
   const { name, price, unit, stock, vendor } = product
   const Heading = `h${headingLevel}` as const
   const pause = usePause(vendor)
   const isOnSale = isForSale(product) && !pause
   return (
-    <article className="group relative flex h-full flex-col rounded-card bg-white p-2.5 shadow-card ring-1 ring-line transition-shadow duration-150 hover:shadow-lift sm:p-3">
+    <article className="group relative grid h-full grid-rows-[auto_1fr] rounded-card bg-white p-2 shadow-card ring-1 ring-line transition-shadow duration-150 hover:shadow-lift sm:p-3">
       <ResponsivePicture
         picture={product.pictures[0]}
         alt=""
         sizes={sizes}
         isSquare
         isUrgent={isUrgent}
-        className={cx('rounded-xl', !isOnSale && '[img&]:opacity-55')}
+        className={cx('col-start-1 row-start-1 rounded-xl', !isOnSale && '[img&]:opacity-55')}
       />
-      <LazyHeart kind="products" id={product.id} name={name} className="absolute top-4 right-4" />
-      <div className="flex min-w-0 grow flex-col gap-1 px-0.5 pt-3">
-        <Heading className="line-clamp-3 text-[1.0625rem] hyphens-auto leading-snug sm:text-lg">
+      <LazyHeart
+        kind="products"
+        id={product.id}
+        name={name}
+        className="absolute top-3 right-3 sm:top-4 sm:right-4"
+      />
+      <div className="flex min-w-0 flex-col gap-0.5 px-0.5 pt-2 text-[0.8125rem] sm:gap-1 sm:pt-3 sm:text-sm">
+        <Heading className="line-clamp-2 text-[0.9375rem] hyphens-auto leading-tight sm:line-clamp-3 sm:text-lg sm:leading-snug">
           <SiteLink href={paths.product(product.id)} className="card-link group-hover:underline">
             {name}
           </SiteLink>
         </Heading>
-        <p>
+        <p className="leading-tight">
           <Price amount={price} unit={unit} />
         </p>
-        <StockLine stock={stock} unit={unit} pause={pause} className="text-sm" />
-        <ProductRating rating={product.rating} reviewCount={product.reviewCount} />
+        <StockLine
+          stock={stock}
+          unit={unit}
+          pause={pause}
+          className="max-sm:text-xs max-sm:font-medium max-sm:leading-normal max-sm:[&>svg]:hidden"
+        />
+        <ProductRating isShort rating={product.rating} reviewCount={product.reviewCount} />
         <CardDetail icon={Store} words={vendor.businessName} />
         <CardDetail icon={MapPin} words={vendor.user.region ?? 'Région non spécifiée'} />
       </div>
       <Button
-        isWide
         size="small"
         disabled={!isOnSale}
         onClick={() => addToCart(cartItemOf(product))}
-        className="relative z-10 mt-3 noscript:hidden"
+        className="relative z-10 max-sm:col-start-1 max-sm:row-start-1 max-sm:m-1.5 max-sm:size-11 max-sm:self-end max-sm:justify-self-end max-sm:px-0 sm:mt-3 noscript:hidden"
       >
         <ShoppingBasket aria-hidden className="size-5 shrink-0" />
-        <span>
-          Ajouter<span className="max-sm:sr-only"> au panier</span>
-          <span className="sr-only">&nbsp;: {name}</span>
+        <span className="max-sm:sr-only">
+          Ajouter au panier<span className="sr-only">&nbsp;: {name}</span>
         </span>
       </Button>
     </article>
@@ -73,9 +84,9 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
 
 function CardDetail({ icon: Icon, words }: { icon: typeof Store; words: string }) {
   return (
-    <p className="flex items-start gap-1.5 text-sm text-ink-soft">
+    <p className="flex items-start gap-1.5 text-ink-soft">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="line-clamp-2 min-w-0">{words}</span>
+      <span className="line-clamp-1 min-w-0 break-all sm:line-clamp-2 sm:break-normal">{words}</span>
     </p>
   )
 }

@@ -9,7 +9,7 @@ export function ProductGrid({ isBesidePanel = false, className, children }: Prod
   return (
     <ul
       className={cx(
-        'grid grid-cols-1 gap-2.5 *:drawn-near min-[22.5rem]:grid-cols-2 sm:gap-4 md:grid-cols-3',
+        'grid grid-cols-1 gap-2 *:drawn-near min-[20rem]:grid-cols-2 sm:gap-4 md:grid-cols-3',
         !isBesidePanel && 'lg:grid-cols-4',
         className,
       )}
@@ -26,8 +26,8 @@ export const cardSizes = [
   '(min-width: 64rem) calc(25vw - 50px)',
   '(min-width: 48rem) calc(33.3vw - 53px)',
   '(min-width: 40rem) calc(50vw - 58px)',
-  '(min-width: 22.5rem) calc(50vw - 43px)',
-  'calc(100vw - 54px)',
+  '(min-width: 20rem) calc(50vw - 38px)',
+  'calc(100vw - 50px)',
 ].join(', ')
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

@@ -1,11 +1,26 @@
+import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
-type Props = { rating: string | null; reviewCount: number }
+type Props = {
+  rating: string | null
+  reviewCount: number
+  /** On a card: nothing where there is nothing to say, and few words. */
+  isShort?: boolean
+}
 
-/** What people thought of a product, or that nobody has said it yet. */
-export function ProductRating({ rating, reviewCount }: Props) {
+/** What people thought of a product or a producer, or that nobody has said it yet. */
+export function ProductRating({ rating, reviewCount, isShort = false }: Props) {
   if (rating === null || reviewCount === 0) {
-    return <span className="text-sm text-ink-soft">Pas encore d’avis</span>
+    return !isShort && <span className="text-sm text-ink-soft">Pas encore d’avis</span>
   }
-  return <StarRating rating={rating} count={reviewCount} />
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5">
+      <span className="nums font-bold">{oneDecimal(rating)}</span>
+      <StarRating rating={rating} />
+      <span className="whitespace-nowrap text-ink-soft">
+        {isShort ? `(${reviewCount})` : `(${reviewCount} avis)`}
+        {isShort && <span className="sr-only">&nbsp;avis</span>}
+      </span>
+    </span>
+  )
 }

@@ -13,10 +13,12 @@ type Props = {
   hrefOf: (category: Category) => string
   /** In the shop the cards narrow the list below: lower, and the page stays where it is. */
   isFilter?: boolean
+  /** Without their pictures on phones: what was asked for is seen instead. */
+  isFolded?: boolean
 }
 
 /** The three shelves of the market, each with the number of its products. */
-export function CategoryCards({ counts, active, hrefOf, isFilter = false }: Props) {
+export function CategoryCards({ counts, active, hrefOf, isFilter = false, isFolded = false }: Props) {
   return (
     <ul className="grid grid-cols-3 gap-2.5 sm:gap-4">
       {categories.map(category => (
@@ -27,6 +29,7 @@ export function CategoryCards({ counts, active, hrefOf, isFilter = false }: Prop
             isActive={category === active}
             href={hrefOf(category)}
             isFilter={isFilter}
+            isFolded={isFolded}
           />
         </li>
       ))}
@@ -40,9 +43,10 @@ type CardProps = {
   isActive: boolean
   href: string
   isFilter: boolean
+  isFolded: boolean
 }
 
-function CategoryCard({ category, count, isActive, href, isFilter }: CardProps) {
+function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: CardProps) {
   const { picture, ground, examples } = categoryScenes[category]
   return (
     <SiteLink
@@ -62,9 +66,9 @@ function CategoryCard({ category, count, isActive, href, isFilter }: CardProps) 
         {...picture}
         alt=""
         decoding="async"
-        className={cx('aspect-8/5 w-full object-cover', isFilter && 'lg:w-1/2')}
+        className={cx('aspect-8/5 w-full object-cover', isFilter && 'lg:w-1/2', isFolded && 'max-sm:hidden')}
       />
-      <span className="flex grow flex-col px-2 py-2.5 sm:p-4">
+      <span className={cx('flex grow flex-col px-2 sm:p-4', isFolded ? 'py-1' : 'py-2.5')}>
         <span className="font-display text-xs leading-tight font-bold min-[22.5rem]:text-[0.9375rem] sm:text-xl">
           {categoryShortLabels[category]}
         </span>
@@ -74,7 +78,12 @@ function CategoryCard({ category, count, isActive, href, isFilter }: CardProps) 
         <span className="mt-1 hidden text-sm text-ink-soft lg:block">{examples}</span>
       </span>
       {isActive && (
-        <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-mango-400 shadow-card">
+        <span
+          className={cx(
+            'absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-mango-400 shadow-card',
+            isFolded && 'max-sm:sr-only',
+          )}
+        >
           <Check aria-hidden className="size-4" strokeWidth={3} />
           <span className="sr-only">Filtre actif</span>
         </span>

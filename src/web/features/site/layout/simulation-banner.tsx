@@ -7,7 +7,7 @@ export function SimulationBanner() {
   return (
     <aside
       aria-label="Paiements simulés"
-      className="no-print bg-mango-100 px-4 py-2 text-center text-sm text-laterite-800"
+      className="no-print bg-mango-100 px-2 py-1.5 text-center text-xs text-laterite-800 sm:py-2 sm:text-sm"
     >
       Paiements simulés : aucun argent n’est débité.
     </aside>

@@ -1,0 +1,12 @@
+import { formatFcfa } from '#contract/money.ts'
+import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+
+export const francs = (price: number) => formatFcfa(String(price))
+
+/** What the prices are limited to, in words. */
+export function priceWords({ minPrice, maxPrice }: Pick<ShopFilters, 'minPrice' | 'maxPrice'>): string {
+  if (minPrice === undefined && maxPrice === undefined) return 'Tous les prix'
+  if (maxPrice === undefined) return `À partir de ${francs(minPrice ?? 0)}`
+  if (minPrice === undefined) return `Jusqu’à ${francs(maxPrice)}`
+  return `De ${francs(minPrice)} à ${francs(maxPrice)}`
+}

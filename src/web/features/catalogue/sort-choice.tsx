@@ -1,0 +1,24 @@
+import { productSortLabels, productSorts } from '#contract/catalogue/facts.ts'
+import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
+
+/** In which order the list comes, what suits a search best to begin with: a field of the search form, always in sight. */
+export function SortChoice({ filters, change }: { filters: ShopFilters; change: ChangeFilters }) {
+  return (
+    <select
+      name="sort"
+      aria-label="Trier par"
+      value={filters.sort ?? 'recent'}
+      onChange={event =>
+        change({ sort: productSorts.find(sort => sort === event.target.value && sort !== 'recent') })
+      }
+      className="min-h-11 min-w-0 rounded-full border border-line-strong bg-white px-3 text-sm font-semibold sm:min-h-13 sm:px-4 sm:text-base"
+    >
+      {productSorts.map(sort => (
+        <option key={sort} value={sort}>
+          {sort === 'recent' && filters.search !== undefined ? 'Pertinence' : productSortLabels[sort]}
+        </option>
+      ))}
+    </select>
+  )
+}
