@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { bytes } from './bytes.ts'
 import { id, instant } from './columns.ts'
 
 /** `failed`: the last attempt failed, more may follow. `dropped`: there was nothing to tell any more. */
@@ -15,6 +16,8 @@ export const mails = pgTable(
     /** What it speaks of: ids only, never a secret. */
     about: jsonb().notNull(),
     recipient: text().notNull(),
+    /** Of a person who was erased, as long as it counts: `erasedRecipient`. */
+    erasedRecipient: bytes(),
     /** Who made it leave; null when it was nobody's account. */
     accountId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Does it count under the limits of what leaves? */
@@ -36,6 +39,7 @@ export const mails = pgTable(
   t => [
     index('mails_recent_idx').on(t.id.desc()),
     index('mails_to_idx').on(sql`lower(${t.recipient})`, t.attemptedAt).where(sql`${t.isLimited}`),
+    index('mails_erased_idx').on(t.erasedRecipient).where(sql`${t.erasedRecipient} is not null`),
     index('mails_of_idx').on(t.accountId, t.attemptedAt).where(sql`${t.isLimited}`),
     index('mails_waiting_idx').on(t.waitsUntil).where(sql`${t.waitsUntil} is not null`),
     index('mails_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#database/connect.ts'
+import { sendingLimits } from '#contract/limits.ts'
+import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 
@@ -32,9 +33,11 @@ const nthLatestMail = async (
   return row?.attemptedAt ?? null
 }
 
-/** When the nth latest mail left for the same recipient. */
-export const nthLatestTo = (tx: Transaction, mail: MailRow, nth: number) =>
-  nthLatestMail(tx, mail, sql`lower(${mails.recipient}) = lower(${mail.recipient})`, nth)
+/** When the nth latest mail left for the same recipient, also when an account of it was erased since. */
+export const nthLatestTo = (tx: Transaction, mail: MailRow & { erased: Buffer }, nth: number) => {
+  const isSame = sql`lower(${mails.recipient}) = lower(${mail.recipient})`
+  return nthLatestMail(tx, mail, or(isSame, eq(mails.erasedRecipient, mail.erased)), nth)
+}
 
 /** When the nth latest mail left that the same account caused. */
 export const nthLatestOf = async (tx: Transaction, mail: MailRow, nth: number): Promise<Date | null> =>
@@ -54,19 +57,36 @@ export async function listReleasedMails(db: Database, now: Date): Promise<{ id: 
     .limit(500)
 }
 
-/** How many texts have left for a number since an instant, another one aside. */
+/** How many texts have left for a number since an instant, another one aside; also those of an account that was erased since. */
 export async function countTextsTo(
   tx: Transaction,
-  { id, recipient }: Pick<typeof textMessages.$inferSelect, 'id' | 'recipient'>,
+  { id, recipient, erased }: Pick<typeof textMessages.$inferSelect, 'id' | 'recipient'> & { erased: Buffer },
   since: Date,
 ): Promise<number> {
   return tx.$count(
     textMessages,
     and(
-      eq(textMessages.recipient, recipient),
+      or(eq(textMessages.recipient, recipient), eq(textMessages.erasedRecipient, erased)),
       sql`${textMessages.attemptedAt} > ${since.toISOString()}`,
       ne(textMessages.id, id),
       hasLeft(textMessages),
     ),
   )
+}
+
+/** How long what left for a recipient counts. */
+const countedFor = [
+  { table: mails, withinMs: sendingLimits.mailsTo.withinMs },
+  { table: textMessages, withinMs: sendingLimits.textsTo.withinMs },
+] as const
+
+/** Forgets whom something was sent to who is erased, once it no longer counts. */
+export async function forgetErasedRecipients(db: Executor, now: Date): Promise<void> {
+  for (const { table, withinMs } of countedFor) {
+    const countedSince = new Date(now.getTime() - withinMs)
+    await db
+      .update(table)
+      .set({ erasedRecipient: null })
+      .where(and(isNotNull(table.erasedRecipient), lte(table.attemptedAt, countedSince)))
+  }
 }

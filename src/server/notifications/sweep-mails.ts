@@ -1,13 +1,13 @@
 import type { Deps } from '../deps.ts'
 import { addJob } from '../outbox/public.ts'
 import { deleteOldMails, listInterruptedMails } from './mails.queries.ts'
-import { listReleasedMails } from './sending-limits.queries.ts'
+import { forgetErasedRecipients, listReleasedMails } from './sending-limits.queries.ts'
 
 const KEEP_FOR_MS = 90 * 24 * 3_600_000
 
 /**
  * Takes up the mails that waited for their turn, and those whose process was killed while it sent them: their job would stay locked for a while. Forgets those
- * that left 90 days ago.
+ * that left 90 days ago, and at once whom something counted for who is erased, mail or text.
  */
 export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
@@ -15,5 +15,6 @@ export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   for (const { id: mailId } of [...released, ...(await listInterruptedMails(db, now))]) {
     await addJob(db, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
   }
+  await forgetErasedRecipients(db, now)
   await deleteOldMails(db, new Date(now.getTime() - KEEP_FOR_MS))
 }

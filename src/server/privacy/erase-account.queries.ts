@@ -83,15 +83,30 @@ async function listAddressesOf(
   return [email, ...former.map(({ recipient }) => recipient)]
 }
 
-/** Mails and texts that were sent keep no address; those still to be sent have nobody to go to. */
+/**
+ * Mails and texts that were sent keep no address, but one that nobody can read, until a sweep finds that they no longer count under the limits of
+ * what leaves for it; those still to be sent have nobody to go to.
+ */
 export async function eraseFromDeliveries(
   tx: Transaction,
   person: { id: string; email: string },
+  erasedOf: (recipient: string) => Buffer,
 ): Promise<void> {
   for (const { table, theirs } of [
     { table: mails, theirs: inArray(mails.recipient, await listAddressesOf(tx, person)) },
     { table: textMessages, theirs: isTextToCustomer(person) },
   ]) {
+    const hasLeft = and(theirs, isNotNull(table.attemptedAt))
+    for (const { recipient } of await tx
+      .selectDistinct({ recipient: table.recipient })
+      .from(table)
+      .where(hasLeft)) {
+      const erasedRecipient = erasedOf(recipient)
+      await tx
+        .update(table)
+        .set({ erasedRecipient })
+        .where(and(hasLeft, eq(table.recipient, recipient)))
+    }
     await tx
       .update(table)
       .set({ status: 'dropped' })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -104,6 +104,46 @@ describe('a mail bomber', () => {
       expect(shop.post.taken).toHaveLength(15)
     },
   )
+})
+
+describe('somebody who erases the account and registers anew', () => {
+  const erasedRecipients = async () =>
+    (await shop.app.db.$count(mails, isNotNull(mails.erasedRecipient))) +
+    (await shop.app.db.$count(textMessages, isNotNull(textMessages.erasedRecipient)))
+  const orderAndCancel = async (thief: Thief, rounds: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await shop.order(thief, [yao], {}, 1)
+      expect(await shop.allDone()).toBe(true)
+      await thief.browser.patch(`/api/orders/${id}/status`, { status: 'cancelled' })
+    }
+    expect(await shop.allDone()).toBe(true)
+  }
+  const erase = async ({ browser }: Thief) =>
+    expect((await browser.post('/api/customer/erase-account', { password: PASSWORD })).status).toBe(200)
+
+  test('meets the same limits, and nothing readable is left of the first account', LONG_STORY, async () => {
+    const victim = { email: 'victime@strangers.example', phone: '+2250707000004' }
+    const thief = await openThief(victim)
+    await orderAndCancel(thief, 5)
+    expect(await shop.mailsTo(victim)).toHaveLength(10)
+    expect(gateway.taken).toHaveLength(10)
+
+    await erase(thief)
+    expect(await shop.app.db.$count(mails, eq(mails.recipient, victim.email))).toBe(0)
+    expect(await shop.app.db.$count(textMessages, eq(textMessages.recipient, victim.phone))).toBe(0)
+    const again = await openThief({ ...victim, email: 'Victime@strangers.example' })
+    await orderAndCancel(again, 1)
+    expect(await shop.mailsTo({ email: again.email })).toEqual([])
+    expect(gateway.taken).toHaveLength(10)
+
+    await waitHours(1)
+    expect((await shop.mailsTo({ email: again.email })).length).toBeGreaterThan(0)
+    await waitHours(23)
+    expect(await erasedRecipients()).toBe(0)
+    again.browser = await shop.app.browser(again.id)
+    await orderAndCancel(again, 1)
+    expect(gateway.taken).toHaveLength(12)
+  })
 })
 
 describe('an honest shop meets no limit', () => {

@@ -1,5 +1,6 @@
 import { sendingLimits } from '#contract/limits.ts'
 import type { Deps } from '../../deps.ts'
+import { erasedRecipient } from '../../erased-recipient.ts'
 import { countTextsTo, lockSending } from '../sending-limits.queries.ts'
 import { isNeverHeldBack } from './text-subjects.ts'
 import { beginTextAttempt, findText, type TextRow, updateText } from './texts.queries.ts'
@@ -20,7 +21,8 @@ export async function beginTextWithinLimits(
     if (!text) return undefined
     if (isNeverHeldBack(text.kind)) return beginTextAttempt(tx, textId, now)
     await lockSending(tx, [`text to ${text.recipient}`])
-    const left = await countTextsTo(tx, text, new Date(now.getTime() - withinMs))
+    const erased = erasedRecipient(config, text.recipient)
+    const left = await countTextsTo(tx, { ...text, erased }, new Date(now.getTime() - withinMs))
     const begun = await beginTextAttempt(tx, textId, now)
     if (!begun || left < config.limits[most]) return begun
     await updateText(tx, textId, { status: 'dropped', sentAt: null, error: null })

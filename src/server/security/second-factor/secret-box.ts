@@ -1,40 +1,17 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
+import { serverKey } from '../../server-key.ts'
 
 const ALGORITHM = 'aes-256-gcm'
-const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const OWNER_ONLY = 0o600
-
-/** The key that the data folder keeps. Of two processes that make it at once, one wins. */
-function keyOfFolder(dataDir: string): string {
-  const file = join(dataDir, 'secret.key')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    const mine = `${file}.${process.pid}`
-    writeFileSync(mine, randomBytes(KEY_BYTES).toString('base64'), { mode: OWNER_ONLY })
-    try {
-      linkSync(mine, file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    } finally {
-      rmSync(mine)
-    }
-  }
-  return readFileSync(file, 'utf8')
-}
 
 /**
  * Encrypts what the database keeps and must not be able to read, each for its owner: what was sealed for one opens for
  * nobody else.
  */
-export function openSecretBox({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>) {
-  const key = Buffer.from(
-    hkdfSync('sha256', secretKey ?? keyOfFolder(dataDir), '', 'amic second factor', KEY_BYTES),
-  )
+export function openSecretBox(config: Pick<Config, 'secretKey' | 'dataDir'>) {
+  const key = serverKey(config, 'amic second factor')
   return {
     seal(text: string, owner: string): Buffer {
       const nonce = randomBytes(NONCE_BYTES)
