@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 export const PHONE_REQUIRED = 'Indiquez un numéro de téléphone : le producteur l’appelle pour livrer.'
 export const PHONE_INVALID = 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'
 
+/** A mobile number of Côte d’Ivoire, as it is kept: the only ones that get texts and mobile money. */
+export const IVORIAN_MOBILE = /^\+225(?:01|05|07)\d{8}$/
+
 /** 8 to 10 digits with single spaces between them, with or without +225; kept as +225 and the digits. */
 export const phoneNumber = (message: string) =>
   z.pipe(

@@ -5,6 +5,7 @@ import { factors } from './factors.ts'
 import { handingOver } from './handing-over.ts'
 import type { Mutation } from './mutation.ts'
 import { ofProblems } from './problems.ts'
+import { recipients } from './recipients.ts'
 import { sums } from './sums.ts'
 import { trade } from './trade.ts'
 
@@ -17,4 +18,5 @@ export const mutations: readonly Mutation[] = [
   ...ofDays,
   ...ofProblems,
   ...sums,
+  ...recipients,
 ]

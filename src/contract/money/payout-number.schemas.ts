@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PASSWORD_TOO_LONG } from '../accounts/facts.ts'
 import { Instant } from '../common.ts'
 import { mobileMoneyOperators } from '../payments/facts.ts'
+import { IVORIAN_MOBILE } from '../phone.ts'
 
 const MOBILE_INVALID = 'Indiquez un numéro mobile ivoirien : 01, 05 ou 07, puis huit chiffres.'
 
@@ -13,7 +14,7 @@ const inOneForm = (typed: string): string => {
 /** A number of Côte d’Ivoire that gets texts and mobile money, however it is typed; kept as +2250701020304. */
 export const IvorianMobile = z.pipe(
   z.pipe(z.string(MOBILE_INVALID).check(z.maxLength(40, MOBILE_INVALID)), z.transform(inOneForm)),
-  z.string(MOBILE_INVALID).check(z.regex(/^\+225(?:01|05|07)\d{8}$/, MOBILE_INVALID)),
+  z.string(MOBILE_INVALID).check(z.regex(IVORIAN_MOBILE, MOBILE_INVALID)),
 )
 
 /** Who carries the money to the number: one of the payment methods. */

@@ -11,7 +11,7 @@ import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from './change-
 import { requirePassword } from './check-current-password.ts'
 import { leaveAddress } from './leave-address.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { isAnotherPhone } from './update-profile.ts'
+import { isAnotherPhone, tellPhoneChange } from './update-profile.ts'
 import {
   deleteVendor,
   hasVendorData,
@@ -95,6 +95,7 @@ async function applyChanges(
   if (after.role) await followRole(tx, { user: becomes, now: clock() })
   if (after.role || after.isActive === false) await closeSessionsOf(tx, id)
   if (after.email) await leaveAddress(tx, { userId: id, formerEmail: user.email, now: clock() })
+  if (after.phone !== undefined) await tellPhoneChange(tx, { userId: id, formerPhone: user.phone })
   await recordAuditEvent(tx, {
     admin,
     action: 'user.changed',

@@ -1,8 +1,10 @@
 import type { Transaction } from '#database/connect.ts'
+import { newId } from '#database/schema/columns.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn, SignedInVendor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
+import { addJob } from '../outbox/public.ts'
 import { findUser, type UserRow, updateUser, updateVendor } from './accounts.queries.ts'
 import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from './change-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -17,6 +19,14 @@ export const isAnotherPhone = (
   { phone }: Pick<UserRow, 'phone'>,
   typed: string | null | undefined,
 ): boolean => typed !== undefined && typed !== phone
+
+/** An account has another telephone than before: its person is told, unless there was none. */
+export async function tellPhoneChange(
+  tx: Transaction,
+  { userId, formerPhone }: { userId: string; formerPhone: string | null },
+): Promise<void> {
+  if (formerPhone) await addJob(tx, 'phone-changed', { userId, occurrence: newId() })
+}
 
 /**
  * Changes what a person's account says; what is absent stays. Another e-mail takes the password, and is pending until
@@ -34,12 +44,14 @@ export async function updateProfile(
   const known = (await findUser(db, userId)) ?? refuse('unauthenticated')
   const newEmail = isAnotherAddress(known, typedEmail) ? typedEmail : undefined
   if (newEmail) await mayAskForAddress(deps, userId, currentPassword)
+  const hasNewPhone = isAnotherPhone(known, changes.phone)
   const wanted = { email: newEmail ?? known.email, username: changes.username ?? known.username }
   await refuseTaken(db, wanted, userId)
   try {
     await db.transaction(async tx => {
       await updateUser(tx, userId, newEmail ? changes : { ...changes, email: typedEmail })
       if (newEmail) await awaitConfirmation(tx, userId, newEmail)
+      if (hasNewPhone) await tellPhoneChange(tx, { userId, formerPhone: known.phone })
       await alongside(tx)
     })
   } catch (error) {
@@ -47,7 +59,7 @@ export async function updateProfile(
     if (sqlStateOf(error) === SQL_STATE.uniqueViolation) await refuseTaken(db, wanted, userId)
     throw error
   }
-  return { hasNewPhone: isAnotherPhone(known, changes.phone) }
+  return { hasNewPhone }
 }
 
 /**

@@ -18,6 +18,7 @@ import { passwordChanged } from './mails/password-changed.ts'
 import { passwordReset } from './mails/password-reset.ts'
 import { paymentFailed } from './mails/payment-failed.ts'
 import { paymentReceived } from './mails/payment-received.ts'
+import { phoneChanged } from './mails/phone-changed.ts'
 import { problemAnswered } from './mails/problem-answered.ts'
 import { problemDecided } from './mails/problem-decided.ts'
 import { problemReported } from './mails/problem-reported.ts'
@@ -47,6 +48,7 @@ const kinds = {
   'password-reset': passwordReset,
   'payment-failed': paymentFailed,
   'payment-received': paymentReceived,
+  'phone-changed': phoneChanged,
   'problem-answered': problemAnswered,
   'problem-decided': problemDecided,
   'problem-reported': problemReported,

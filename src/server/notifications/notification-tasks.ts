@@ -3,21 +3,24 @@ import type { Tasks } from '../outbox/public.ts'
 import {
   hearAskedConfirmation,
   hearAskedEmailChange,
+  hearEmailChange,
+  hearForgottenPassword,
+  hearNewAccount,
+  hearPasswordChange,
+  hearPhoneChange,
+  hearSecondFactorChange,
+} from './hear-accounts.ts'
+import {
   hearAskedPayoutNumber,
   hearClosedStatement,
   hearContactMessage,
-  hearEmailChange,
-  hearForgottenPassword,
   hearLowStock,
   hearModeratedProduct,
-  hearNewAccount,
   hearNewReview,
   hearOrderChange,
   hearPaidRefund,
-  hearPasswordChange,
   hearPayoutNumberChange,
   hearReturnedStock,
-  hearSecondFactorChange,
   hearVendorStatus,
 } from './hear-events.ts'
 import { hearAnsweredProblem, hearDecidedProblem, hearReportedProblem } from './hear-problems.ts'
@@ -40,6 +43,7 @@ type NotificationTasks = Pick<
   | 'password-reset-asked'
   | 'payout-number-asked'
   | 'payout-number-changed'
+  | 'phone-changed'
   | 'problem-answered'
   | 'problem-decided'
   | 'problem-reported'
@@ -75,6 +79,7 @@ export function notificationTasks(
     'password-reset-asked': payload => hearForgottenPassword(deps, payload),
     'payout-number-asked': payload => hearAskedPayoutNumber(deps, payload),
     'payout-number-changed': payload => hearPayoutNumberChange(deps, payload),
+    'phone-changed': payload => hearPhoneChange(deps, payload),
     'problem-answered': payload => hearAnsweredProblem(deps, payload),
     'problem-decided': payload => hearDecidedProblem(deps, payload),
     'problem-reported': payload => hearReportedProblem(deps, payload),

@@ -30,3 +30,14 @@ export async function queueMail(
   const mailId = await insertMail(tx, { ...draft, isLimited, createdAt: clock() })
   if (mailId) await addJob(tx, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })
 }
+
+/** Notes several mails, all or none: the job that comes back finds what it wrote before. */
+export async function queueMails(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  drafts: readonly MailDraft[],
+): Promise<void> {
+  if (drafts.length === 0) return
+  await deps.db.transaction(async tx => {
+    for (const draft of drafts) await queueMail(tx, deps, draft)
+  })
+}

@@ -33,6 +33,7 @@ export const jobs = {
   'email-confirmation-asked': z.object({ userId: z.string(), occurrence: z.string() }),
   'email-change-asked': z.object({ userId: z.string(), occurrence: z.string() }),
   'email-changed': z.object({ userId: z.string(), formerEmail: z.string(), occurrence: z.string() }),
+  'phone-changed': z.object({ userId: z.string(), occurrence: z.string() }),
   'product-moderated': z.object({
     productId: z.string(),
     status: z.enum(productStatuses),

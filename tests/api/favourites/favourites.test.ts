@@ -182,6 +182,15 @@ describe('who waits for a product', () => {
     expect([post.taken.length, gateway.taken.length]).toEqual([1, 0])
   })
 
+  test.each(['+2252720304050', '+33612345678'])('gets no text at %s, which is no mobile', async number => {
+    await change({ stock: 0 })
+    await wait()
+    await app.db.update(users).set({ phone: number }).where(eq(users.id, awa.id))
+    await change({ stock: 5 })
+    expect(await jobsAreDone(app.db)).toBe(true)
+    expect([post.taken.length, gateway.taken.length]).toEqual([1, 0])
+  })
+
   test('hears nothing of an act that was rolled back', async () => {
     await change({ stock: 0 })
     await wait()

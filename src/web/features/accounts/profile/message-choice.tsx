@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { IVORIAN_MOBILE } from '#contract/phone.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { apiKey, apiQuery, useApi } from '#web/api-query.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -8,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Whether the customer takes texts about orders; a tick is kept at once. */
-export function MessageChoice() {
+export function MessageChoice({ phone }: { phone: string | null }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { data, isError } = useQuery(apiQuery(api, 'getMessageChoice'))
@@ -46,6 +47,12 @@ export function MessageChoice() {
         />
       ) : (
         <Skeleton className="mt-2 h-11 w-full" />
+      )}
+      {(!phone || !IVORIAN_MOBILE.test(phone)) && (
+        <p className="mt-2 text-sm text-ink-soft">
+          Ils partent aux numéros mobiles ivoiriens (01, 05 ou 07). Sans un tel numéro dans votre profil, vous
+          êtes prévenu par e-mail.
+        </p>
       )}
     </Card>
   )

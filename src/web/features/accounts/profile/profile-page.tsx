@@ -88,7 +88,7 @@ function KnownCustomer() {
         onFailure={tellFailure('Erreur de changement', 'Impossible de changer le mot de passe')}
       />
       <AddressBook user={data} />
-      <MessageChoice />
+      <MessageChoice phone={data.phone} />
       <OwnData />
       <OwnSessions space="customer" />
     </>

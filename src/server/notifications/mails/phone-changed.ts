@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { findUser } from '../../accounts/public.ts'
+import { showPhone } from '../../show-phone.ts'
+import { action, aside, text } from '../letters/letter.ts'
+import { greeting } from '../letters/order-blocks.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To a person whose telephone was changed: who did not do it learns of it. */
+export const phoneChanged = mailKind({
+  about: z.object({ userId: z.string() }),
+  write: async ({ db, config }, { userId }) => {
+    const user = await findUser(db, userId)
+    if (!user || user.erasedAt) return null
+    const links = linksOf(config)
+    const now = user.phone
+      ? `Votre compte AMIC a désormais un autre numéro de téléphone : ${showPhone(user.phone)}. C’est là que l’on vous appelle et que partent nos textos.`
+      : 'Votre compte AMIC n’a plus de numéro de téléphone : nous ne vous écrirons plus que par e-mail.'
+    return {
+      subject: 'Votre téléphone a été changé',
+      preview: 'Si ce n’est pas vous, choisissez un autre mot de passe tout de suite.',
+      title: 'Votre téléphone a été changé',
+      blocks: [
+        text(greeting(user)),
+        text(now),
+        action('Me connecter', links.login(user.role)),
+        aside(
+          `Si ce n’est pas vous, choisissez un autre mot de passe tout de suite, puis remettez votre numéro dans votre profil : ${links.forgotPassword(user.role)}`,
+        ),
+      ],
+    }
+  },
+})
