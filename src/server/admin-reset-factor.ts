@@ -17,7 +17,7 @@ async function resetFromArguments(): Promise<string> {
   const { db, pool, close } = await connectDatabase({ ...loadConfig(), poolSize: 2 })
   try {
     await migrateDatabase(pool)
-    if (await resetSecondFactor({ db }, username)) {
+    if (await resetSecondFactor({ db, clock: () => new Date() }, username)) {
       return `Second facteur de « ${username} » retiré ; ses sessions sont fermées.`
     }
     process.exitCode = 1

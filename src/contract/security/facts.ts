@@ -13,6 +13,7 @@ export const securityEventLabels = {
   'sessions.ended': 'Sessions fermées par leur titulaire',
   'factor.set': 'Second facteur mis en place',
   'factor.removed': 'Second facteur retiré',
+  'factor.reset': 'Second facteur retiré sur le serveur (admin:reset-factor)',
   'factor.failed': 'Code du second facteur incorrect',
   'factor.recovery-code': 'Code de secours utilisé',
   'export.made': 'Données personnelles exportées',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SecurityEventKind } from '#contract/security/facts.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from './network-of.ts'
@@ -28,6 +29,19 @@ const MOST_ADDRESS_LENGTH = 64
 const keyOf = ({ kind, userId, address, endpoint }: SecurityEvent, at: Date): string =>
   [kind, userId ?? '', address, endpoint ?? '', at.toISOString().slice(0, 13)].join(' ')
 
+function firstOf(event: SecurityEvent, at: Date): Counted {
+  const known = { ...event, address: networkOf(event.address).slice(0, MOST_ADDRESS_LENGTH) }
+  return { ...known, id: newId(), count: 1, firstAt: at, lastAt: at, dedupeKey: keyOf(known, at) }
+}
+
+/** Writes down what somebody did on the server itself, in the transaction that does it: no request tells of it. */
+export const noteActOfServer = (
+  tx: Transaction,
+  { command, ...event }: Pick<SecurityEvent, 'kind' | 'userId'> & { command: string },
+  at: Date,
+): Promise<void> =>
+  writeEvents(tx, [firstOf({ ...event, address: 'localhost', endpoint: null, requestId: command }, at)])
+
 /**
  * Writes down what happens at the doors: in the log as `security`, and in the database, counted by the hour. It is
  * written beside the request that notes it, never in its transaction, so that a refusal which rolls back leaves its trace;
@@ -45,10 +59,9 @@ export class SecurityLog {
   note(event: SecurityEvent): void {
     this.#deps.log.warn({ security: event }, 'security event')
     const at = this.#deps.clock()
-    const known = { ...event, address: networkOf(event.address).slice(0, MOST_ADDRESS_LENGTH) }
-    const dedupeKey = keyOf(known, at)
-    if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(dedupeKey)) return
-    this.#add({ ...known, id: newId(), count: 1, firstAt: at, lastAt: at, dedupeKey })
+    const counted = firstOf(event, at)
+    if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(counted.dedupeKey)) return
+    this.#add(counted)
     this.#writing ??= this.#write().finally(() => {
       this.#writing = undefined
     })
@@ -74,7 +87,7 @@ export class SecurityLog {
       const batch = [...this.#waiting.values()]
       this.#waiting = new Map()
       try {
-        await writeEvents(this.#deps, batch)
+        await writeEvents(this.#deps.db, batch)
       } catch (error) {
         // They wait for the next event, which tries again.
         for (const event of batch) this.#add(event)
@@ -86,7 +99,7 @@ export class SecurityLog {
 }
 
 /** Adds events to those of their hour. An account that is gone meanwhile is left out. */
-async function writeEvents({ db }: Pick<Deps, 'db'>, events: readonly Counted[]): Promise<void> {
+async function writeEvents(db: Executor, events: readonly Counted[]): Promise<void> {
   // In one order everywhere: processes that write the same rows never wait for each other in a circle.
   const sorted = events.toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1))
   await db.execute(sql`

@@ -23,7 +23,7 @@ let app: TestApp
 let now: Date
 beforeAll(async () => {
   now = new Date()
-  app = await startTestApp({ clock: () => now })
+  app = await startTestApp({ clock: () => now, env: { RATE_LIMITS: 'on' } })
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -276,5 +276,14 @@ test('who has lost application and codes is helped by whoever runs the server', 
   expect((await office.get('/api/auth/admin-user')).status).toBe(401)
   const back = await app.browser(admin.id)
   expect((await back.get('/api/admin/second-factor')).body.setAt).toBeNull()
+  // Other administrators see it: whoever runs the server leaves a trace too, and the person is told by mail.
+  const other = await app.browser((await createAdmin(app.db)).id)
+  const seen = async () =>
+    (await other.get(`/api/admin/security-events?kind=factor.reset&search=${admin.username}`)).body
+  expect(await seen()).toMatchObject({
+    total: 1,
+    items: [{ kind: 'factor.reset', account: { username: admin.username }, address: 'localhost', count: 1 }],
+  })
   await expect(run()).rejects.toMatchObject({ code: 1 })
+  expect((await seen()).total).toBe(1)
 })

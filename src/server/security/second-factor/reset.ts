@@ -1,16 +1,20 @@
 import { newId } from '#database/schema/columns.ts'
 import { findAccount } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
+import { noteActOfServer } from '../../http/security-log.ts'
 import { closeSessionsOf } from '../../http/sessions.ts'
 import { addJob } from '../../outbox/public.ts'
 import { deleteFactor } from './second-factor.queries.ts'
 
 /**
  * Takes the second factor of somebody away who has lost application and recovery codes, and ends its sessions. Told by
- * mail. For whoever runs the server.
+ * mail, and noted among the security events. For whoever runs the server.
  * @returns whether there was one
  */
-export async function resetSecondFactor({ db }: Pick<Deps, 'db'>, username: string): Promise<boolean> {
+export async function resetSecondFactor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  username: string,
+): Promise<boolean> {
   const account = await findAccount(db, { username })
   if (!account) return false
   const userId = account.user.id
@@ -19,6 +23,7 @@ export async function resetSecondFactor({ db }: Pick<Deps, 'db'>, username: stri
     if (!hadOne) return false
     await closeSessionsOf(tx, userId)
     await addJob(tx, 'second-factor-changed', { userId, isSet: false, occurrence: newId() })
+    await noteActOfServer(tx, { kind: 'factor.reset', userId, command: 'admin:reset-factor' }, clock())
     return true
   })
 }
