@@ -9,6 +9,9 @@ export type LimitSetting =
   | 'loginFailuresPerAddress'
   | 'signInsPerAccount'
   | 'signInsPerAddress'
+  | 'secondFactorTries'
+  | 'passwordLinksPerHour'
+  | 'emailConfirmationsPerHour'
   | 'publicWritesPerHour'
   | 'chatMessagesPerMinute'
   | 'paymentsPerAccount'
@@ -36,7 +39,7 @@ export type Limit = {
   readonly counts: 'calls' | 'acts' | 'failures'
   /** Who may do it so often. */
   readonly per: 'address' | 'customer' | 'vendor' | 'account' | 'login' | 'mailbox' | 'number' | 'shop'
-  readonly most: LimitSetting | number
+  readonly most: LimitSetting
   readonly withinMs: number
   /**
    * Beyond the limit each failure makes its author wait, twice as long as the one before; a while after the last one, all
@@ -72,12 +75,17 @@ export const limits = {
     withinMs: QUARTER_HOUR_MS,
   },
   /** Codes of the second factor, right or wrong, since the last right one. */
-  'second-factor': { counts: 'acts', per: 'account', most: 10, withinMs: QUARTER_HOUR_MS },
+  'second-factor': { counts: 'acts', per: 'account', most: 'secondFactorTries', withinMs: QUARTER_HOUR_MS },
   password: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
-  /** More would fill somebody's mailbox. Those who ask are not told: it would tell them nothing of use. */
-  'password-of': { counts: 'acts', per: 'mailbox', most: 5, withinMs: HOUR_MS },
+  /** More would fill somebody's mailbox. Counted by what was typed, so that it does not tell whether an account exists. */
+  'password-of': { counts: 'acts', per: 'mailbox', most: 'passwordLinksPerHour', withinMs: HOUR_MS },
   /** More would fill the mailbox, one's own or a stranger's. */
-  'email-confirmation': { counts: 'acts', per: 'account', most: 5, withinMs: HOUR_MS },
+  'email-confirmation': {
+    counts: 'acts',
+    per: 'account',
+    most: 'emailConfirmationsPerHour',
+    withinMs: HOUR_MS,
+  },
   confirm: { counts: 'calls', per: 'address', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   /** Codes by text: each costs money, and would wake somebody whose number it is. */
   'text-code-again': { counts: 'acts', per: 'number', most: 'textCodesPerMinute', withinMs: MINUTE_MS },

@@ -153,8 +153,11 @@ describe('values that go together', () => {
     ])
   })
 
-  test('limits may be lifted', () => {
-    expect(readConfig({ RATE_LIMITS: 'off' }).limits.chatMessagesPerMinute).toBe(Number.POSITIVE_INFINITY)
+  test('limits may be lifted, all of them', () => {
+    const { limits } = readConfig({ RATE_LIMITS: 'off' })
+    expect(limits).toMatchObject({ secondFactorTries: Number.POSITIVE_INFINITY })
+    expect(new Set(Object.values(limits))).toEqual(new Set([Number.POSITIVE_INFINITY]))
+    expect(Object.values(readConfig({}).limits).every(Number.isFinite)).toBe(true)
   })
 })
 

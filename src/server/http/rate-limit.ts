@@ -17,10 +17,7 @@ const FRESH = sql`rate_limits.window_ends_at > now()`
 const keyOf = (name: LimitName, who: string): string =>
   `${name}:${limits[name].per === 'address' ? networkOf(who) : who}`
 
-function mostOf({ config }: LimitDeps, name: LimitName): number {
-  const { most } = limits[name]
-  return typeof most === 'number' ? most : config.limits[most]
-}
+const mostOf = ({ config }: LimitDeps, name: LimitName): number => config.limits[limits[name].most]
 
 const inSeconds = (ms: number): SQL => sql`now() + make_interval(secs => ${ms / 1000})`
 
@@ -60,11 +57,6 @@ async function countAttempt(deps: LimitDeps, name: LimitName, who: string): Prom
 /** Counts a failure; `refuseWhenUsedUp` looks at it the next time. */
 export async function noteFailure(deps: LimitDeps, name: LimitName, who: string): Promise<void> {
   await countAttempt(deps, name, who)
-}
-
-/** Counts one attempt, and tells whether it is within the limit. */
-export async function mayAttempt(deps: LimitDeps, name: LimitName, who: string): Promise<boolean> {
-  return (await countAttempt(deps, name, who)).attempts <= mostOf(deps, name)
 }
 
 /**

@@ -19,7 +19,14 @@ let outbox: Outbox
 let visitor: TestBrowser
 beforeAll(async () => {
   post = await startMailServer()
-  app = await startTestApp({ env: { SMTP_URL: post.url, PUBLIC_URL: 'https://amic.example' } })
+  app = await startTestApp({
+    env: {
+      SMTP_URL: post.url,
+      PUBLIC_URL: 'https://amic.example',
+      RATE_LIMITS: 'on',
+      PUBLIC_WRITES_PER_HOUR: '1000',
+    },
+  })
   outbox = await startOutbox({ pool: app.pool, tasks: backgroundTasks(app.deps), log: app.deps.log })
   visitor = await app.browser()
 })

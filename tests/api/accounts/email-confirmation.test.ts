@@ -20,7 +20,12 @@ let now: Date
 beforeAll(async () => {
   post = await startMailServer()
   app = await startTestApp({
-    env: { SMTP_URL: post.url, PUBLIC_URL: 'https://amic.example' },
+    env: {
+      SMTP_URL: post.url,
+      PUBLIC_URL: 'https://amic.example',
+      RATE_LIMITS: 'on',
+      PUBLIC_WRITES_PER_HOUR: '1000',
+    },
     clock: () => now,
   })
   now = new Date()

@@ -24,7 +24,10 @@ let awa: Awaited<ReturnType<typeof createCustomer>>
 
 beforeAll(async () => {
   post = await startMailServer()
-  app = await startTestApp({ env: { SMTP_URL: post.url }, clock: () => new Date(Date.now() + lateByMs) })
+  app = await startTestApp({
+    env: { SMTP_URL: post.url, RATE_LIMITS: 'on', PUBLIC_WRITES_PER_HOUR: '1000' },
+    clock: () => new Date(Date.now() + lateByMs),
+  })
   outbox = await startOutbox({ pool: app.pool, tasks: backgroundTasks(app.deps), log: app.deps.log })
 })
 afterAll(async () => {
@@ -158,10 +161,29 @@ describe('nobody learns whether an account exists', () => {
     expect(post.taken.map(mail => mail.to)).toEqual([awa.email])
   })
 
-  test('a mailbox is not filled: five links an hour', async () => {
-    for (let time = 0; time < 7; time += 1) expect((await forget(awa.email.toUpperCase())).status).toBe(200)
+  test('a mailbox is not filled: five links an hour, and who asks again is told when, also of nobody’s address', async () => {
+    for (const email of [awa.email.toUpperCase(), 'personne-du-tout@amic.example']) {
+      for (let time = 0; time < 5; time += 1) expect((await forget(email)).status).toBe(200)
+      const refused = await forget(email)
+      expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+    }
     expect(await jobsAreDone(app.db)).toBe(true)
     expect(mailsTo(awa.email)).toHaveLength(5)
+    // Those of the same person's other spaces, and of others, are counted apart.
+    expect((await forget(awa.email, 'vendor')).status).toBe(200)
+  })
+
+  test('RATE_LIMITS=off lifts that too', async () => {
+    const lifted = await startTestApp({ env: { RATE_LIMITS: 'off' } })
+    try {
+      const guest = await lifted.browser()
+      const ask = async () =>
+        (await guest.post('/api/password/forgot', { email: 'a@amic.example', space: 'customer' })).status
+      for (let time = 0; time < 7; time += 1) expect(await ask()).toBe(200)
+    } finally {
+      await lifted.close()
+    }
   })
 
   test('an address is limited, whatever it asks', async () => {
