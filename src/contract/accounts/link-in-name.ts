@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 export const LINK_IN_NAME = 'Un nom ne contient ni lien ni adresse'
 
 /** What mail programs make a link of: a scheme, www., a domain without a space in it, or anything before a path. */
-const LINK = /:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2,}|\.\p{L}{2,}\//iu
+export const LINK = /:\/\/|www\.|[\p{L}\p{N}-]{2}\.\p{L}{2,}|\.\p{L}{2,}\//iu
 
-/** In user names points are usual, so only endings of well-known domains count. */
+/** In user names points are usual, so only endings of well-known domains count; in mails all are shown without a link. */
 const LINK_IN_USERNAME =
-  /[/:]|^www\.|\.(?:com|net|org|info|biz|co|io|ci|fr|eu|uk|de|ru|cn|us|me|xyz|site|online|shop|store|app|dev|link|click|top|live|club|vip|win|tk|ml|ga|cf|gq|ly|to|cc)(?![\p{L}\p{N}])/iu
+  /[/:]|^www\.|\.(?:com|net|org|info|biz|co|io|ci|fr|eu|uk|de|ru|cn|us|me|xyz|site|online|shop|store|app|dev|link|click|top|live|club|vip|win|tk|ml|ga|cf|gq|ly|to|cc|pro|promo|mobi|tv|cm|sn|ng|ai|gg|money|cash|bet|casino|fun|icu|space|website|world|life|today|tech|blog|page)(?![\p{L}\p{N}])/iu
 
 export const withoutLink = z.refine<string>(name => !LINK.test(name), LINK_IN_NAME)
 export const usernameWithoutLink = z.refine<string>(name => !LINK_IN_USERNAME.test(name), LINK_IN_NAME)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutLink } from '../accounts/link-in-name.ts'
 import { blankable, Id } from '../common.ts'
 import { PHONE_INVALID, PHONE_REQUIRED, phoneNumber } from '../phone.ts'
 import { whenFields } from '../when-fields.ts'
@@ -29,7 +30,7 @@ export const placeFields = {
   recipientName: blankable(
     z
       .string('Le nom est un texte')
-      .check(z.trim(), z.minLength(2, NAME_MISSING), z.maxLength(120, 'Le nom est trop long')),
+      .check(z.trim(), z.minLength(2, NAME_MISSING), z.maxLength(120, 'Le nom est trop long'), withoutLink),
   ),
   phone: blankable(phoneNumber(PHONE_INVALID)),
   /** What is no id is a zone that nobody knows. */

@@ -3,6 +3,7 @@ import { isErasedAddress } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import { typeset } from '../typeset.ts'
 import { beginWithinLimits } from './begin-within-limits.ts'
+import { withInertLinks } from './letters/inert-links.ts'
 import { renderHtml } from './letters/render-html.ts'
 import { renderText } from './letters/render-text.ts'
 import { signatureOf } from './letters/signature.ts'
@@ -42,8 +43,9 @@ export async function sendMail(deps: SendDeps, mailId: string): Promise<void> {
 /** Gives the mail away. @returns its subject; null when there is nothing to tell any more. */
 async function dispatch(deps: SendDeps, mail: MailRow): Promise<string | null> {
   if (isErasedAddress(mail.recipient)) return null
-  const letter = await writeLetter(deps, mail)
-  if (!letter) return null
+  const written = await writeLetter(deps, mail)
+  if (!written) return null
+  const letter = withInertLinks(written, deps.config.publicUrl)
   const signature = signatureOf(deps.config)
   const subject = typeset(letter.subject)
   await deps.mailbox.send({

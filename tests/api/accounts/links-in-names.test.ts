@@ -60,7 +60,7 @@ test.each(links)('nor is a business', async businessName => {
   expect((await storedVendorOf(app.db, vendor.userId))?.businessName).toBe('Ferme de Yao')
 })
 
-test.each(['pirate.com', 'http://pirate', 'www.pirate', 'awa/kone'])(
+test.each(['pirate.com', 'gain.pro', 'http://pirate', 'www.pirate', 'awa/kone'])(
   'nor is a user name: « %s »',
   async username => {
     const visitor = await app.browser()

@@ -1,0 +1,41 @@
+import { LINK } from '#contract/accounts/link-in-name.ts'
+import type { Block, Letter } from './letter.ts'
+
+/** Unseen, and no part of an address: mail programs make no link of what it stands in. */
+const WORD_JOINER = '\u2060'
+const MAIL_ADDRESS = /^[^@/:\s]+@[^@/:\s]+$/
+
+/** Words in which nothing opens a site but the shop's own addresses. */
+export function inertLinks(words: string, siteUrl: string): string {
+  const opensNothing = (run: string) =>
+    !LINK.test(run) || run === siteUrl || run.startsWith(`${siteUrl}/`) || MAIL_ADDRESS.test(run)
+  return words.replace(/\S+/g, run =>
+    opensNothing(run) ? run : run.replace(/[.:/]/g, sign => sign + WORD_JOINER),
+  )
+}
+
+/**
+ * A letter in which links of others are shown and open nothing: notes, directions, names and reviews are somebody's words in
+ * our mail. The buttons are ours.
+ */
+export function withInertLinks<Some extends Letter>(letter: Some, siteUrl: string): Some {
+  const inert = (words: string) => inertLinks(words, siteUrl)
+  const inertBlock = (block: Block): Block => {
+    switch (block.kind) {
+      case 'action':
+        return block
+      case 'facts':
+        return { ...block, facts: block.facts.map(([name, value]) => [name, inert(value)] as const) }
+      case 'lines':
+        return {
+          ...block,
+          ...(block.heading && { heading: inert(block.heading) }),
+          lines: block.lines.map(line => ({ ...line, name: inert(line.name), detail: inert(line.detail) })),
+        }
+      default:
+        return { ...block, words: inert(block.words) }
+    }
+  }
+  const { title, preview, blocks } = letter
+  return { ...letter, title: inert(title), preview: inert(preview), blocks: blocks.map(inertBlock) }
+}
