@@ -170,6 +170,22 @@ test('the holder of a link hears that it is closed', async () => {
   aborted.abort()
 })
 
+test.each(['/api/%74racking/', '/api/tr%61cking/'])(
+  'an address written as %s lets nobody guess on',
+  async path => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: undefined } })
+    try {
+      const guesser = await limited.browser()
+      for (let index = 0; index < 30; index += 1)
+        expect((await guesser.get(`${path}devine-${index}`)).status).toBe(404)
+      expect((await guesser.get(`${path}encore`)).status).toBe(429)
+      expect((await guesser.get('/api/tracking/encore')).status).toBe(429)
+    } finally {
+      await limited.close()
+    }
+  },
+)
+
 test('who tries links that do not exist has to wait; who holds a link looks as often as it likes', async () => {
   const limited = await startTestApp({ env: { RATE_LIMITS: undefined } })
   try {

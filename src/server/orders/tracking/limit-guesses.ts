@@ -1,12 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { trackingEndpoints } from '#contract/orders/tracking.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import type { Deps } from '../../deps.ts'
 import { noteFailure, refuseWhenUsedUp } from '../../http/rate-limit.ts'
 
-/** What a tracking link opens: the page, and what the page asks for. */
-const opened = [paths.tracking(''), trackingEndpoints.getTrackedOrder.path.replace(':token', '')]
-const isOfLink = (address: string): boolean => opened.some(beginning => address.startsWith(beginning))
+const { path: API } = trackingEndpoints.getTrackedOrder
+const PAGE = paths.tracking('')
+
+/**
+ * Does a request ask for what a tracking link opens: the page, or what the page asks for? As the router understood its address:
+ * one may be written in many ways (`%73uivi`, `//suivi`), which all open the same.
+ */
+function isOfLink({ routeOptions, params }: FastifyRequest): boolean {
+  const { url: route } = routeOptions
+  if (route === API || route?.startsWith(`${API}/`)) return true
+  const { '*': rest } = params as { '*'?: string }
+  return route === '/*' && rest !== undefined && rest.replace(/^\/*/, '/').startsWith(PAGE)
+}
 
 /**
  * Whoever tries tracking links that do not exist has to wait after some of them. Those who hold a link may look as often
@@ -14,9 +24,9 @@ const isOfLink = (address: string): boolean => opened.some(beginning => address.
  */
 export function limitTrackingGuesses(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
   app.addHook('onRequest', async request => {
-    if (isOfLink(request.url)) await refuseWhenUsedUp(deps, { tracking: request.ip })
+    if (isOfLink(request)) await refuseWhenUsedUp(deps, { tracking: request.ip })
   })
   app.addHook('onSend', async (request, { statusCode }) => {
-    if (statusCode === 404 && isOfLink(request.url)) await noteFailure(deps, 'tracking', request.ip)
+    if (statusCode === 404 && isOfLink(request)) await noteFailure(deps, 'tracking', request.ip)
   })
 }
