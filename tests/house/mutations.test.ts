@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mutations } from '#tests/mutations/all.ts'
 import { judge, type TestFile } from '#tests/mutations/judge.ts'
@@ -10,6 +11,17 @@ test('every mutation of `npm run mutate` still has its place in the code, and it
   })
   expect(lost.map(({ wrong, file }) => `${wrong} (${file})`)).toEqual([])
   expect(mutations.length).toBeGreaterThan(100)
+})
+
+test('each place of the contract that asks for a fresh code has its mutation', () => {
+  const asking = readdirSync('src/contract', { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.ts'))
+    .flatMap(
+      path => readFileSync(join('src/contract', path), 'utf8').match(/secondFactor: 'fresh',$/gm) ?? [],
+    )
+  const forgotten = mutations.filter(({ text }) => /endpoint\([\s\S]*secondFactor: 'fresh',\n$/.test(text))
+  expect(forgotten).toHaveLength(asking.length)
+  expect(asking.length).toBeGreaterThan(10)
 })
 
 const fileOf = (cases: [status: string, message?: string][], rest: Partial<TestFile> = {}): TestFile => ({

@@ -2,6 +2,7 @@ import { belongings } from './belongings.ts'
 import { ofDays } from './days.ts'
 import { doors } from './doors.ts'
 import { factors } from './factors.ts'
+import { freshCodes } from './fresh-codes.ts'
 import { handingOver } from './handing-over.ts'
 import type { Mutation } from './mutation.ts'
 import { ofProblems } from './problems.ts'
@@ -19,4 +20,5 @@ export const mutations: readonly Mutation[] = [
   ...ofProblems,
   ...sums,
   ...recipients,
+  ...freshCodes,
 ]

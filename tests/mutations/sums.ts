@@ -16,8 +16,6 @@ const judge = 'src/server/payments/transfers/judge-vendor.ts'
 const refund = 'src/server/payments/transfers/make-refund.ts'
 const end = 'src/server/payments/transfers/end-transfer.ts'
 const transferRows = 'src/server/payments/transfers/transfers.queries.ts'
-const transferEndpoints = 'src/contract/payments/transfers.endpoints.ts'
-const factorTests = ['tests/api/security/second-factor.test.ts']
 const moves = 'src/server/ledger/moves.queries.ts'
 const statementTests = ['tests/api/money/statements.test.ts']
 const approve = 'src/server/payments/transfers/approve-transfer.ts'
@@ -227,28 +225,6 @@ export const sums: readonly Mutation[] = [
     text: 'if (known?.provider !== provider.name)',
     becomes: 'if (!known)',
     killedBy: ['tests/api/payments/second-provider.test.ts'],
-  },
-  {
-    wrong: 'transfers leave from a desk that was left',
-    file: transferEndpoints,
-    text: "refusals: ['transfers_unavailable', 'vendor_not_found'],\n    secondFactor: 'fresh',",
-    becomes: "refusals: ['transfers_unavailable', 'vendor_not_found'],",
-    killedBy: factorTests,
-  },
-  {
-    wrong: 'transfers are approved at a desk that was left',
-    file: transferEndpoints,
-    text: "refusals: ['transfer_not_found', 'own_transfer', 'transfer_not_awaiting', 'payout_number_changed'],\n    secondFactor: 'fresh',",
-    becomes:
-      "refusals: ['transfer_not_found', 'own_transfer', 'transfer_not_awaiting', 'payout_number_changed'],",
-    killedBy: factorTests,
-  },
-  {
-    wrong: 'payouts are noted at a desk that was left',
-    file: 'src/contract/money/payouts.endpoints.ts',
-    text: "    secondFactor: 'fresh',\n",
-    becomes: '',
-    killedBy: factorTests,
   },
   {
     wrong: 'a statement lists the money of other vendors',

@@ -6,9 +6,7 @@ import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { secondFactors, type users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
-import { payouts } from '#database/schema/payouts.ts'
 import { openSecretBox } from '#server/security/second-factor/secret-box.ts'
-import { adminActs, sendExample } from '#tests/support/admin-acts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
@@ -180,62 +178,6 @@ describe.each(['vendor', 'admin'] as const)('a thief who knows the password of a
     expect((await thief.post(path, { currentPassword: 'Faux1234' })).body.code).toBe('wrong_current_password')
     expect((await thief.post(`${path}/confirm`, { code: '123456' })).body.code).toBe('wrong_second_factor')
     expect((await thief.get(path)).body).toEqual({ setAt: null, recoveryCodesLeft: 0, isRequired: false })
-  })
-})
-
-describe('an administrator who left the desk', () => {
-  const asked = (Object.entries(contract) as [EndpointName, Endpoint][])
-    .filter(([, { secondFactor, access }]) => secondFactor === 'fresh' && access.includes('admin' as never))
-    .map(([name]) => name)
-
-  test('is asked again before money, roles, exports of persons, and the factor itself', () => {
-    expect(asked.sort()).toEqual([
-      'approveTransfer',
-      'changeUser',
-      'createUser',
-      'decideProblem',
-      'deleteUser',
-      'exportOrders',
-      'exportUsers',
-      'makeTransfers',
-      'payVendor',
-      'rejectTransfer',
-      'removeAdminSecondFactor',
-      'settleRefund',
-      'transferRefund',
-    ])
-  })
-
-  test('pays nobody after ten minutes, until another code', async () => {
-    const office = await app.browser((await createAdmin(app.db)).id)
-    const { secret } = await setUpFactor(office, 'admin', now)
-    later(10 * MINUTE_MS)
-    const example = await adminActs.payVendor!(app)
-    const refused = await sendExample(office, 'payVendor', example)
-    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'second_factor_required' }])
-    expect(await app.db.$count(payouts)).toBe(0)
-    expect((await office.get('/api/admin/payouts')).status).toBe(200)
-    await office.post('/api/admin/second-factor/pass', { code: codeAt(secret, now) })
-    expect((await sendExample(office, 'payVendor', example)).status).toBe(200)
-    expect(await app.db.$count(payouts)).toBe(1)
-  })
-
-  test.each(asked.filter(name => name in adminActs || name.startsWith('export')))('%s', async name => {
-    const office = await app.browser((await createAdmin(app.db)).id)
-    await setUpFactor(office, 'admin', now)
-    later(10 * MINUTE_MS)
-    const example = (await adminActs[name]?.(app)) ?? {}
-    const response =
-      contract[name].method === 'GET'
-        ? await office.fetch(contract[name].path)
-        : await sendExample(office, name, example)
-    expect(((await response.json()) as { code: string }).code).toBe('second_factor_required')
-  })
-
-  test('without a factor, outside production, nothing is asked', async () => {
-    const office = await app.browser((await createAdmin(app.db)).id)
-    later(60 * MINUTE_MS)
-    expect((await office.fetch('/api/admin/exports/users.csv')).status).toBe(200)
   })
 })
 
