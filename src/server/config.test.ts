@@ -162,6 +162,19 @@ describe('values that go together', () => {
 })
 
 describe('in production', () => {
+  test('a process that is told to stop drains for 3 s and gives up after 25 s; elsewhere it drains for none', () => {
+    expect(readConfig({ ...PRODUCTION, CINETPAY_SIMULATOR: 'allow' })).toMatchObject({
+      drainMs: 3_000,
+      stopTimeoutMs: 25_000,
+    })
+    expect(readConfig({})).toMatchObject({ drainMs: 0, stopTimeoutMs: 25_000 })
+    const told = { DRAIN_SECONDS: '0', STOP_TIMEOUT_SECONDS: '60' }
+    expect(readConfig({ ...PRODUCTION, CINETPAY_SIMULATOR: 'allow', ...told })).toMatchObject({
+      drainMs: 0,
+      stopTimeoutMs: 60_000,
+    })
+  })
+
   test('simulated payments are refused, unless wanted', () => {
     expect(problemsOf(PRODUCTION)).toEqual(['CINETPAY_API_KEY'])
     expect(problemsOf({ ...PRODUCTION, CINETPAY_SIMULATOR: 'allow' })).toEqual([])

@@ -54,6 +54,14 @@ async function expectOutage(answer: Response): Promise<void> {
   })
 }
 
+/** How many requests the figures count as failed, by their kind. */
+async function failuresOf(kind: string): Promise<number> {
+  const figures = await (await ask('/metrics')).text()
+  return Number(
+    new RegExp(`^http_request_failures_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(figures)?.[1] ?? 0,
+  )
+}
+
 const isWell = () => eventually(async () => (await ask('/readyz')).status === 200)
 
 test('a database that takes no more connections is an outage, and it passes', async () => {
@@ -142,4 +150,35 @@ test('a database whose name is not found is an outage, and it passes', async () 
   }
   expect(await isWell()).toBe(true)
   expect((await ask('/api/products?search=nom')).status).toBe(200)
+})
+
+test('a pool whose connections are all taken is an outage, counted as one; it passes when one is given back', async () => {
+  const before = { busy: await failuresOf('busy'), bug: await failuresOf('bug') }
+  const stock = await stockOf(app.db, product.id)
+  const held = await Promise.all(Array.from({ length: app.pool.options.max }, () => app.pool.connect()))
+  try {
+    for (const answer of await Promise.all([order(), ask('/api/products?search=bassin')]))
+      await expectOutage(answer)
+  } finally {
+    for (const client of held) client.release()
+  }
+  expect(await isWell()).toBe(true)
+  expect(await stockOf(app.db, product.id)).toBe(stock)
+  expect((await ask('/api/products?search=bassin')).status).toBe(200)
+  expect(await failuresOf('busy')).toBeGreaterThanOrEqual(before.busy + 2)
+  expect(await failuresOf('bug')).toBe(before.bug)
+})
+
+test('a fault of ours is counted apart from outages, and tells nothing but that it happened', async () => {
+  const before = await failuresOf('bug')
+  await app.pool.query('alter table favourite_products rename to favourite_products_elsewhere')
+  try {
+    const answer = await ask('/api/customer/favourites')
+    expect(answer.status).toBe(500)
+    expect(JSON.stringify(await answer.json())).not.toMatch(/favourite|relation|select/)
+  } finally {
+    await app.pool.query('alter table favourite_products_elsewhere rename to favourite_products')
+  }
+  expect((await ask('/api/customer/favourites')).status).toBe(200)
+  expect(await failuresOf('bug')).toBe(before + 1)
 })

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, type TestContext, test } from 'vitest'
 import type { Connection } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -22,25 +22,27 @@ async function openBehindPooler(): Promise<Connection & { pooled: string }> {
   return { ...database, pooled: await startPooler(database.url) }
 }
 
+/** `npm test` installs it where it may, and names in the end what was left out. */
+const needPooler = ({ skip }: TestContext) => skip(!findPooler(), 'PgBouncer n’est pas installé')
+
 const start = async (env: Record<string, string>) =>
   startServerProcess({ DATA_DIR: await makeTemporaryFolder('pooled'), ...env })
 
-test.skipIf(!findPooler())(
-  'a start through it is refused, with the sentence that says what to give',
-  async () => {
-    const { pooled, url } = await openBehindPooler()
-    const refusals: [Record<string, string>, RegExp][] = [
-      [{}, /DATABASE_PREPARED_STATEMENTS=0/],
-      [{ DATABASE_LISTEN_URL: url }, /DATABASE_PREPARED_STATEMENTS=0/],
-      [{ DATABASE_PREPARED_STATEMENTS: '0' }, /n’arrivent pas.*Donnez dans DATABASE_LISTEN_URL/s],
-    ]
-    for (const [env, sentence] of refusals) {
-      await expect(start({ DATABASE_URL: pooled, ...env })).rejects.toThrow(sentence)
-    }
-  },
-)
+test('a start through it is refused, with the sentence that says what to give', async context => {
+  needPooler(context)
+  const { pooled, url } = await openBehindPooler()
+  const refusals: [Record<string, string>, RegExp][] = [
+    [{}, /DATABASE_PREPARED_STATEMENTS=0/],
+    [{ DATABASE_LISTEN_URL: url }, /DATABASE_PREPARED_STATEMENTS=0/],
+    [{ DATABASE_PREPARED_STATEMENTS: '0' }, /n’arrivent pas.*Donnez dans DATABASE_LISTEN_URL/s],
+  ]
+  for (const [env, sentence] of refusals) {
+    await expect(start({ DATABASE_URL: pooled, ...env })).rejects.toThrow(sentence)
+  }
+})
 
-test.skipIf(!findPooler())('with both told, orders pass and what changes is heard', async () => {
+test('with both told, orders pass and what changes is heard', async context => {
+  needPooler(context)
   const { pooled, url, db } = await openBehindPooler()
   const server = await start({
     DATABASE_URL: pooled,
