@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inForeground, npm, quietly } from './processes.mjs'
 
 /**
@@ -23,13 +26,27 @@ export async function checkAdvisories(env = {}) {
 
 const GRAVE = ['high', 'critical']
 
-/** Prints the bill of materials of what runs in production, in CycloneDX. */
-export const printBillOfMaterials = () =>
-  inForeground([
-    ...npm(),
-    'sbom',
-    '--package-lock-only',
-    '--omit=dev',
-    '--sbom-format=cyclonedx',
-    '--sbom-type=application',
-  ])
+/**
+ * Prints the bill of materials of what runs in production, in CycloneDX. It is made of a copy of the lock file that never knew
+ * of development: `npm sbom --omit=dev` (npm 11.19) also leaves out what production shares with it.
+ */
+export async function printBillOfMaterials() {
+  const folder = await mkdtemp(join(tmpdir(), 'amic-bill-'))
+  try {
+    const { devDependencies: _, ...manifest } = JSON.parse(await readFile('package.json', 'utf8'))
+    const lock = JSON.parse(await readFile('package-lock.json', 'utf8'))
+    const { '': root, ...libraries } = lock.packages
+    delete root.devDependencies
+    const shipped = Object.entries(libraries).filter(([, { dev }]) => !dev)
+    const packages = { '': root, ...Object.fromEntries(shipped) }
+    // The bill is named after its folder.
+    const project = join(folder, manifest.name)
+    await mkdir(project)
+    await writeFile(join(project, 'package.json'), JSON.stringify(manifest))
+    await writeFile(join(project, 'package-lock.json'), JSON.stringify({ ...lock, packages }))
+    const flags = ['--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
+    return await inForeground([...npm(), `--prefix=${project}`, 'sbom', ...flags])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
