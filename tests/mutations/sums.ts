@@ -173,8 +173,8 @@ export const sums: readonly Mutation[] = [
   {
     wrong: 'a refund is sent while one is on its way',
     file: refund,
-    text: "    if (isUnderWay) refuse('transfer_under_way')\n",
-    becomes: '    void isUnderWay\n',
+    text: "    if (centimesOf(underWay) > 0) refuse('transfer_under_way')\n",
+    becomes: '    void underWay\n',
     killedBy: ['tests/api/payments/refund-transfers.test.ts'],
   },
   {

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
+import { transfers } from '#database/schema/transfers.ts'
 import { postToLedger } from '#server/ledger/public.ts'
 
 type Owed = { id: string; total: string }
@@ -30,6 +31,37 @@ export async function createRefund(
     .returning()
   await db.transaction(tx => postRefund(tx, refund!))
   return { ...refund!, paymentId: payment!.id }
+}
+
+/** A transfer has sent a part of a refund, whole francs. */
+export async function sendPart(
+  db: Database,
+  { id: refundId, orderId, parcelId }: typeof refunds.$inferSelect,
+  fcfa: number,
+): Promise<void> {
+  const [parcel = null] = parcelId ? await db.select().from(parcels).where(eq(parcels.id, parcelId)) : []
+  const at = new Date()
+  await db.insert(transfers).values({
+    kind: 'refund',
+    orderId,
+    refundId,
+    part: 1,
+    amount: fcfa,
+    status: 'sent',
+    phone: '+2250707000001',
+    operator: 'ORANGE_MONEY_CI',
+    transactionId: `PAY-${newId().slice(-12).toUpperCase()}`,
+    provider: 'cinetpay',
+    providerApi: 'v1',
+    createdAt: at,
+    calledAt: at,
+    endedAt: at,
+  })
+  await db.transaction(tx =>
+    postToLedger(tx, [
+      { kind: 'refund', at, orderId, parcel, amount: `${fcfa}.00`, from: 'refund_due', to: 'refunded' },
+    ]),
+  )
 }
 
 /** The ledger's side of a refund; what a cancelled parcel was paid is in it already. */

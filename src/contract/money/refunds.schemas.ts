@@ -13,19 +13,29 @@ export const TransferReference = z
     z.maxLength(100, 'La référence est trop longue (100 caractères au plus)'),
   )
 
+/** What became of the amount of a refund. */
+export const RefundParts = {
+  /** What its customer has of it. */
+  sent: Amount,
+  /** The rest. */
+  owed: Amount,
+  /** What of the rest transfers carry, or are to carry once they are approved. */
+  underWay: Amount,
+}
+export type RefundParts = { [Part in keyof typeof RefundParts]: string }
+
 /** Money to give back to a customer, by hand: the provider has no refund call. */
 export const Refund = z.object({
   id: Id,
   orderId: Id,
   orderNumber: z.string(),
   amount: Amount,
+  ...RefundParts,
   reason: z.string(),
   status: z.enum(refundStatuses),
   reference: z.nullable(z.string()),
   createdAt: Instant,
   settledAt: z.nullable(Instant),
-  /** A transfer carries it, or waits for the approval to. */
-  isUnderWay: z.boolean(),
   customer: z.object({ fullName: z.string(), phone: z.nullable(z.string()) }),
 })
 export type Refund = z.infer<typeof Refund>

@@ -4,6 +4,7 @@ import { Product } from '../catalogue/schemas.ts'
 import { Amount, blankable, Cursor, Id, Instant, Limit } from '../common.ts'
 import { Delivery } from '../delivery/place.schemas.ts'
 import { refundStatuses } from '../money/facts.ts'
+import { RefundParts } from '../money/refunds.schemas.ts'
 import { paymentMethodNames } from '../payments/facts.ts'
 import { deliveryProofs, orderEventKinds, orderStatuses, paymentStatuses, vendorOrderSorts } from './facts.ts'
 
@@ -57,6 +58,7 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 const OrderRefund = z.object({
   id: Id,
   amount: Amount,
+  ...RefundParts,
   reason: z.string(),
   status: z.enum(refundStatuses),
   /** Of the transfer, once it was made. */

@@ -51,6 +51,12 @@ const figures = {
       'kept_by_amic',
     ],
   },
+  /** Of what customers are owed back: what they have, what is being sent, and what is to be. */
+  givenBack: { sign: 1, accounts: ['given_back'] },
+  givingBack: { sign: 1, accounts: ['refund_under_way'] },
+  toGiveBack: { sign: -1, accounts: ['owed_to_customer', 'given_back', 'refund_under_way'] },
+  /** What customers spent: all that was delivered, less what was given back of it. */
+  spent: { sign: -1, accounts: ['owed_to_vendor', 'borne_by_vendor', 'borne_by_amic'] },
 } as const satisfies Record<string, { sign: 1 | -1; accounts: readonly LedgerAccount[] }>
 export type MoneyFigure = keyof typeof figures
 
@@ -84,11 +90,13 @@ export const figureOfParcel = (
   sql<string>`(select ${sumOf(figure, parcelBalances)} from ${orderBalances} ${sql.identifier('parcel_balances')}
     where ${eq(parcelBalances.orderId, parcel.orderId)} and ${eq(parcelBalances.vendorId, parcel.vendorId)})`
 
+/** A figure of one order, whosever its parcels are, as a column of a query that reads something else. */
+export const figureOfOrder = (figure: MoneyFigure, orderId: SQLWrapper): SQL<string> =>
+  sql<string>`(select ${sumOf(figure, parcelBalances)} from ${orderBalances} ${sql.identifier('parcel_balances')}
+    where ${eq(parcelBalances.orderId, orderId)})`
+
 /** All figures of a vendor that screens show. */
-export async function readVendorMoney(
-  db: Executor,
-  vendorId: string,
-): Promise<Record<Exclude<MoneyFigure, 'held'>, string>> {
+export async function readVendorMoney(db: Executor, vendorId: string) {
   const [money] = await db
     .select({
       received: sumOf('received', vendorTotals),

@@ -1,4 +1,5 @@
 export {
+  figureOfOrder,
   figureOfParcel,
   figureOfVendor,
   figureOfVendors,
@@ -11,3 +12,4 @@ export { listVendorMoves, sumMonths, type VendorMove } from './moves.queries.ts'
 export { postParcelMoves } from './post-parcel-moves.ts'
 export { postPayout } from './post-payout.ts'
 export { postToLedger } from './post-to-ledger.ts'
+export { isOpenTransfer, owedOfRefund, sentOfRefund, underWayOfRefund } from './refund-parts.ts'

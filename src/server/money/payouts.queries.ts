@@ -6,8 +6,7 @@ import { parcels } from '#database/schema/orders.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { problems } from '#database/schema/problems.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
-import { figureOfParcel, figureOfVendors } from '../ledger/public.ts'
-import { isOpenTransfer } from './open-transfers.queries.ts'
+import { figureOfParcel, figureOfVendors, isOpenTransfer } from '../ledger/public.ts'
 
 /** Money of this parcel is held. Few are: an index leads to them, however many were ever sold. */
 const isHeld = sql`${orderBalances.account} = 'provider_holds' and ${orderBalances.amount} <> 0`

@@ -1,10 +1,5 @@
 export { moneyTasks } from './money-tasks.ts'
-export {
-  countTransfersToApprove,
-  hasOpenPayout,
-  isOpenTransfer,
-  readRefundTransfers,
-} from './open-transfers.queries.ts'
+export { countTransfersToApprove, hasOpenPayout } from './open-transfers.queries.ts'
 export { oweSurplus, withdrawRefunds } from './owe-surplus.ts'
 export { payoutNumberRoutes } from './payout-number/payout-number.routes.ts'
 export {

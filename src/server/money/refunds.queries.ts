@@ -5,7 +5,7 @@ import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { transfers } from '#database/schema/transfers.ts'
-import { isOpenTransfer } from './open-transfers.queries.ts'
+import { sentOfRefund, underWayOfRefund } from '../ledger/public.ts'
 
 type NewRefund = Pick<
   typeof refunds.$inferInsert,
@@ -88,8 +88,8 @@ const selectRefunds = (db: Executor, where: SQL | undefined) =>
       refund: refunds,
       serial: orders.serial,
       customer: { fullName: users.fullName, phone: users.phone },
-      isUnderWay: sql<boolean>`exists (
-        select from ${transfers} where ${transfers.refundId} = ${refunds.id} and ${isOpenTransfer})`,
+      sent: sentOfRefund,
+      underWay: underWayOfRefund,
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))

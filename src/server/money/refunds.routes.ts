@@ -4,21 +4,24 @@ import type { Refund } from '#contract/money/refunds.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
+import { owedOfRefund } from '../ledger/public.ts'
 import { orderNumber, serialOf } from '../orders/public.ts'
 import { findRefund, listRefunds, type RefundRow } from './refunds.queries.ts'
 import { settleRefund } from './settle-refund.ts'
 
-const answerRefund = ({ refund, serial, customer, isUnderWay }: RefundRow): Refund => ({
+const answerRefund = ({ refund, serial, customer, sent, underWay }: RefundRow): Refund => ({
   id: refund.id,
   orderId: refund.orderId,
   orderNumber: orderNumber(serial),
   amount: refund.amount,
+  sent,
+  owed: owedOfRefund({ amount: refund.amount, sent }),
+  underWay,
   reason: refund.reason,
   status: refund.status,
   reference: refund.reference,
   createdAt: refund.createdAt.toISOString(),
   settledAt: refund.settledAt?.toISOString() ?? null,
-  isUnderWay,
   customer,
 })
 

@@ -5,7 +5,7 @@ import { refunds } from '#database/schema/payments.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { problems } from '#database/schema/problems.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
-import { isOpenTransfer } from './open-transfers.queries.ts'
+import { isOpenTransfer } from '../ledger/public.ts'
 
 /** A parcel has a story of money once it is delivered or paid. */
 const hasMoney = (vendorId: string) =>

@@ -1,12 +1,11 @@
-import { amountOf, centimesOf } from '#contract/money.ts'
+import { centimesOf } from '#contract/money.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { postToLedger } from '../ledger/public.ts'
+import { owedOfRefund, postToLedger } from '../ledger/public.ts'
 import { lockOrder } from '../orders/public.ts'
 import { addJob } from '../outbox/public.ts'
-import { readRefundTransfers } from './open-transfers.queries.ts'
 import { findRefund, holdingOfDue, markRefundDone } from './refunds.queries.ts'
 
 /**
@@ -21,13 +20,11 @@ export async function settleRefund(
   { id, reference }: { id: string; reference: string },
 ): Promise<void> {
   await db.transaction(async tx => {
-    const known = await findRefund(tx, id)
-    if (!known) return refuse('refund_not_found')
-    const { orderId, parcelId, amount } = known.refund
+    const { orderId, parcelId } = ((await findRefund(tx, id)) ?? refuse('refund_not_found')).refund
     const locked = await lockOrder(tx, orderId)
-    const { sentCentimes, isUnderWay } = await readRefundTransfers(tx, id)
-    if (isUnderWay) refuse('transfer_under_way')
-    const rest = amountOf(centimesOf(amount) - sentCentimes)
+    const { refund, sent, underWay } = (await findRefund(tx, id)) ?? refuse('refund_not_found')
+    if (centimesOf(underWay) > 0) refuse('transfer_under_way')
+    const amount = owedOfRefund({ amount: refund.amount, sent })
     const settledAt = clock()
     if (!(await markRefundDone(tx, id, { reference, settledAt, settledBy: admin.userId })))
       refuse('refund_settled')
@@ -38,8 +35,8 @@ export async function settleRefund(
         at: settledAt,
         orderId,
         parcel,
-        amount: rest,
-        from: holdingOfDue(known.refund),
+        amount,
+        from: holdingOfDue(refund),
         to: 'refunded',
       },
     ])

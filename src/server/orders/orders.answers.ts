@@ -1,6 +1,7 @@
 import { deliveryLine } from '#contract/delivery/delivery-line.ts'
 import type { Delivery } from '#contract/delivery/place.schemas.ts'
 import type { Order, OrderEvent, OrderRefund, Parcel } from '#contract/orders/schemas.ts'
+import { owedOfRefund } from '../ledger/public.ts'
 import { orderNumber } from './order-number.ts'
 import {
   isCancellableAlone,
@@ -82,8 +83,9 @@ const answerEvent = (event: Rows<'events'>): OrderEvent => ({
 })
 
 /** The database writes its own form of an instant. */
-const answerRefund = (refund: OrderRefund): OrderRefund => ({
+const answerRefund = (refund: Rows<'orders'>['refunds'][number]): OrderRefund => ({
   ...refund,
+  owed: owedOfRefund(refund),
   createdAt: new Date(refund.createdAt).toISOString(),
   settledAt: refund.settledAt && new Date(refund.settledAt).toISOString(),
 })

@@ -12,6 +12,7 @@ import {
   parcels,
 } from '#database/schema/orders.ts'
 import { payments } from '#database/schema/payments.ts'
+import { figureOfOrder } from '../ledger/public.ts'
 import { orderNumber } from './order-number.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -244,19 +245,16 @@ export async function findOrderNumber(
   return order ? orderNumber(order.serial) : null
 }
 
-/** Orders of a customer, under way and delivered, and what the delivered ones cost. What is not paid yet is not under way. */
+/** Orders of a customer, under way and delivered, and what it spent on all that was delivered. What is not paid yet is not under way. */
 export async function sumCustomerOrders(
   db: Executor,
   customerId: string,
 ): Promise<{ inProgress: number; delivered: number; totalSpent: string }> {
-  const kept = sql`(
-    select sum(subtotal) from parcels where parcels.order_id = ${orders.id} and parcels.status <> 'cancelled'
-  )`
   const [sums] = await db
     .select({
       inProgress: sql<number>`count(*) filter (where ${isUnderWay(orders.status)} and not ${awaitsPayment()})`,
       delivered: sql<number>`count(*) filter (where ${orders.status} = 'delivered')`,
-      totalSpent: sql<string>`coalesce(sum(${kept}) filter (where ${orders.status} = 'delivered'), 0)::numeric(12,2)`,
+      totalSpent: sql<string>`coalesce(sum(${figureOfOrder('spent', orders.id)}), 0)::numeric(14,2)`,
     })
     .from(orders)
     .where(eq(orders.customerId, customerId))

@@ -10,6 +10,7 @@ import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { countFound } from '../count-found.ts'
+import { sentOfRefund, underWayOfRefund } from '../ledger/public.ts'
 import { holding } from '../like-pattern.ts'
 import { serialOf } from './order-number.ts'
 
@@ -103,9 +104,9 @@ const pictures = sql<string[]>`coalesce((
   from ${productImages} join ${media} on ${media.id} = ${productImages.mediaId}
   where ${productImages.productId} = ${products.id}), '{}')`
 
-const owed = sql<OrderRefund[]>`coalesce((
+const owed = sql<Omit<OrderRefund, 'owed'>[]>`coalesce((
   select json_agg(json_build_object(
-    'id', ${refunds.id}, 'amount', ${refunds.amount}::text, 'reason', ${refunds.reason}, 'status', ${refunds.status},
+    'id', ${refunds.id}, 'amount', ${refunds.amount}::text, 'sent', ${sentOfRefund}, 'underWay', ${underWayOfRefund}, 'reason', ${refunds.reason}, 'status', ${refunds.status},
     'reference', ${refunds.reference}, 'createdAt', ${refunds.createdAt}, 'settledAt', ${refunds.settledAt}
   ) order by ${refunds.id})
   from ${refunds} where ${refunds.orderId} = ${orders.id}), '[]')`

@@ -1,6 +1,7 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
+import { refundPartWords } from '#contract/money/refund-words.ts'
 import { formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
@@ -112,13 +113,17 @@ function drawTotal(sheet: Sheet, order: Order): void {
   for (const refund of order.refunds) drawRefund(sheet, refund)
 }
 
-function drawRefund(sheet: Sheet, { amount, status, settledAt, reference }: Order['refunds'][number]): void {
+function drawRefund(sheet: Sheet, refund: Order['refunds'][number]): void {
+  const { amount, owed, status, settledAt, reference } = refund
   keepTogether(sheet, 40)
   const words = settledAt
     ? `${refundStatusLabels[status]} le ${formatDate(settledAt)}, référence ${reference}`
-    : refundStatusLabels[status]
+    : [refundStatusLabels[status], refundPartWords(refund)].filter(Boolean).join(', ')
   const top = sheet.y + 10
   sheet.font(regular).fontSize(10.5).fillColor(color.ink)
-  sheet.text(formatFcfa(amount), amounts.left, top, { width: amounts.width, align: 'right' })
+  sheet.text(formatFcfa(status === 'due' ? owed : amount), amounts.left, top, {
+    width: amounts.width,
+    align: 'right',
+  })
   sheet.text(showable(words), page.left, top, { width: amounts.left - page.left - 12 })
 }

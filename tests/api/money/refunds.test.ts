@@ -56,6 +56,9 @@ test('the customer sees what goes back, the vendor whose goods were not sold doe
   const due = {
     id: refund.id,
     amount: '3000.00',
+    sent: '0.00',
+    owed: '3000.00',
+    underWay: '0.00',
     reason: 'Payée après l’annulation',
     status: 'due',
     reference: null,
@@ -68,7 +71,14 @@ test('the customer sees what goes back, the vendor whose goods were not sold doe
 
   await settle(fatou, refund.id)
   expect(await seenBy(awa)).toEqual([
-    { ...due, status: 'done', reference: 'OM-7788', settledAt: expect.stringMatching(/^20.*Z$/) },
+    {
+      ...due,
+      sent: '3000.00',
+      owed: '0.00',
+      status: 'done',
+      reference: 'OM-7788',
+      settledAt: expect.stringMatching(/^20.*Z$/),
+    },
   ])
 })
 
@@ -81,18 +91,27 @@ test('Fatou sees what is due, whose it is, and notes that it was sent', async ()
     orderId: order.id,
     orderNumber: number,
     amount: '3000.00',
+    sent: '0.00',
+    owed: '3000.00',
+    underWay: '0.00',
     reason: 'Payée après l’annulation',
     status: 'due',
     reference: null,
     createdAt: refund.createdAt.toISOString(),
     settledAt: null,
-    isUnderWay: false,
     customer: { fullName: 'Awa Koné', phone: '+2250707000001' },
   }
   expect(due).toMatchObject({ status: 200, body: { items: [shown], total: 1, page: 1, limit: 20 } })
 
   const done = await settle(fatou, refund.id, '  OM-7788 ')
-  const settled = { ...shown, status: 'done', reference: 'OM-7788', settledAt: expect.any(String) }
+  const settled = {
+    ...shown,
+    sent: '3000.00',
+    owed: '0.00',
+    status: 'done',
+    reference: 'OM-7788',
+    settledAt: expect.any(String),
+  }
   expect(done).toMatchObject({ status: 200, body: settled })
   expect((await fatou.get(`/api/admin/refunds?status=due&search=${number}`)).body.items).toEqual([])
   expect((await fatou.get(`/api/admin/refunds?status=done&search=${number}`)).body.items).toEqual([settled])

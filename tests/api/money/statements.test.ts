@@ -5,6 +5,7 @@ import { closeMonths } from '#server/money/statements/close-months.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { type MailingShop, startMailingShop } from '#tests/support/mailing-shop.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 
 let shop: MailingShop
@@ -96,6 +97,19 @@ test('a month tells each parcel, the cash and the payouts, and its balance runs 
   const pdf = await read('2026-09.pdf')
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   expect(pdf.body.slice(0, 5)).toBe('%PDF-')
+  const printed = await ofYao.fetch('/api/vendor/statements/2026-09.pdf')
+  const text = textOfPdf(Buffer.from(await printed.arrayBuffer()))
+  expect(text).toContain(
+    'Relevé septembre 2026 Ferme de Yao Ce que vous avez vendu, encaissé et reçu d’AMIC. À vous verser au début du mois 4 500 FCFA',
+  )
+  for (const line of [
+    '1 500 FCFA Vente encaissée en espèces 1er septembre 2026, AMIC-000003',
+    '1 500 FCFA Vente payée en ligne 10 septembre 2026, AMIC-000004',
+    '-6 000 FCFA Versement par AMIC 10 septembre 2026',
+    '1 500 FCFA -4 500 FCFA Total du mois À vous verser à la fin du mois 0 FCFA',
+  ]) {
+    expect(text).toContain(line)
+  }
   const ofAdmin = await admin.get(`/api/admin/vendors/${yao.vendorId}/statements/2026-09.csv`)
   expect(ofAdmin.body).toBe(body)
   expect((await admin.get(`/api/admin/vendors/${yao.vendorId}/statements/2026-08.pdf`)).status).toBe(200)

@@ -7,7 +7,7 @@ import { orderNumber } from '#server/orders/public.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { createRefund } from '#tests/support/refunds.ts'
+import { createRefund, sendPart } from '#tests/support/refunds.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import {
@@ -94,6 +94,33 @@ test('Fatou notes a refund with its reference', async () => {
   await page.getByRole('link', { name: 'Faits' }).click()
   await seeText(main(page), /OM-7788/)
   await expectUsableOnEveryScreen(page)
+})
+
+test('of a refund that was sent in part, everybody reads what is left', async () => {
+  const { sell } = await openStall('Ferme de Yao')
+  const order = await sell({ paymentMethod: 'cinetpay', status: 'cancelled' })
+  await sendPart(site.db, await createRefund(site.db, order), 1_800)
+  const number = orderNumber(order.serial)
+  const customer = await visitors.newPage({ as: [awa] })
+  await open(customer, `/orders/${order.id}`)
+  await seeText(
+    main(customer),
+    /À rembourser.*1 200 FCFA.*Payée après l’annulation.*1 800 FCFA déjà envoyés sur 3 000 FCFA/,
+  )
+  await expectUsableOnEveryScreen(customer)
+
+  const page = await office()
+  await open(page, `/admin/refunds?search=${number}`)
+  await seeText(main(page), /1 200 FCFA ?1 800 FCFA déjà envoyés sur 3 000 FCFA/)
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: `Marquer comme fait, ${number}` }).click()
+  await seeText(question(page), /Remboursement 3 000 FCFA Déjà envoyé 1 800 FCFA Reste à rendre 1 200 FCFA/)
+  await expectUsableOnEveryScreen(page)
+  await question(page).getByRole('button', { name: 'Pas encore' }).click()
+  await page.getByRole('button', { name: `Rembourser, ${number}` }).click()
+  await question(page).getByRole('button', { name: 'Envoyer 1 200 FCFA' }).waitFor()
+  await open(page, `/admin/orders/${order.id}`)
+  await seeText(main(page), /À rembourser.*1 200 FCFA.*1 800 FCFA déjà envoyés sur 3 000 FCFA/)
 })
 
 test('Fatou pays a vendor all that it is owed', async () => {

@@ -36,6 +36,7 @@ export const orderColumns: Columns<RowOf<typeof listOrderRows>> = {
   Paiement: ({ paymentStatus }) => paymentStatusLabels[paymentStatus],
   'Total (FCFA)': ({ total }) => figure(total),
   'Remboursé (FCFA)': ({ refunded }) => figure(refunded),
+  'Remboursement en cours (FCFA)': ({ refunding }) => figure(refunding),
   'À rembourser (FCFA)': ({ toRefund }) => figure(toRefund),
   Destinataire: ({ recipientName }) => text(recipientName),
   'Téléphone du destinataire': ({ recipientPhone }) => text(recipientPhone),

@@ -1,17 +1,10 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
-import type { RefundStatus } from '#contract/money/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
-import { refunds } from '#database/schema/payments.ts'
-import { figureOfVendor } from '../../ledger/public.ts'
-
-/** What an order's customer was given back, or is to be: of what was cancelled, missing, paid too much, or wrong on arrival. */
-const refundsOf = (status: RefundStatus) => sql<string>`coalesce((
-  select sum(${refunds.amount}) from ${refunds}
-  where ${refunds.orderId} = ${orders.id} and ${refunds.status} = ${status}), 0)::text`
+import { figureOfOrder, figureOfVendor } from '../../ledger/public.ts'
 
 /** Rows after this id, in the order of ids, at most so many. */
 export type Part = { after: string | undefined; limit: number }
@@ -37,8 +30,9 @@ export const listOrderRows = (db: Executor, { after, limit }: Part) =>
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
       total: orders.total,
-      refunded: refundsOf('done'),
-      toRefund: refundsOf('due'),
+      refunded: figureOfOrder('givenBack', orders.id),
+      refunding: figureOfOrder('givingBack', orders.id),
+      toRefund: figureOfOrder('toGiveBack', orders.id),
       recipientName: orders.recipientName,
       recipientPhone: orders.phone,
       deliveryMode: orders.deliveryMode,

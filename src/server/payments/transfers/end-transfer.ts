@@ -1,15 +1,14 @@
-import { amountOf, centimesOf } from '#contract/money.ts'
+import { centimesOf } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../../deps.ts'
-import { keepWhatIsBorne, postPayout, postToLedger } from '../../ledger/public.ts'
+import { keepWhatIsBorne, owedOfRefund, postPayout, postToLedger } from '../../ledger/public.ts'
 import {
   findRefund,
   holdingOfDue,
   insertPayout,
   lockVendorMoney,
   markRefundDone,
-  readRefundTransfers,
 } from '../../money/public.ts'
 import { lockOrder } from '../../orders/public.ts'
 import { addJob } from '../../outbox/public.ts'
@@ -96,8 +95,8 @@ async function followRefund(
     },
   ])
   if (!isSent) return
-  const { sentCentimes } = await readRefundTransfers(tx, id)
-  if (amountOf(sentCentimes) !== amountOf(centimesOf(due))) return
+  // What this one sent is part of it.
+  if (centimesOf(owedOfRefund({ amount: due, sent: known.sent })) > 0) return
   await markRefundDone(tx, id, { reference: transactionId, settledAt: at, settledBy: createdBy })
   await addJob(tx, 'refund-paid', { refundId: id })
 }

@@ -5,8 +5,8 @@ import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuse } from '../../http/refuse.ts'
-import { postToLedger } from '../../ledger/public.ts'
-import { findPayerOfRefund, findRefund, holdingOfDue, readRefundTransfers } from '../../money/public.ts'
+import { owedOfRefund, postToLedger } from '../../ledger/public.ts'
+import { findPayerOfRefund, findRefund, holdingOfDue } from '../../money/public.ts'
 import { lockOrder } from '../../orders/public.ts'
 import { isAboveApproval } from './judge-vendor.ts'
 import { openTransfer } from './open-transfer.ts'
@@ -37,14 +37,13 @@ export async function makeRefund(
     const { orderId, parcelId } = known.refund
     // Whoever notes it by hand holds the order, too: what one does, the other sees.
     const locked = await lockOrder(tx, orderId)
-    const refund = (await findRefund(tx, refundId))?.refund ?? refuse('refund_not_found')
+    const { refund, sent, underWay } = (await findRefund(tx, refundId)) ?? refuse('refund_not_found')
     if (refund.status === 'done') refuse('refund_settled')
     const sender = deps.payments.transferring() ?? refuse('transfers_unavailable')
-    const { sentCentimes, isUnderWay } = await readRefundTransfers(tx, refundId)
-    if (isUnderWay) refuse('transfer_under_way')
+    if (centimesOf(underWay) > 0) refuse('transfer_under_way')
     const { phone, method } = (await findPayerOfRefund(tx, refundId)) ?? { phone: null, method: null }
     if (phone === null) return refuse('payer_unknown')
-    const fcfa = (centimesOf(refund.amount) - sentCentimes) / 100
+    const fcfa = centimesOf(owedOfRefund({ amount: refund.amount, sent })) / 100
     const parts = Number.isInteger(fcfa) ? splitAmount(fcfa) : []
     if (parts.length === 0) refuse('below_transfer_minimum')
     const needsApproval = isAboveApproval(fcfa, config)

@@ -3,8 +3,7 @@ import type { Executor } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { payoutNumbers } from '#database/schema/payout-numbers.ts'
 import { transfers } from '#database/schema/transfers.ts'
-import { figureOfVendors } from '../../ledger/public.ts'
-import { isOpenTransfer } from '../../money/public.ts'
+import { figureOfVendors, isOpenTransfer } from '../../ledger/public.ts'
 
 /**
  * What is owed to some vendors, or to all to whom anything is, the largest sum first; where each is paid, and whether money is on

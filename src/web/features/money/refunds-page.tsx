@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { RefundFilters } from '#contract/filters.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { type RefundStatus, refundStatuses } from '#contract/money/facts.ts'
+import { refundPartWords } from '#contract/money/refund-words.ts'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
+import { centimesOf } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
@@ -64,9 +66,11 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
 const phoneWords = ({ phone }: Refund['customer']) =>
   phone ? internationalNumber(phone) : 'Téléphone non indiqué'
 
+const order: Column<Refund> = {
+  label: 'Commande',
+  cell: refund => <span className="nums">{refund.orderNumber}</span>,
+}
 const facts: Column<Refund>[] = [
-  { label: 'Commande', cell: refund => <span className="nums">{refund.orderNumber}</span> },
-  { label: 'Montant', isFigure: true, cell: refund => <Price amount={refund.amount} /> },
   {
     label: 'Client',
     cell: ({ customer }) => (
@@ -80,8 +84,24 @@ const facts: Column<Refund>[] = [
 ]
 
 const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
-  due: [...facts, { label: 'Depuis', cell: refund => formatDateTime(refund.createdAt) }],
+  due: [
+    order,
+    {
+      label: 'À rendre',
+      isFigure: true,
+      cell: refund => (
+        <>
+          <Price amount={refund.owed} />
+          <span className="block text-sm font-normal text-ink-soft">{refundPartWords(refund)}</span>
+        </>
+      ),
+    },
+    ...facts,
+    { label: 'Depuis', cell: refund => formatDateTime(refund.createdAt) },
+  ],
   done: [
+    order,
+    { label: 'Montant', isFigure: true, cell: refund => <Price amount={refund.amount} /> },
     ...facts,
     { label: 'Référence', cell: refund => refund.reference },
     { label: 'Fait le', cell: refund => refund.settledAt && formatDateTime(refund.settledAt) },
@@ -137,8 +157,8 @@ type RefundWaysProps = {
 }
 
 /** How a refund can be made; nothing while a transfer of it is under way. */
-function RefundWays({ refund: { orderNumber, isUnderWay }, canTransfer, choose }: RefundWaysProps) {
-  if (isUnderWay) {
+function RefundWays({ refund: { orderNumber, underWay }, canTransfer, choose }: RefundWaysProps) {
+  if (centimesOf(underWay) > 0) {
     return (
       <SiteLink
         href={paths.adminTransfers()}

@@ -5,6 +5,7 @@ import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
+import { refundFacts } from '#web/features/money/refund-facts.ts'
 import { readAgain } from '#web/read-again.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -15,7 +16,7 @@ type Props = { refund: Refund; onClose: () => void }
 export function SettleRefundDialog({ refund, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { amount, orderNumber, customer } = refund
+  const { owed, orderNumber, customer } = refund
   const form = useForm({
     schema: SettleRefundBody,
     complete: fields => ({ ...fields, status: 'done' }),
@@ -26,7 +27,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
         // Also after a refusal: another administrator may have been faster.
         void readAgain(queryClient, 'listRefunds')
       }
-      toast({ title: 'Remboursement noté', description: `${orderNumber} : ${formatFcfa(amount)}` })
+      toast({ title: 'Remboursement noté', description: `${orderNumber} : ${formatFcfa(owed)}` })
       onClose()
     },
     onFailure: error => {
@@ -39,7 +40,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
       form={form}
       title={`Rembourser la commande ${orderNumber} ?`}
       facts={[
-        ['Montant', formatFcfa(amount)],
+        ...refundFacts(refund),
         ['Client', customer.fullName],
         ['Téléphone', customer.phone ? internationalNumber(customer.phone) : 'Non indiqué'],
       ]}

@@ -4,6 +4,7 @@ import type { Refund } from '#contract/money/refunds.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { useApi } from '#web/api-query.ts'
 import { MoneyFacts } from '#web/features/money/money-facts.tsx'
+import { refundFacts } from '#web/features/money/refund-facts.ts'
 import { accountWords } from '#web/features/money/transfer-words.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
@@ -19,7 +20,7 @@ type Props = { refund: Refund; onClose: () => void }
 export function TransferRefundDialog({ refund, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { id, amount, orderNumber, customer } = refund
+  const { id, owed, orderNumber, customer } = refund
   const form = useForm({
     schema: z.object({}),
     submit: async () => {
@@ -29,7 +30,7 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
           const isWaiting = first.status === 'awaiting_approval'
           toast({
             title: isWaiting ? 'À approuver avant de partir' : 'L’argent est en route',
-            description: `${orderNumber} : ${formatFcfa(amount)} au ${accountWords(first)}`,
+            description: `${orderNumber} : ${formatFcfa(owed)} au ${accountWords(first)}`,
           })
         }
       } finally {
@@ -48,14 +49,9 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
       description="L’argent part par mobile money au numéro qui a payé."
     >
       <Form form={form} className="grid gap-4">
-        <MoneyFacts
-          facts={[
-            ['Montant', formatFcfa(amount)],
-            ['Client', customer.fullName],
-          ]}
-        />
+        <MoneyFacts facts={[...refundFacts(refund), ['Client', customer.fullName]]} />
         <DialogActs
-          act={`Envoyer ${formatFcfa(amount)}`}
+          act={`Envoyer ${formatFcfa(owed)}`}
           pendingWord={form.isPending && 'Envoi…'}
           leave="Pas encore"
           onLeave={onClose}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
+import { refundPartWords } from '#contract/money/refund-words.ts'
 import type { OrderRefund } from '#contract/orders/schemas.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -21,9 +22,10 @@ export function RefundList({ refunds, actionOf }: Props) {
             <Badge tone={refund.status === 'done' ? 'success' : 'warning'}>
               {refundStatusLabels[refund.status]}
             </Badge>
-            <Price amount={refund.amount} />
+            <Price amount={refund.status === 'due' ? refund.owed : refund.amount} />
           </span>
           <span className="text-sm break-words text-ink-soft">{refund.reason}</span>
+          <RefundParts refund={refund} />
           <span className="text-sm break-words text-ink-soft">
             {refund.settledAt
               ? `Envoyé le ${formatDateTime(refund.settledAt)}, référence ${refund.reference}`
@@ -34,4 +36,9 @@ export function RefundList({ refunds, actionOf }: Props) {
       ))}
     </ul>
   )
+}
+
+function RefundParts({ refund }: { refund: OrderRefund }) {
+  const words = refundPartWords(refund)
+  return words && <span className="text-sm">{words}</span>
 }
