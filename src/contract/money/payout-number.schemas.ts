@@ -25,16 +25,18 @@ export const Operator = z.enum(
 
 const numberFields = { phone: z.string(), operator: Operator }
 
+/** A number that a vendor confirmed by a code. */
+export const ConfirmedNumber = z.object({
+  ...numberFields,
+  confirmedAt: Instant,
+  /** No money is sent there before. */
+  usableAt: Instant,
+})
+export type ConfirmedNumber = z.infer<typeof ConfirmedNumber>
+
 /** Where a vendor is paid: the number that counts, and the one that awaits its code. */
 export const PayoutNumber = z.object({
-  current: z.nullable(
-    z.object({
-      ...numberFields,
-      confirmedAt: Instant,
-      /** No money is sent there before. */
-      usableAt: Instant,
-    }),
-  ),
+  current: z.nullable(ConfirmedNumber),
   awaitingCode: z.nullable(z.object({ ...numberFields, expiresAt: Instant })),
 })
 export type PayoutNumber = z.infer<typeof PayoutNumber>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, Id, Instant, numberedQuery } from '../common.ts'
 import { orderStatuses } from '../orders/facts.ts'
 import { moneyLineKinds, parcelMoneySituations } from './facts.ts'
+import { ConfirmedNumber } from './payout-number.schemas.ts'
 import { TransferReference } from './refunds.schemas.ts'
 
 const MoneyLine = z.object({
@@ -31,7 +32,10 @@ export type ParcelMoney = z.infer<typeof ParcelMoney>
 export const OwedToVendor = z.object({
   vendorId: Id,
   businessName: z.string(),
+  /** Of its account: to call, not to send money to. */
   phone: z.nullable(z.string()),
+  /** Where it wants to be paid; null while it has confirmed none. */
+  payoutNumber: z.nullable(ConfirmedNumber),
   amount: Amount,
   parcelCount: z.int(),
 })

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { orderBalances } from '#database/schema/ledger.ts'
 import { parcels } from '#database/schema/orders.ts'
+import { payoutNumbers } from '#database/schema/payout-numbers.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { problems } from '#database/schema/problems.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
@@ -55,7 +56,7 @@ const parcelsOwed = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
 type Page = { page: number; limit: number }
 const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 
-/** One page of what each vendor is owed now, the largest sum first; how many vendors there are in all, and how much they are owed. */
+/** One page of what each vendor is owed now and where it is paid, the largest sum first; how many vendors there are in all, and how much they are owed. */
 export async function listOwed(db: Executor, page: Page) {
   const owed = figureOfVendors(db, 'owed')
   const isOwedSomething = gt(owed.amount, '0')
@@ -64,12 +65,14 @@ export async function listOwed(db: Executor, page: Page) {
       vendorId: vendors.id,
       businessName: vendors.businessName,
       phone: users.phone,
+      payoutNumber: payoutNumbers,
       amount: owed.amount,
       parcelCount: parcelsOwed(vendors.id),
     })
     .from(owed)
     .innerJoin(vendors, eq(vendors.id, owed.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
+    .leftJoin(payoutNumbers, eq(payoutNumbers.vendorId, vendors.id))
     .where(isOwedSomething)
     .orderBy(desc(owed.amount), asc(vendors.id))
     .limit(page.limit)

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { readVendorMoney } from '../ledger/public.ts'
 import { explainParcel } from './explain-parcel.ts'
 import { payVendor } from './pay-vendor.ts'
+import { answerConfirmedNumber } from './payout-number/answer-confirmed-number.ts'
 import { findPayout, listOwed, listPayouts, type PayoutRow } from './payouts.queries.ts'
 import { listParcelMoney } from './revenue.queries.ts'
 
@@ -20,7 +21,7 @@ const answerPayout = ({ payout, businessName, parcelCount, createdBy }: PayoutRo
 })
 
 export function payoutsRoutes(
-  deps: Pick<Deps, 'db' | 'clock' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
 ): Handlers<keyof typeof payoutsEndpoints> {
   const { db } = deps
   return {
@@ -33,7 +34,11 @@ export function payoutsRoutes(
     listOwed: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
       const { rows, total, amount } = await listOwed(db, { page, limit })
       const canTransfer = deps.payments.transferring() !== undefined
-      return { canTransfer, amount, items: rows, total, page, limit }
+      const items = rows.map(({ payoutNumber, ...row }) => ({
+        ...row,
+        payoutNumber: payoutNumber && answerConfirmedNumber(payoutNumber, deps.config),
+      }))
+      return { canTransfer, amount, items, total, page, limit }
     },
 
     listPayouts: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {

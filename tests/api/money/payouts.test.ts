@@ -8,6 +8,7 @@ import { orderNumber } from '#server/orders/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { confirmNumber } from '#tests/support/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/processes.ts'
 import { createRefund } from '#tests/support/refunds.ts'
@@ -139,6 +140,7 @@ test('a payout covers all that is owed, once', async () => {
     vendorId,
     businessName: 'Ferme de Yao',
     phone: '+2250505000001',
+    payoutNumber: null,
     amount: '6000.00',
     parcelCount: 2,
   })
@@ -256,6 +258,20 @@ test('the lists go page after page', async () => {
   expect(second.items).toHaveLength(1)
   const { body } = await fatou.get('/api/admin/payouts?limit=1&page=2')
   expect(body.items).toMatchObject([{ reference: 'VIR-1', vendorId }])
+})
+
+test('where a vendor is paid is what it confirmed, not the telephone of its account', async () => {
+  await owe()
+  expect((await owedNow())?.payoutNumber).toBeNull()
+  const confirmedAt = new Date()
+  await confirmNumber(app.db, vendorId, { phone: '+2250102030405', operator: 'MOOV_MONEY_CI', confirmedAt })
+  const dayLater = new Date(confirmedAt.getTime() + 24 * 3_600_000)
+  expect((await owedNow())?.payoutNumber).toEqual({
+    phone: '+2250102030405',
+    operator: 'MOOV_MONEY_CI',
+    confirmedAt: confirmedAt.toISOString(),
+    usableAt: dayLater.toISOString(),
+  })
 })
 
 test('what vendors are owed goes page after page, the largest sum first', async () => {

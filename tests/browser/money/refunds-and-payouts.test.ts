@@ -6,6 +6,7 @@ import { payouts } from '#database/schema/payouts.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { confirmNumber } from '#tests/support/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { createRefund, sendPart } from '#tests/support/refunds.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -134,7 +135,17 @@ test('Fatou pays a vendor all that it is owed', async () => {
   await seeText(main(page), /À verser en tout : \d[\d\s]* FCFA/)
   await expectUsableOnEveryScreen(page)
   await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).click()
-  await seeText(question(page), /Verser 6 000 FCFA à Jardins.*2 colis livrés.*\+225 05 05 00 00 01/)
+  await seeText(
+    question(page),
+    /Verser 6 000 FCFA à Jardins.*2 colis livrés.*Aucun numéro confirmé.*Téléphone du compte \+225 05 05 00 00 01/,
+  )
+  await question(page).getByRole('button', { name: 'Pas encore' }).click()
+  await confirmNumber(site.db, vendor.id, { phone: '+2250102030405', operator: 'MOOV_MONEY_CI' })
+  await page.reload()
+  await seeText(main(page), /\+225 01 02 03 04 05, Moov Money/)
+  await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).click()
+  await seeText(question(page), /Numéro à payer \+225 01 02 03 04 05, Moov Money/)
+  expect(await question(page).textContent()).not.toContain('05 05 00 00 01')
   await expectUsableOnEveryScreen(page)
   await question(page).getByLabel('Référence du transfert').fill('VIR')
   await question(page).getByRole('button', { name: 'Marquer comme versé' }).click()

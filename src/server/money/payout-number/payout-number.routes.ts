@@ -2,9 +2,9 @@ import type { payoutNumberEndpoints } from '#contract/money/payout-number.endpoi
 import { Operator, type PayoutNumber } from '#contract/money/payout-number.schemas.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { answerConfirmedNumber } from './answer-confirmed-number.ts'
 import { askPayoutNumber } from './ask-payout-number.ts'
 import { findPayoutNumber, findRequest } from './payout-numbers.queries.ts'
-import { usableAt } from './usable-at.ts'
 import { verifyPayoutNumber } from './verify-payout-number.ts'
 
 export function payoutNumberRoutes(
@@ -15,12 +15,7 @@ export function payoutNumberRoutes(
     const current = await findPayoutNumber(db, vendorId)
     const awaiting = await findRequest(db, vendorId, clock())
     return {
-      current: current && {
-        phone: current.phone,
-        operator: Operator.parse(current.operator),
-        confirmedAt: current.confirmedAt.toISOString(),
-        usableAt: usableAt(current, config).toISOString(),
-      },
+      current: current && answerConfirmedNumber(current, config),
       awaitingCode: awaiting && {
         phone: awaiting.phone,
         operator: Operator.parse(awaiting.operator),

@@ -3,9 +3,9 @@ import { type OwedToVendor, PayVendorBody } from '#contract/money/payouts.schema
 import { formatFcfa } from '#contract/money.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
+import { payoutNumberFacts } from '#web/features/money/transfer-words.ts'
 import { readAgain } from '#web/read-again.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -16,7 +16,7 @@ type Props = { owed: OwedToVendor; onClose: () => void }
 export function PayVendorDialog({ owed, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { vendorId, businessName, amount, phone, parcelCount } = owed
+  const { vendorId, businessName, amount, parcelCount } = owed
   const form = useForm({
     schema: PayVendorBody,
     complete: fields => ({ ...fields, vendorId, amount }),
@@ -42,7 +42,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
       facts={[
         ['Montant', formatFcfa(amount)],
         ['Pour', parcelWords(parcelCount)],
-        ['Téléphone', phone ? internationalNumber(phone) : 'Non indiqué'],
+        ...payoutNumberFacts(owed),
       ]}
       consequence="Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé."
       action="Marquer comme versé"

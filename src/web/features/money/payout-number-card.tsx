@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime, formatTime } from '#contract/french/dates.ts'
-import type { PayoutNumber } from '#contract/money/payout-number.schemas.ts'
+import { formatTime } from '#contract/french/dates.ts'
+import type { ConfirmedNumber, PayoutNumber } from '#contract/money/payout-number.schemas.ts'
 import { paymentMeansLabels } from '#contract/payments/facts.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { isShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { NamePayoutNumber } from '#web/features/money/name-payout-number.tsx'
 import { PayoutNumberCode } from '#web/features/money/payout-number-code.tsx'
+import { waitWords } from '#web/features/money/transfer-words.ts'
 import { readAgain } from '#web/read-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -83,15 +84,13 @@ function Steps({ number: { current, awaitingCode } }: { number: PayoutNumber }) 
   )
 }
 
-function Current({ current }: { current: NonNullable<PayoutNumber['current']> }) {
-  const { phone, operator, usableAt } = current
-  const isUsable = new Date(usableAt) <= new Date()
+function Current({ current }: { current: ConfirmedNumber }) {
+  const { phone, operator } = current
   return (
     <>
       <p className="nums text-lg font-semibold">{internationalNumber(phone)}</p>
       <p className="text-ink-soft">
-        {paymentMeansLabels[operator]}
-        {!isUsable && `, utilisé à partir du ${formatDateTime(usableAt)}`}
+        {[paymentMeansLabels[operator], waitWords(current)].filter(Boolean).join(', ')}
       </p>
     </>
   )

@@ -8,6 +8,7 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
 import { PayVendorDialog } from '#web/features/money/pay-vendor-dialog.tsx'
 import { type Recipients, SendPayoutsDialog } from '#web/features/money/send-payouts-dialog.tsx'
+import { accountWords, waitWords } from '#web/features/money/transfer-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -40,8 +41,21 @@ const owedColumns: Column<OwedToVendor>[] = [
   { label: 'À verser', isFigure: true, cell: ({ amount }) => <Price amount={amount} /> },
   { label: 'Pour', cell: ({ parcelCount }) => parcelWords(parcelCount) },
   {
-    label: 'Téléphone',
-    cell: ({ phone }) => <span className="nums">{phone ? internationalNumber(phone) : 'Non indiqué'}</span>,
+    label: 'Numéro à payer',
+    cell: ({ payoutNumber, phone }) =>
+      payoutNumber ? (
+        <span className="nums">
+          {accountWords(payoutNumber)}
+          <span className="block text-sm text-ink-soft">{waitWords(payoutNumber)}</span>
+        </span>
+      ) : (
+        <>
+          Aucun numéro confirmé
+          {phone && (
+            <span className="nums block text-sm text-ink-soft">Compte : {internationalNumber(phone)}</span>
+          )}
+        </>
+      ),
   },
 ]
 

@@ -1,3 +1,6 @@
+import { formatDateTime } from '#contract/french/dates.ts'
+import type { ConfirmedNumber } from '#contract/money/payout-number.schemas.ts'
+import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paymentMeansLabels } from '#contract/payments/facts.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
@@ -16,3 +19,22 @@ export const recipientWords = ({ businessName, orderNumber }: Transfer): string 
 /** "1 transfert de 12 000 FCFA", "3 transferts, 45 000 FCFA en tout". */
 export const transferWords = (count: number, total: string): string =>
   count === 1 ? `1 transfert de ${formatFcfa(total)}` : `${count} transferts, ${formatFcfa(total)} en tout`
+
+/** "utilisé à partir du 3 novembre 2026 à 08 h 00", of a number that was confirmed too short ago; null of one that may be used. */
+export const waitWords = ({ usableAt }: Pick<ConfirmedNumber, 'usableAt'>): string | null =>
+  new Date(usableAt) <= new Date() ? null : `utilisé à partir du ${formatDateTime(usableAt)}`
+
+/** Where a producer is to be paid, or that it has not said it, with the telephone at which to ask. */
+export function payoutNumberFacts({
+  payoutNumber,
+  phone,
+}: Pick<OwedToVendor, 'payoutNumber' | 'phone'>): [name: string, value: string][] {
+  if (payoutNumber) {
+    const words = [accountWords(payoutNumber), waitWords(payoutNumber)].filter(Boolean).join(', ')
+    return [['Numéro à payer', words]]
+  }
+  return [
+    ['Numéro à payer', 'Aucun numéro confirmé'],
+    ['Téléphone du compte', phone ? internationalNumber(phone) : 'Non indiqué'],
+  ]
+}

@@ -1,0 +1,15 @@
+import { type ConfirmedNumber, Operator } from '#contract/money/payout-number.schemas.ts'
+import type { Config } from '../../config.ts'
+import type { PayoutNumberRow } from './payout-numbers.queries.ts'
+import { usableAt } from './usable-at.ts'
+
+/** A number where a vendor is paid, as it and administrators read it. */
+export const answerConfirmedNumber = (
+  number: PayoutNumberRow,
+  config: Pick<Config, 'payoutNumberWaitHours'>,
+): ConfirmedNumber => ({
+  phone: number.phone,
+  operator: Operator.parse(number.operator),
+  confirmedAt: number.confirmedAt.toISOString(),
+  usableAt: usableAt(number, config).toISOString(),
+})
