@@ -12,6 +12,8 @@ export const Todo = z.object({
   refundsDue: z.int(),
   /** Transfers that another administrator than their maker has to approve. */
   transfersToApprove: z.int(),
+  /** Transfers that failed, of which nothing was sent again. */
+  failedTransfers: z.int(),
   unreadMessages: z.int(),
   /** Orders that nobody has answered for more than a day. */
   unansweredOrders: z.int(),

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { Amount, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { OwedToVendor, PageQuery, ParcelMoney, Payout, PayVendorBody } from './payouts.schemas.ts'
+import {
+  FailedPayout,
+  OwedToVendor,
+  PageQuery,
+  ParcelMoney,
+  Payout,
+  PayVendorBody,
+} from './payouts.schemas.ts'
 
 export const payoutsEndpoints = {
   listVendorRevenue: endpoint({
@@ -27,6 +34,8 @@ export const payoutsEndpoints = {
         /** Delivered, not paid yet. */
         unpaid: Amount,
       }),
+      /** What could not be sent, and is owed again; null when nothing is. */
+      failedPayout: z.nullable(FailedPayout),
       ...numberedAnswer(ParcelMoney),
     }),
   }),

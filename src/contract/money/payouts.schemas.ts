@@ -28,6 +28,15 @@ export const ParcelMoney = z.object({
 })
 export type ParcelMoney = z.infer<typeof ParcelMoney>
 
+/** Money that a transfer was to bring to a vendor and did not. */
+export const FailedPayout = z.object({
+  amount: Amount,
+  at: Instant,
+  /** The provider's reason, in French. */
+  failure: z.string(),
+})
+export type FailedPayout = z.infer<typeof FailedPayout>
+
 /** What a vendor is owed: delivered, paid online, not paid out yet. */
 export const OwedToVendor = z.object({
   vendorId: Id,

@@ -1,7 +1,7 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
 import type { Deps } from '../deps.ts'
 import { countPendingProducts, countPendingVendors } from '../moderation/public.ts'
-import { countRefundsDue, countTransfersToApprove } from '../money/public.ts'
+import { countFailedTransfers, countRefundsDue, countTransfersToApprove } from '../money/public.ts'
 import { countUnansweredOrders } from '../orders/public.ts'
 import { countUnreadMessages } from '../pages/public.ts'
 import { countOpenProblems } from '../problems/public.ts'
@@ -13,6 +13,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     pendingVendors,
     refundsDue,
     transfersToApprove,
+    failedTransfers,
     unreadMessages,
     unansweredOrders,
     openProblems,
@@ -21,6 +22,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     countPendingVendors(db),
     countRefundsDue(db),
     countTransfersToApprove(db),
+    countFailedTransfers(db),
     countUnreadMessages(db),
     countUnansweredOrders(db, clock()),
     countOpenProblems(db),
@@ -30,6 +32,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     pendingVendors,
     refundsDue,
     transfersToApprove,
+    failedTransfers,
     unreadMessages,
     unansweredOrders,
     openProblems,

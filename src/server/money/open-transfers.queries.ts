@@ -1,7 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#database/connect.ts'
+import { refunds } from '#database/schema/payments.ts'
+import { payouts } from '#database/schema/payouts.ts'
 import { transfers } from '#database/schema/transfers.ts'
-import { isOpenTransfer } from '../ledger/public.ts'
+import { figureOfVendor, isOpenTransfer } from '../ledger/public.ts'
 
 /** Is money being sent to a vendor now? */
 export async function hasOpenPayout(db: Executor, vendorId: string): Promise<boolean> {
@@ -16,3 +19,44 @@ export async function hasOpenPayout(db: Executor, vendorId: string): Promise<boo
 /** How many transfers wait for a second administrator. */
 export const countTransfersToApprove = (db: Executor): Promise<number> =>
   db.$count(transfers, eq(transfers.status, 'awaiting_approval'))
+
+const later = alias(transfers, 'later_transfers')
+const others = alias(transfers, 'other_transfers')
+
+/**
+ * Did the provider fail to carry it, and has nobody tried again since: by a transfer, or by hand? What an administrator put aside did
+ * not fail; what is not owed any more needs no other try.
+ */
+export function isOwedAgain(db: Executor): SQL<boolean> {
+  const one = { one: sql`1` }
+  const isLater = gt(later.createdAt, transfers.endedAt)
+  const triedFor = (whose: SQL) => exists(db.select(one).from(later).where(and(whose, isLater)))
+  const byTransfer = db.select(one).from(others).where(eq(others.transactionId, payouts.reference))
+  const byHand = and(
+    eq(payouts.vendorId, transfers.vendorId),
+    gt(payouts.createdAt, transfers.endedAt),
+    notExists(byTransfer),
+  )
+  const isDue = and(eq(refunds.id, transfers.refundId), eq(refunds.status, 'due'))
+  return sql<boolean>`(${transfers.status} = 'failed' and ${isNotNull(transfers.calledAt)} and case ${transfers.kind}
+    when 'refund' then ${exists(db.select(one).from(refunds).where(isDue))} and not ${triedFor(eq(later.refundId, transfers.refundId))}
+    else not ${triedFor(eq(later.vendorId, transfers.vendorId))}
+      and ${notExists(db.select(one).from(payouts).where(byHand))} and ${figureOfVendor('owed', transfers.vendorId)} > 0 end)`
+}
+
+/** How many transfers failed and are to be made again. */
+export const countFailedTransfers = (db: Executor): Promise<number> => db.$count(transfers, isOwedAgain(db))
+
+/** What could not be sent to a vendor and is owed to it again, with the provider's reason; null when nothing is. */
+export async function findFailedPayout(db: Executor, vendorId: string) {
+  const [row] = await db
+    .select({
+      amountFcfa: sql<number>`sum(${transfers.amount})`.mapWith(Number),
+      failure: sql<string>`(array_agg(${transfers.failure} order by ${transfers.endedAt} desc))[1]`,
+      at: sql<string>`max(${transfers.endedAt})`,
+    })
+    .from(transfers)
+    .where(and(eq(transfers.vendorId, vendorId), isOwedAgain(db)))
+    .having(sql`count(*) > 0`)
+  return row ?? null
+}

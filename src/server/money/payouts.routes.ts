@@ -1,9 +1,11 @@
 import { PAGE_SIZE } from '#contract/common.ts'
 import type { payoutsEndpoints } from '#contract/money/payouts.endpoints.ts'
+import { amountOf } from '#contract/money.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { readVendorMoney } from '../ledger/public.ts'
 import { explainParcel } from './explain-parcel.ts'
+import { findFailedPayout } from './open-transfers.queries.ts'
 import { payVendor } from './pay-vendor.ts'
 import { answerConfirmedNumber } from './payout-number/answer-confirmed-number.ts'
 import { findPayout, listOwed, listPayouts, type PayoutRow } from './payouts.queries.ts'
@@ -28,7 +30,14 @@ export function payoutsRoutes(
     listVendorRevenue: async ({ query: { page = 1, limit = PAGE_SIZE } }, { sessions: { vendor } }) => {
       const { toReceive: unpaid, ...totals } = await readVendorMoney(db, vendor.vendorId)
       const { rows, total } = await listParcelMoney(db, vendor.vendorId, { page, limit })
-      return { totals: { ...totals, unpaid }, items: rows.map(explainParcel), total, page, limit }
+      const failed = await findFailedPayout(db, vendor.vendorId)
+      const failedPayout = failed && {
+        amount: amountOf(failed.amountFcfa * 100),
+        at: new Date(failed.at).toISOString(),
+        failure: failed.failure,
+      }
+      const items = rows.map(explainParcel)
+      return { totals: { ...totals, unpaid }, failedPayout, items, total, page, limit }
     },
 
     listOwed: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {

@@ -1,5 +1,10 @@
 export { moneyTasks } from './money-tasks.ts'
-export { countTransfersToApprove, hasOpenPayout } from './open-transfers.queries.ts'
+export {
+  countFailedTransfers,
+  countTransfersToApprove,
+  hasOpenPayout,
+  isOwedAgain,
+} from './open-transfers.queries.ts'
 export { oweSurplus, withdrawRefunds } from './owe-surplus.ts'
 export { payoutNumberRoutes } from './payout-number/payout-number.routes.ts'
 export {

@@ -19,6 +19,7 @@ import { passwordReset } from './mails/password-reset.ts'
 import { paymentFailed } from './mails/payment-failed.ts'
 import { paymentReceived } from './mails/payment-received.ts'
 import { phoneChanged } from './mails/phone-changed.ts'
+import { payoutFailed } from './mails/payout-failed.ts'
 import { problemAnswered } from './mails/problem-answered.ts'
 import { problemDecided } from './mails/problem-decided.ts'
 import { problemReported } from './mails/problem-reported.ts'
@@ -49,6 +50,7 @@ const kinds = {
   'payment-failed': paymentFailed,
   'payment-received': paymentReceived,
   'phone-changed': phoneChanged,
+  'payout-failed': payoutFailed,
   'problem-answered': problemAnswered,
   'problem-decided': problemDecided,
   'problem-reported': problemReported,

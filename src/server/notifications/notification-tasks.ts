@@ -24,6 +24,7 @@ import {
   hearVendorStatus,
 } from './hear-events.ts'
 import { hearAnsweredProblem, hearDecidedProblem, hearReportedProblem } from './hear-problems.ts'
+import { hearFailedPayout } from './hear-transfers.ts'
 import { openMailbox } from './mailbox.ts'
 import { sendMail } from './send-mail.ts'
 import { sweepMails } from './sweep-mails.ts'
@@ -41,6 +42,7 @@ type NotificationTasks = Pick<
   | 'order-changed'
   | 'password-changed'
   | 'password-reset-asked'
+  | 'payout-failed'
   | 'payout-number-asked'
   | 'payout-number-changed'
   | 'phone-changed'
@@ -77,6 +79,7 @@ export function notificationTasks(
     'password-changed': payload => hearPasswordChange(deps, payload),
     'second-factor-changed': payload => hearSecondFactorChange(deps, payload),
     'password-reset-asked': payload => hearForgottenPassword(deps, payload),
+    'payout-failed': payload => hearFailedPayout(deps, payload),
     'payout-number-asked': payload => hearAskedPayoutNumber(deps, payload),
     'payout-number-changed': payload => hearPayoutNumberChange(deps, payload),
     'phone-changed': payload => hearPhoneChange(deps, payload),

@@ -52,6 +52,8 @@ export const jobs = {
   }),
   'password-changed': z.object({ userId: z.string(), occurrence: z.string() }),
   'second-factor-changed': z.object({ userId: z.string(), isSet: z.boolean(), occurrence: z.string() }),
+  /** A vendor's. */
+  'payout-failed': z.object({ transferId: z.string() }),
   'statement-closed': z.object({ vendorId: z.string(), month: z.string() }),
   'payout-number-asked': z.object({ vendorId: z.string(), requestId: z.string() }),
   'payout-number-changed': z.object({

@@ -10,4 +10,5 @@ export {
   simulatedProviders,
   startSimulations,
 } from './providers/registry.ts'
+export { findTransfer } from './transfers/transfers.queries.ts'
 export { transfersRoutes } from './transfers/transfers.routes.ts'

@@ -95,6 +95,7 @@ test('what awaits the administration is counted', async () => {
     pendingVendors: 1,
     refundsDue: 1,
     transfersToApprove: 0,
+    failedTransfers: 0,
     unreadMessages: 1,
     unansweredOrders: 1,
     openProblems: 0,

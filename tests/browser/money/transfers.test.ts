@@ -171,6 +171,43 @@ test('a large transfer waits for the other administrator, who lets it go or puts
   await seeText(rowOf(second, name), /60 000 FCFA.*Versé.*Préparé par fatou, approuvé par ibrahim/)
 })
 
+test('a transfer that failed is told to its producer and to administrators, with the way on', async () => {
+  const { vendor } = await owe('Ferme de Mory', 7_000)
+  const at = new Date()
+  await site.db.insert(transfers).values({
+    kind: 'payout',
+    vendorId: vendor.id,
+    part: 1,
+    amount: 7_000,
+    status: 'failed',
+    failure: 'Ce numéro n’a pas de compte mobile money.',
+    phone: '+2250701020304',
+    operator: 'ORANGE_MONEY_CI',
+    transactionId: 'PAY-MORY-1',
+    provider: 'cinetpay',
+    providerApi: 'v1',
+    createdAt: at,
+    calledAt: at,
+    endedAt: at,
+  })
+  const mory = await visitors.newPage({ as: [{ id: vendor.userId, role: 'vendor' }] })
+  await open(mory, '/vendor?tab=revenus')
+  await seeText(
+    main(mory),
+    /Un versement n’a pas pu être envoyé 7 000 FCFA, le .* : Ce numéro n’a pas de compte mobile money\. Cet argent vous est de nouveau dû/,
+  )
+  await expectUsableOnEveryScreen(mory)
+
+  const office = await visitors.newPage({ screen: 'desktop', as: [fatou] })
+  await open(office, '/admin')
+  await office.getByRole('link', { name: /transferts? en échec, à refaire/ }).click()
+  const failed = rowOf(office, 'Ferme de Mory')
+  await seeText(failed, /7 000 FCFA.*Échec.*Ce numéro n’a pas de compte mobile money/)
+  await expectUsableOnEveryScreen(office)
+  await failed.getByRole('link', { name: 'Envoyer de nouveau' }).click()
+  await seeText(office.getByRole('heading', { level: 1 }), 'À verser aux vendeurs')
+})
+
 test('a customer is given money back on the number that paid', async () => {
   const { sell } = await owe('Ferme de Zié', 5_000)
   const order = await sell({ status: 'cancelled' })

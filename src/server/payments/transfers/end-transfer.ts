@@ -46,7 +46,7 @@ export async function endTransfer(
 
 async function followPayout(
   tx: Transaction,
-  { id, vendorId, amount, transactionId, createdBy }: TransferRow & { vendorId: string },
+  { id, vendorId, amount, transactionId, createdBy, calledAt }: TransferRow & { vendorId: string },
   { status }: End,
   at: Date,
 ): Promise<void> {
@@ -70,6 +70,8 @@ async function followPayout(
   await postPayout(tx, shares, { ...stages, kind: 'payout_returned', to: 'earned' })
   // Problems were decided meanwhile, of which the vendor bears the refund.
   for (const share of shares) await keepWhatIsBorne(tx, { ...share, vendorId }, at)
+  // One that was put aside before the provider heard of it did not fail.
+  if (calledAt !== null) await addJob(tx, 'payout-failed', { transferId: id })
 }
 
 type Parcel = { id: string; vendorId: string }

@@ -8,7 +8,7 @@ export const amountOfFcfa = (fcfa: number): string => amountOf(fcfa * 100)
 
 /** @param viewerId the administrator who reads it */
 export function answerTransfer(shown: ShownTransfer, viewerId: string): Transfer {
-  const { transfer, businessName, serial, createdBy, approvedBy } = shown
+  const { transfer, businessName, serial, createdBy, approvedBy, isOwedAgain } = shown
   const { id, kind, vendorId, orderId, status, failure, phone, operator } = transfer
   return {
     id,
@@ -20,6 +20,7 @@ export function answerTransfer(shown: ShownTransfer, viewerId: string): Transfer
     amount: amountOfFcfa(transfer.amount),
     status,
     failure,
+    isOwedAgain,
     phone,
     operator,
     reference: transfer.transactionId,

@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
+import { isOwedAgain } from '../../money/public.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
 
@@ -107,6 +108,7 @@ const selectTransfers = (db: Executor, where: SQL | undefined) =>
       serial: orders.serial,
       createdBy: makers.username,
       approvedBy: approvers.username,
+      isOwedAgain: isOwedAgain(db),
     })
     .from(transfers)
     .leftJoin(vendors, eq(vendors.id, transfers.vendorId))

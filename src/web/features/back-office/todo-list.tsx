@@ -48,6 +48,12 @@ const kinds: readonly {
     many: 'transferts à approuver',
   },
   {
+    count: 'failedTransfers',
+    href: paths.adminTransfers({ status: 'failed' }),
+    one: 'transfert en échec, à refaire',
+    many: 'transferts en échec, à refaire',
+  },
+  {
     count: 'unreadMessages',
     href: paths.adminMessages({ unread: '1' }),
     one: 'message non lu',

@@ -20,6 +20,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
@@ -56,6 +57,10 @@ const tones: Record<TransferStatus, Tone> = {
   failed: 'danger',
 }
 
+/** Where what failed is sent again. */
+const againHref = ({ kind, orderNumber }: Transfer): string =>
+  kind === 'refund' && orderNumber ? paths.adminRefunds({ search: orderNumber }) : paths.adminPayouts({})
+
 const columns: Column<Transfer>[] = [
   {
     label: 'À',
@@ -69,10 +74,20 @@ const columns: Column<Transfer>[] = [
   { label: 'Montant', isFigure: true, cell: ({ amount }) => <Price amount={amount} size="small" /> },
   {
     label: 'Statut',
-    cell: ({ status, failure }) => (
+    cell: transfer => (
       <>
-        <Badge tone={tones[status]}>{transferStatusLabels[status]}</Badge>
-        {failure && <span className="mt-1 block max-w-xs text-sm text-ink-soft">{failure}</span>}
+        <Badge tone={tones[transfer.status]}>{transferStatusLabels[transfer.status]}</Badge>
+        {transfer.failure && (
+          <span className="mt-1 block max-w-xs text-sm text-ink-soft">{transfer.failure}</span>
+        )}
+        {transfer.isOwedAgain && (
+          <SiteLink
+            href={againHref(transfer)}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Envoyer de nouveau
+          </SiteLink>
+        )}
       </>
     ),
   },

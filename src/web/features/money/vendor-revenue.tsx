@@ -1,5 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { centimesOf } from '#contract/money.ts'
+import { formatDate } from '#contract/french/dates.ts'
+import { AFTER_FAILED_PAYOUT } from '#contract/money/payout-words.ts'
+import type { FailedPayout } from '#contract/money/payouts.schemas.ts'
+import { centimesOf, formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
@@ -29,6 +32,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
       {list => (
         <>
           <h2 className="sr-only">Mes revenus</h2>
+          {list.failedPayout && <FailedPayoutNotice failed={list.failedPayout} />}
           <Totals totals={list.totals} />
           <PayoutNumberCard />
           <OwnStatements />
@@ -49,6 +53,18 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
         </>
       )}
     </Loaded>
+  )
+}
+
+function FailedPayoutNotice({ failed: { amount, at, failure } }: { failed: FailedPayout }) {
+  return (
+    <section className="mb-6 grid gap-2 rounded-card bg-warning-tint p-4 text-warning">
+      <h3 className="text-lg">Un versement n’a pas pu être envoyé</h3>
+      <p className="font-semibold">
+        {formatFcfa(amount)}, le {formatDate(at)} : {failure}
+      </p>
+      <p>{AFTER_FAILED_PAYOUT}</p>
+    </section>
   )
 }
 

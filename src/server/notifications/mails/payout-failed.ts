@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { formatDate } from '#contract/french/dates.ts'
+import { AFTER_FAILED_PAYOUT } from '#contract/money/payout-words.ts'
+import { amountOf, formatFcfa } from '#contract/money.ts'
+import { paymentMeansLabels } from '#contract/payments/facts.ts'
+import { findVendor } from '../../accounts/public.ts'
+import { findTransfer } from '../../payments/public.ts'
+import { showPhone } from '../../show-phone.ts'
+import { action, text } from '../letters/letter.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To the vendor: its money did not leave, why, and what to do. */
+export const payoutFailed = mailKind({
+  about: z.object({ transferId: z.string() }),
+  write: async ({ db, config }, { transferId }) => {
+    const transfer = await findTransfer(db, transferId)
+    if (!transfer?.vendorId || transfer.status !== 'failed' || !transfer.failure) return null
+    const { vendor } = (await findVendor(db, { vendorId: transfer.vendorId })) ?? {}
+    if (!vendor) return null
+    const { phone, operator, failure, createdAt } = transfer
+    const amount = formatFcfa(amountOf(transfer.amount * 100))
+    return {
+      subject: `Votre versement de ${amount} n’a pas pu être envoyé`,
+      preview: failure,
+      title: 'Votre versement n’a pas pu être envoyé',
+      blocks: [
+        text(`Bonjour ${vendor.businessName},`),
+        { kind: 'notice', tone: 'warning', words: failure },
+        {
+          kind: 'facts',
+          facts: [
+            ['Montant', amount],
+            ['Fait le', formatDate(createdAt)],
+            ...(phone
+              ? ([['Vers', `${showPhone(phone)}, ${paymentMeansLabels[operator] ?? operator}`]] as const)
+              : []),
+          ],
+        },
+        text(AFTER_FAILED_PAYOUT),
+        action('Voir mes revenus', linksOf(config).vendorRevenue()),
+      ],
+    }
+  },
+})
