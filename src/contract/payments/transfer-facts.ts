@@ -26,6 +26,7 @@ export const leftOutLabels = {
   below_minimum: `Moins de ${TRANSFER_FCFA.min} FCFA`,
   below_zero: 'Le vendeur doit de l’argent à AMIC',
   nothing_owed: 'Rien à verser',
+  owed_changed: 'Le montant dû a changé depuis : vérifiez-le, puis recommencez',
   needs_second_admin: 'Aucun autre administrateur ne peut l’approuver : notez-le à la main',
 } as const
 export type LeftOutReason = keyof typeof leftOutLabels

@@ -63,6 +63,8 @@ export const MakeTransfersBody = z.object({
     z.literal('all'),
     z.array(Id, 'Vendeurs manquants').check(z.minLength(1, 'Vendeurs manquants'), z.maxLength(1000)),
   ]),
+  /** What each was to be sent when that was confirmed: whoever would be sent another sum, or is not named, is left out. */
+  amounts: z.optional(z.record(Id, Amount)),
 })
 export type MakeTransfersBody = z.output<typeof MakeTransfersBody>
 

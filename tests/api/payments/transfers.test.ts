@@ -223,3 +223,44 @@ describe('who is left out, and why', () => {
     expect((await fatou.api.previewTransfers()).toPay).toEqual([])
   })
 })
+
+describe('what an administrator confirmed', () => {
+  const preview = async () => {
+    const { toPay } = await fatou.api.previewTransfers()
+    return Object.fromEntries(toPay.map(({ vendorId: id, amount }) => [id, amount]))
+  }
+  const sendConfirmed = (amounts: Record<string, string>, vendorIds: 'all' | string[] = 'all') =>
+    fatou.api.makeTransfers({ body: { vendorIds, amounts } })
+
+  test('is what is sent; a vendor to whom another sum is owed since then is left out, and nothing of its changes', async () => {
+    const first = vendorId
+    await owe(12_000)
+    await confirm()
+    await meetVendor()
+    const second = vendorId
+    await owe(9_000)
+    await confirm()
+    const amounts = await preview()
+    expect(amounts).toMatchObject({ [first]: '12000.00', [second]: '9000.00' })
+    await owe(1_000, second)
+    const { made, leftOut } = await sendConfirmed(amounts)
+    expect(made.find(transfer => transfer.vendorId === first)?.amount).toBe('12000.00')
+    expect(made.filter(transfer => transfer.vendorId === second)).toEqual([])
+    expect(leftOut.filter(left => left.vendorId === second)).toMatchObject([
+      { amount: '10000.00', reason: 'owed_changed' },
+    ])
+    expect(await totals()).toMatchObject({ owed: '10000.00', underWay: '0.00' })
+    const again = await sendConfirmed(await preview(), [second])
+    expect(again).toMatchObject({ made: [{ amount: '10000.00' }], leftOut: [] })
+  })
+
+  test('names nobody else: who became payable since then is left out', async () => {
+    const amounts = await preview()
+    await owe(4_000)
+    await confirm()
+    const { made, leftOut } = await sendConfirmed(amounts)
+    expect(made).toEqual([])
+    expect(leftOut).toContainEqual(expect.objectContaining({ vendorId, reason: 'owed_changed' }))
+    expect(await totals()).toMatchObject({ owed: '4000.00' })
+  })
+})

@@ -63,6 +63,18 @@ async function owe(businessName: string, fcfa: number) {
   return { vendor, sell }
 }
 
+/** Sells more of a vendor's goods. */
+async function oweMore(vendorId: string, fcfa: number): Promise<void> {
+  const { id: productId } = await createProduct(site.db, { vendorId, price: `${fcfa}.00` })
+  await createOrder(site.db, {
+    customerId: awa.id,
+    lines: [{ productId, quantity: 1 }],
+    paymentMethod: 'cinetpay',
+    status: 'delivered',
+    paymentStatus: 'completed',
+  })
+}
+
 /** The row, or on phones the card, that names something. */
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: name }).first()
@@ -103,18 +115,29 @@ test('a producer names its number, is paid by ‘Tout verser’, and reads it in
   await seeText(paid, /Ferme de Yao \+225 07 01 02 03 04, Orange Money 15 000 FCFA/)
   await seeText(question(office), /Ferme sans numéro Pas de numéro confirmé 4 000 FCFA/)
   await expectUsableOnEveryScreen(office)
+  // What is owed changes while the summary is read: nothing leaves that was not confirmed.
+  await oweMore(vendor.id, 1_000)
   await question(office)
     .getByRole('button', { name: /^Envoyer 15 000 FCFA/ })
     .click()
-  await seeText(toastOf(office), /L’argent est en route 1 transfert de 15 000 FCFA/)
+  await seeText(
+    question(office).getByRole('alert').filter({ hasText: 'Rien' }),
+    /Rien n’est parti vers : Ferme de Yao – Le montant dû a changé depuis/,
+  )
+  await seeText(paid, /Ferme de Yao .* 16 000 FCFA/)
+  await expectUsableOnEveryScreen(office)
+  await question(office)
+    .getByRole('button', { name: /^Envoyer 16 000 FCFA/ })
+    .click()
+  await seeText(toastOf(office), /L’argent est en route 1 transfert de 16 000 FCFA/)
   await question(office).waitFor({ state: 'detached' })
 
   await allSent()
   await office.getByRole('link', { name: 'Voir les transferts' }).click()
-  await seeText(rowOf(office, 'Ferme de Yao'), /15 000 FCFA.*Versé/)
+  await seeText(rowOf(office, 'Ferme de Yao'), /16 000 FCFA.*Versé/)
   await expectUsableOnEveryScreen(office)
   await open(yao, '/vendor?tab=revenus')
-  await seeText(main(yao), /Versé 15 000 FCFA.*À vous verser 0 FCFA/)
+  await seeText(main(yao), /Versé 16 000 FCFA.*À vous verser 0 FCFA/)
   await seeText(main(yao), /Mes relevés .*À vous verser à ce jour : 0 FCFA PDF CSV/i)
   // A page that is opened again stands where it was scrolled to: there the round button may lie on a link.
   await yao.evaluate(() => scrollTo(0, 0))
@@ -122,8 +145,8 @@ test('a producer names its number, is paid by ‘Tout verser’, and reads it in
   const download = yao.waitForEvent('download')
   await yao.getByRole('link', { name: /^Relevé de .*, CSV$/ }).click()
   const statement = await readFile(await (await download).path(), 'utf8')
-  expect(statement).toMatch(/;Vente payée en ligne;AMIC-\d+;0,00;15000,00;15000,00\r\n/)
-  expect(statement).toMatch(/;Versement par AMIC;;0,00;-15000,00;0,00\r\n$/)
+  expect(statement).toMatch(/;Vente payée en ligne;AMIC-\d+;0,00;1000,00;16000,00\r\n/)
+  expect(statement).toMatch(/;Versement par AMIC;;0,00;-16000,00;0,00\r\n$/)
 
   await open(office, `/admin/vendors?search=${encodeURIComponent('Ferme de Yao')}`)
   await office.getByRole('button', { name: /^Relevés/ }).click()

@@ -15,22 +15,28 @@ import { type Circumstances, judgeVendor, type Plan } from './judge-vendor.ts'
 import { openTransfer } from './open-transfer.ts'
 import { circumstancesOf } from './preview-transfers.ts'
 import { shareAmong } from './split-amount.ts'
+import { amountOfFcfa } from './transfers.answers.ts'
 import { listVendorsToPay } from './vendors-to-pay.queries.ts'
 
 type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>
 type Sender = { provider: PaymentProvider; transfers: TransferProvider }
-type Admin = SignedIn & { circumstances: Circumstances; sender: Sender }
+type Admin = SignedIn & {
+  circumstances: Circumstances
+  sender: Sender
+  /** What each vendor is to be sent, as the administrator confirmed it; undefined when nobody was asked. */
+  amounts: MakeTransfersBody['amounts']
+}
 
 /**
  * Sends to vendors what they are owed, each in a transaction of its own. From the moment on which it is noted, what is owed falls;
- * it comes back if the provider fails. Of two administrators at once, or a note by hand beside it, one finds nothing owed.
+ * it comes back if the provider fails. Whoever is not owed what was confirmed is left out. Of two administrators at once, or a note by hand beside it, one finds nothing owed.
  * @returns the ids of the transfers, and who was left out and why
  * @throws Refused `transfers_unavailable`, `vendor_not_found`
  */
 export async function makePayouts(
   deps: PayDeps,
   admin: SignedIn,
-  { vendorIds }: MakeTransfersBody,
+  { vendorIds, amounts }: MakeTransfersBody,
 ): Promise<{ made: string[]; leftOut: LeftOut[] }> {
   const sender = deps.payments.transferring() ?? refuse('transfers_unavailable')
   const circumstances = await circumstancesOf(deps, admin)
@@ -39,7 +45,9 @@ export async function makePayouts(
   const made: string[] = []
   const leftOut: LeftOut[] = []
   for (const { vendorId, businessName, amount } of found) {
-    const outcome = await deps.db.transaction(tx => payOne(tx, { ...admin, circumstances, sender }, vendorId))
+    const outcome = await deps.db.transaction(tx =>
+      payOne(tx, { ...admin, circumstances, sender, amounts }, vendorId),
+    )
     if (typeof outcome === 'string') leftOut.push({ vendorId, businessName, amount, reason: outcome })
     else made.push(...outcome)
   }
@@ -61,6 +69,8 @@ async function payOne(tx: Transaction, admin: Admin, vendorId: string): Promise<
     admin.circumstances,
   )
   if (typeof plan === 'string') return plan
+  const sum = amountOfFcfa(plan.parts.reduce((fcfa, part) => fcfa + part, 0))
+  if (admin.amounts && admin.amounts[vendorId] !== sum) return 'owed_changed'
   const shares = shareAmong(
     plan.parts.map(part => part * 100),
     held,

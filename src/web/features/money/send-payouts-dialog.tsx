@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { leftOutLabels } from '#contract/payments/transfer-facts.ts'
 import {
   type LeftOut,
   MakeTransfersBody,
+  type Transfer,
   type TransferPreview,
 } from '#contract/payments/transfers.schemas.ts'
 import { useApi } from '#web/api-query.ts'
@@ -30,6 +32,7 @@ type Props = { to: Recipients; onClose: () => void }
 /** Shows who would be sent what, and who is left out and why, before anything leaves. */
 export function SendPayoutsDialog({ to, onClose }: Props) {
   const query = useAdminQuery('previewTransfers')
+  const [unsent, setUnsent] = useState<readonly LeftOut[]>([])
   const title = to === 'all' ? 'Tout verser ?' : `Verser à ${to.businessName} ?`
   return (
     <Dialog isOpen onClose={onClose} title={title} description="L’argent part par mobile money.">
@@ -38,7 +41,12 @@ export function SendPayoutsDialog({ to, onClose }: Props) {
         waiting={<ListSkeleton words="Calcul de ce qui peut partir…" rows={3} />}
         failed="Ce qui peut partir n’a pas pu être calculé"
       >
-        {preview => <Summary to={to} preview={narrow(preview, to)} onClose={onClose} />}
+        {preview => (
+          <>
+            {unsent.length > 0 && <Unsent unsent={unsent} />}
+            <Summary to={to} preview={narrow(preview, to)} tellUnsent={setUnsent} onClose={onClose} />
+          </>
+        )}
       </Loaded>
     </Dialog>
   )
@@ -55,32 +63,63 @@ function narrow(preview: TransferPreview, to: Recipients): TransferPreview {
   return { ...preview, toPay, leftOut: preview.leftOut.filter(isOne), total: sumOf(toPay) }
 }
 
-type SummaryProps = { to: Recipients; preview: TransferPreview; onClose: () => void }
+function tellMade(made: readonly Transfer[]): void {
+  const waiting = made.filter(({ status }) => status === 'awaiting_approval').length
+  toast({
+    title: waiting === made.length ? 'À approuver avant de partir' : 'L’argent est en route',
+    description: [
+      transferWords(made.length, sumOf(made)),
+      waiting > 0 && `${waiting} à approuver par un autre administrateur`,
+    ]
+      .filter(Boolean)
+      .join(', dont '),
+  })
+}
 
-function Summary({ to, preview: { toPay, leftOut, total }, onClose }: SummaryProps) {
+/** Who was to be paid and was not: something changed since it was shown. */
+function Unsent({ unsent }: { unsent: readonly LeftOut[] }) {
+  return (
+    <div role="alert" className="mb-5 rounded-field bg-warning-tint p-4 text-warning">
+      <p className="font-semibold">Rien n’est parti vers :</p>
+      <ul className="mt-2 grid gap-2">
+        {unsent.map(({ vendorId, businessName, reason }) => (
+          <li key={vendorId}>
+            {businessName} – {leftOutLabels[reason]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type SummaryProps = {
+  to: Recipients
+  preview: TransferPreview
+  tellUnsent: (unsent: readonly LeftOut[]) => void
+  onClose: () => void
+}
+
+function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }: SummaryProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useForm({
     schema: MakeTransfersBody,
-    complete: () => ({ vendorIds: to === 'all' ? to : [to.vendorId] }),
+    complete: () => ({
+      vendorIds: to === 'all' ? to : [to.vendorId],
+      amounts: Object.fromEntries(toPay.map(({ vendorId, amount }) => [vendorId, amount])),
+    }),
     submit: async body => {
       try {
-        const { made } = await api.makeTransfers({ body })
-        const waiting = made.filter(({ status }) => status === 'awaiting_approval').length
-        toast({
-          title: waiting === made.length ? 'À approuver avant de partir' : 'L’argent est en route',
-          description: [
-            transferWords(made.length, sumOf(made)),
-            waiting > 0 && `${waiting} à approuver par un autre administrateur`,
-          ]
-            .filter(Boolean)
-            .join(', dont '),
-        })
+        const { made, leftOut: all } = await api.makeTransfers({ body })
+        // The others were left out when it was confirmed, too.
+        const unsent = all.filter(one => toPay.some(({ vendorId }) => vendorId === one.vendorId))
+        if (made.length > 0) tellMade(made)
+        tellUnsent(unsent)
+        if (unsent.length === 0) onClose()
       } finally {
         // Also after a lost answer: some may have left.
         void readAgain(queryClient, 'listOwed', 'listPayouts', 'listTransfers', 'previewTransfers', 'getTodo')
       }
-      onClose()
     },
     onFailure: tellFailure('Erreur', 'Impossible d’envoyer ces versements.'),
   })
