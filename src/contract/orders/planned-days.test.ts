@@ -18,10 +18,21 @@ test.each([
   ],
   ['an order of former times', [parcel('pending', null)], ''],
 ])('%s', (_case, parcels, words) => {
-  expect(plannedWords({ parcels, delivery: { mode: 'home' } })).toBe(words)
+  expect(plannedWords({ parcels, delivery: { mode: 'home' }, payBefore: null })).toBe(words)
 })
 
 test('what is fetched is not delivered', () => {
-  const order = { parcels: [parcel('pending', '2026-11-27')], delivery: { mode: 'pickup' } as const }
+  const order = {
+    parcels: [parcel('pending', '2026-11-27')],
+    delivery: { mode: 'pickup' } as const,
+    payBefore: null,
+  }
   expect(plannedWords(order)).toBe('Retrait vendredi 27 novembre')
+})
+
+test('what waits for its payment is promised for once it is paid', () => {
+  const order = { parcels: [parcel('pending', '2026-11-27')], delivery: { mode: 'home' } as const }
+  expect(plannedWords({ ...order, payBefore: '2026-11-25T10:00:00.000Z' })).toBe(
+    'Livraison vendredi 27 novembre, une fois payée',
+  )
 })

@@ -24,7 +24,12 @@ export function dayPartOf({ status, plannedOn }: PlannedParcel, today: string): 
   return plannedOn < today ? 'late' : 'toCome'
 }
 
-type PlannedOrder = { parcels: readonly PlannedParcel[]; delivery: { mode: DeliveryMode } }
+type PlannedOrder = {
+  parcels: readonly PlannedParcel[]
+  delivery: { mode: DeliveryMode }
+  /** Until when it waits for its online payment; null when it does not. */
+  payBefore: string | null
+}
 
 /** "jeudi 26 novembre et vendredi 27 novembre": the days of what is still to come; nothing where no day is known. */
 export const dayWords = (parcels: readonly PlannedParcel[]): string =>
@@ -33,8 +38,13 @@ export const dayWords = (parcels: readonly PlannedParcel[]): string =>
     .join(', ')
     .replace(/, (?!.*,)/, ' et ')
 
-/** "Livraison vendredi 27 novembre", "Retrait jeudi 26 novembre et vendredi 27 novembre"; nothing when no day is to come. Of some parcels, or of all. */
-export function plannedWords({ parcels, delivery }: PlannedOrder, which = parcels): string {
+/**
+ * "Livraison vendredi 27 novembre", "Retrait jeudi 26 novembre et vendredi 27 novembre"; nothing when no day is to come. What waits for its
+ * payment is promised for once it is paid. Of some parcels, or of all.
+ */
+export function plannedWords({ parcels, delivery, payBefore }: PlannedOrder, which = parcels): string {
   const days = dayWords(which)
-  return days && `${deliveryModeFacts[delivery.mode].day} ${days}`
+  return (
+    days && `${deliveryModeFacts[delivery.mode].day} ${days}${payBefore === null ? '' : ', une fois payée'}`
+  )
 }

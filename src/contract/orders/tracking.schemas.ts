@@ -13,8 +13,8 @@ export const TrackedOrder = z.object({
   number: z.string(),
   firstName: z.string(),
   status: z.enum(orderStatuses),
-  /** It waits for its online payment: nothing is on its way yet. */
-  isToPay: z.boolean(),
+  /** Until when it waits for its online payment: nothing is on its way yet. Null when it does not wait. */
+  payBefore: z.nullable(Instant),
   createdAt: Instant,
   deliveryMode: z.enum(deliveryModes),
   /** As far as strangers are told where it goes: of a door the zone, of a point what everybody may read. */

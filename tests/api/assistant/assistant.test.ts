@@ -160,6 +160,21 @@ describe('orders', () => {
     expect(await told()).toContain(' : Expédiée. Livraison vendredi 27 novembre. Total : 1 600 FCFA')
   })
 
+  test('that wait for their payment are told as such, never as under way', async () => {
+    const awa = await createCustomer(db)
+    const phone = await app.browser(awa.id)
+    const mariam = await createVendor(db, { businessName: 'Ferme de Mariam' })
+    const okra = await createProduct(db, { vendorId: mariam.id, price: '1000.00' })
+    const lines = [tomatoId, okra.id].map(productId => ({ productId, quantity: 2 }))
+    const paymentMethod = 'cinetpay'
+    const { id } = await createOrder(db, { customerId: awa.id, paymentMethod, lines })
+    await db.update(parcels).set({ plannedOn: '2026-11-27' }).where(eq(parcels.orderId, id))
+    const told = plain((await ask('où est ma commande ?', [], phone)).body.response)
+    expect(told).toMatch(/ : À payer avant \d{1,2} h \d{2}\. Par producteur/)
+    expect(told).toContain('Ferme de Mariam : livraison vendredi 27 novembre, une fois payée')
+    expect(told).not.toContain('En attente')
+  })
+
   test('of somebody without any lead to the shop', async () => {
     const { body } = await ask('où est ma commande ?', [], await app.browser((await createCustomer(db)).id))
     expect(plain(body.response)).toBe('Vous n’avez pas encore passé de commande.')

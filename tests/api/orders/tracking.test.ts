@@ -55,7 +55,7 @@ describe('a tracking link', () => {
       number: orderNumber(order.serial),
       firstName: 'Awa',
       status: 'confirmed',
-      isToPay: false,
+      payBefore: null,
       createdAt: order.createdAt.toISOString(),
       deliveryMode: 'home',
       zone: { id: zone.id, region: 'Man', name: zone.name },
@@ -75,7 +75,10 @@ describe('a tracking link', () => {
 
   test('says that nothing is on its way while the order waits for its payment', async () => {
     await app.db.update(orders).set({ paymentMethod: 'cinetpay' }).where(eq(orders.id, order.id))
-    expect((await track(await share())).body).toMatchObject({ status: 'pending', isToPay: true })
+    expect((await track(await share())).body).toMatchObject({
+      status: 'pending',
+      payBefore: expect.stringMatching(/Z$/),
+    })
   })
 
   test('tells nothing else of the person, the producer or the money', async () => {

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
+import { orderNumber } from '#server/orders/public.ts'
 import { hasFocus } from '#tests/support/chromium.ts'
-import { createProduct, type Product } from '#tests/support/makers.ts'
+import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
 import { stockOf } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import {
@@ -73,6 +74,28 @@ test('a line on every page leads back to the payment, until it is made', async (
   await open(page, '/')
   expect(await (await asked).json()).toEqual([])
   expect(await line(page).count()).toBe(0)
+})
+
+test('of several orders that wait, the line tells those that the page does not show, and none whose time is over', async () => {
+  const awa = await createCustomer(site.db)
+  const ordered = (minutesAgo: number) =>
+    createOrder(site.db, {
+      customerId: awa.id,
+      lines: [{ productId: tomatoes.id, quantity: 1 }],
+      paymentMethod: 'cinetpay',
+      createdAt: new Date(Date.now() - minutesAgo * 60_000),
+    })
+  await ordered(31)
+  const first = await ordered(10)
+  const second = await ordered(5)
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, '/boutique')
+  await seeText(line(page), /2 commandes sont à payer, la première avant \d{1,2} h \d{2}/)
+  await expectUsableOnEveryScreen(page)
+  await open(page, `/orders/${first.id}`)
+  await seeText(line(page), new RegExp(`${orderNumber(second.serial)} est à payer avant`))
+  await open(page, `/orders/${second.id}`)
+  await seeText(line(page), new RegExp(`${orderNumber(first.serial)} est à payer avant`))
 })
 
 test('back at the cart, the payment is resumed, and no second order is made', async () => {

@@ -5,7 +5,13 @@ import { createOrder, createProduct, type Product } from '#tests/support/makers.
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { answerProvider, fillCart, keptCart, orderOnline } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 const PAY_BEFORE = /À payer avant \d{1,2} h \d{2}/
 
@@ -136,6 +142,33 @@ test('an order that waits for its payment does not look like one under way, and 
   await page.waitForURL('**/payment-return?transaction_id=*')
   await open(page, orderPath)
   await seeText(page.getByRole('main'), /En attente.*Payé/)
+})
+
+test('its own page, and who follows it by a link, read that it is to be paid, and that nothing of it is done', async () => {
+  const { page, orderPath } = await atPayment()
+  await open(page, orderPath)
+  const unpaid = /À payer : sa préparation commence une fois le paiement reçu\. .*Commande reçue : à venir/
+  await seeText(page.getByRole('main'), unpaid)
+  await seeText(page.getByRole('main').getByRole('status'), /^À payer$/)
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: 'Partager le suivi' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Partager le suivi' })
+  await dialog.getByRole('button', { name: 'Créer le lien' }).click()
+  const address = await dialog.getByRole('textbox', { name: 'Lien de suivi' }).inputValue()
+
+  const neighbour = await visitors.newPage()
+  await open(neighbour, new URL(address).pathname)
+  await seeText(neighbour.getByRole('main'), unpaid)
+  await seeText(neighbour.getByRole('main').getByRole('status'), /^À payer$/)
+  await expectUsableOnEveryScreen(neighbour)
+
+  await page.keyboard.press('Escape')
+  await open(page, orderPath)
+  await page.getByRole('link', { name: 'Payer maintenant' }).click()
+  await goToProvider(page)
+  await answerProvider(page, 'Confirmer')
+  await seeText(neighbour.getByRole('main').getByRole('status'), /^En attente$/)
+  await seeText(neighbour.getByRole('main'), /Commande reçue : fait/)
 })
 
 test('after a payment that failed the customer pays on delivery instead, and the producer may begin', async () => {

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/french/dates.ts'
+import { formatDate, formatTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
@@ -19,9 +19,11 @@ const trackingWords = { pages: ['cgv', 'services', 'home'], about: ['suivez', 'e
 
 /** "Ferme de Yao : Confirmée, livraison vendredi 27 novembre". */
 function tellParcel(order: Order, parcel: Order['parcels'][number]): string {
-  const { label } = statusWords(parcel.status, order.delivery.mode)
+  // What waits for its payment is not under way, whatever its status is called.
+  const isToPay = order.payBefore !== null && parcel.status !== 'cancelled'
+  const label = !isToPay && statusWords(parcel.status, order.delivery.mode).label
   const day = plannedWords(order, [parcel]).toLowerCase()
-  return `${parcel.vendor.businessName} : ${day ? `${label}, ${day}` : label}`
+  return `${parcel.vendor.businessName} : ${[label, day].filter(Boolean).join(', ') || TO_PAY_ONLINE.toLowerCase()}`
 }
 
 /** Where the parcels are, and when they arrive: of a single one only when. */
@@ -33,7 +35,9 @@ function tellParcels(order: Order): string {
 /** "Commande AMIC-000123 du 12 novembre 2026 : Expédiée. Livraison vendredi 27 novembre. …" */
 function tell(order: Order): string {
   const { number, createdAt, status, payBefore, delivery } = order
-  const state = payBefore ? TO_PAY_ONLINE : statusWords(status, delivery.mode).label
+  const state = payBefore
+    ? `${TO_PAY_ONLINE} avant ${formatTime(payBefore)}`
+    : statusWords(status, delivery.mode).label
   return [
     `Commande ${number} du ${formatDate(createdAt)} : ${state}`,
     tellParcels(order),

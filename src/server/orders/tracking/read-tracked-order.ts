@@ -30,7 +30,7 @@ export async function readTrackedOrder(deps: Pick<Deps, 'db'>, token: string): P
     number: order.number,
     firstName: firstWord(fullName),
     status: order.status,
-    isToPay: order.payBefore !== null,
+    payBefore: order.payBefore,
     createdAt: order.createdAt,
     deliveryMode: order.delivery.mode,
     zone: order.delivery.zone,

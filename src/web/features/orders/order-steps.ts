@@ -19,15 +19,17 @@ type Facts = {
   events: readonly StepEvent[]
   /** Only what happened to this parcel; everything without it. */
   parcelId?: string | undefined
+  /** Waits for its payment: nothing is done yet, whatever is known of it. */
+  isToPay?: boolean
 }
 
 /** The steps of a parcel in their order, with when they were done; a cancelled one was received, then cancelled. */
-export function orderSteps({ status, orderedAt, events, parcelId }: Facts): Step[] {
+export function orderSteps({ status, orderedAt, events, parcelId, isToPay = false }: Facts): Step[] {
   const own = events.filter(event => event.kind === 'status' && (!parcelId || event.parcelId === parcelId))
   const steps: readonly OrderStatus[] = status === 'cancelled' ? ['pending', 'cancelled'] : orderWay
   const reached = steps.indexOf(status)
   return steps.map((step, index) => {
-    const isDone = index <= reached
+    const isDone = index <= reached && (!isToPay || status === 'cancelled')
     // An administrator may have sent it back and forth: the last time counts.
     const event = own.findLast(({ to }) => to === step)
     const at = step === 'pending' ? orderedAt : (event?.createdAt ?? null)

@@ -20,6 +20,8 @@ type Props = {
   parcelId?: string
   /** Names the list: "Suivi du colis de Ferme de Yao". */
   label?: string
+  /** It waits for its payment: nothing of it is done. */
+  isToPay?: boolean
 }
 
 /** What has been done for a parcel, and what is still to come; a cancelled one says so instead. */
@@ -30,8 +32,9 @@ export function OrderTimeline({
   events,
   parcelId,
   label = 'Suivi de la commande',
+  isToPay = false,
 }: Props) {
-  const steps = orderSteps({ status, orderedAt, events, parcelId })
+  const steps = orderSteps({ status, orderedAt, events, parcelId, isToPay })
   if (status === 'cancelled') {
     return (
       <Cancelled step={steps.at(-1)} words={parcelId ? 'Colis annulé' : orderStatusFacts.cancelled.step} />
@@ -44,7 +47,7 @@ export function OrderTimeline({
           key={step.status}
           step={step}
           words={statusWords(step.status, mode).step}
-          isCurrent={step.status === status}
+          isCurrent={step.status === status && !isToPay}
           isLast={index === steps.length - 1}
         />
       ))}
@@ -101,7 +104,7 @@ function Cancelled({ step, words }: { step: Step | undefined; words: string }) {
   )
 }
 
-type Tracked = Pick<Order, 'status' | 'createdAt'> & {
+type Tracked = Pick<Order, 'status' | 'createdAt' | 'payBefore'> & {
   delivery: Pick<Order['delivery'], 'mode'>
   parcels: readonly (Pick<Parcel, 'id' | 'status' | 'plannedOn'> & {
     vendor: Pick<Parcel['vendor'], 'businessName'>
@@ -112,16 +115,29 @@ type Tracked = Pick<Order, 'status' | 'createdAt'> & {
 /** The timeline of an order: one for each parcel when several vendors prepare it. */
 export function OrderTimelines({ order }: { order: Tracked }) {
   const { parcels, events, createdAt, status, delivery } = order
+  const isToPay = order.payBefore !== null
   if (parcels.length < 2) {
     return (
       <>
+        {isToPay && <WaitsForPayment />}
         <PlannedDay order={order} />
-        <OrderTimeline status={status} mode={delivery.mode} orderedAt={createdAt} events={events} />
+        <OrderTimeline
+          status={status}
+          mode={delivery.mode}
+          orderedAt={createdAt}
+          events={events}
+          isToPay={isToPay}
+        />
       </>
     )
   }
   return (
     <ul className="grid gap-6">
+      {isToPay && (
+        <li>
+          <WaitsForPayment />
+        </li>
+      )}
       {parcels.map(parcel => (
         <li key={parcel.id}>
           <p className="mb-3 font-semibold">Colis de {parcel.vendor.businessName}</p>
@@ -132,6 +148,7 @@ export function OrderTimelines({ order }: { order: Tracked }) {
             orderedAt={createdAt}
             events={events}
             parcelId={parcel.id}
+            isToPay={isToPay}
             label={`Suivi du colis de ${parcel.vendor.businessName}`}
           />
         </li>
@@ -139,6 +156,12 @@ export function OrderTimelines({ order }: { order: Tracked }) {
     </ul>
   )
 }
+
+const WaitsForPayment = () => (
+  <p className="mb-4 font-semibold text-warning">
+    À payer : sa préparation commence une fois le paiement reçu.
+  </p>
+)
 
 /** When what is still to come arrives. */
 function PlannedDay({ order, parcels }: { order: Tracked; parcels?: Tracked['parcels'] }) {

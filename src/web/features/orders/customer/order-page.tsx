@@ -152,7 +152,7 @@ function Delivery({ order }: { order: Order }) {
           <PickupDirections delivery={order.delivery} />
           <MapLink delivery={order.delivery} />
         </Fact>
-        {order.deliveryDate && (
+        {order.deliveryDate && order.payBefore === null && (
           <Fact name={deliveryDateLabel(order.status, order.delivery.mode)}>
             {formatDate(order.deliveryDate)}
           </Fact>

@@ -9,6 +9,7 @@ import { hasStatus } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
+import { ToPayBadge } from '#web/features/orders/to-pay-badge.tsx'
 import { trackedOrderQuery } from '#web/features/orders/tracking/tracked-order-query.ts'
 import { useChanges } from '#web/follow-changes.ts'
 import { readAgain } from '#web/read-again.ts'
@@ -30,7 +31,7 @@ export function TrackedOrderPage({ token }: { token: string }) {
 }
 
 function Known({ order }: { order: TrackedOrder }) {
-  const { number, firstName, status, createdAt, deliveryMode, zone, pickupPoint } = order
+  const { number, firstName, status, createdAt, deliveryMode, payBefore, zone, pickupPoint } = order
   // A link tells nobody why.
   const events = order.events.map(event => ({ ...event, kind: 'status' as const, reason: null }))
   return (
@@ -46,7 +47,7 @@ function Known({ order }: { order: TrackedOrder }) {
           </p>
         </div>
         <div role="status">
-          <OrderStatusBadge status={status} mode={deliveryMode} />
+          {payBefore ? <ToPayBadge /> : <OrderStatusBadge status={status} mode={deliveryMode} />}
         </div>
       </div>
       <Card as="section" className="mt-6">

@@ -8,22 +8,23 @@ import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** A line on every page while an order of the customer waits for its payment; not where that order is shown. */
+/** A line on every page while an order of the customer waits for its payment; of those that the page shows nothing. */
 export default function UnpaidOrderLine() {
   const { data: orders = [] } = useQuery(apiQuery(useApi(), 'listUnpaidOrders'))
   const shown = useLocation({ select: ({ href }) => href })
-  const now = useNow(orders[0]?.payBefore)
-  const [first, ...others] = orders.filter(({ payBefore }) => payBefore && Date.parse(payBefore) > now)
-  if (!first?.payBefore || shown.includes(first.id) || shown.startsWith(paths.paymentReturn())) return null
+  const now = useNow(orders)
+  const waiting = orders.filter(order => isWaiting(order, now) && !shown.includes(order.id))
+  const [first] = waiting
+  if (!first?.payBefore || shown.startsWith(paths.paymentReturn())) return null
   return (
     <aside aria-label="Commande à payer" className="bg-mango-100 text-laterite-800">
       <div className="container-page flex items-center justify-between gap-x-4 text-sm sm:text-base">
         <p className="flex min-w-0 items-center gap-2">
           <Smartphone aria-hidden className="size-5 shrink-0" />
           <span>
-            {others.length === 0
+            {waiting.length === 1
               ? `${first.number} est à payer`
-              : `${orders.length} commandes sont à payer, la première`}{' '}
+              : `${waiting.length} commandes sont à payer, la première`}{' '}
             avant <time dateTime={first.payBefore}>{formatTime(first.payBefore)}</time>
           </span>
         </p>
@@ -38,9 +39,13 @@ export default function UnpaidOrderLine() {
   )
 }
 
+const isWaiting = ({ payBefore }: Order, now: number): boolean =>
+  payBefore !== null && Date.parse(payBefore) > now
+
 /** The time, told anew when the most urgent deadline has passed. */
-function useNow(deadline: Order['payBefore'] | undefined): number {
+function useNow(orders: readonly Order[]): number {
   const [now, setNow] = useState(() => Date.now())
+  const deadline = orders.find(order => isWaiting(order, now))?.payBefore
   useEffect(() => {
     if (!deadline) return
     const timer = setTimeout(() => setNow(Date.now()), Math.max(0, Date.parse(deadline) - Date.now()))
