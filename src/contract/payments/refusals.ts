@@ -35,6 +35,10 @@ export const paymentsRefusals = {
     status: 409,
     message: 'Le numéro qui a payé n’est pas connu : rendez cet argent à la main.',
   },
+  refund_has_centimes: {
+    status: 409,
+    message: 'Cette somme a des centimes, que le prestataire n’envoie pas : rendez cet argent à la main.',
+  },
   below_transfer_minimum: {
     status: 409,
     message: 'C’est moins que ce que le prestataire envoie : rendez cet argent à la main.',

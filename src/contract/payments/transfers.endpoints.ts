@@ -65,6 +65,7 @@ export const transfersEndpoints = {
       'transfers_unavailable',
       'transfer_under_way',
       'payer_unknown',
+      'refund_has_centimes',
       'below_transfer_minimum',
       'needs_second_admin',
     ],

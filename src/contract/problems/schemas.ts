@@ -134,7 +134,7 @@ export const AnswerProblemBody = z.object({
 const AMOUNT_REQUIRED = 'Indiquez le montant à rembourser, en FCFA.'
 const MOST_CENTIMES = 1_000_000_000_000
 
-/** An amount in FCFA as a form or a program sends it ("1500", "1500.00", 1500); read as "1500.00". */
+/** An amount in whole FCFA, since nobody can send less than a franc, as a form or a program sends it ("1500", "1500.00", 1500); read as "1500.00". */
 const RefundAmount = z.pipe(
   z.pipe(
     z.transform((sent: string | number) =>
@@ -148,6 +148,7 @@ const RefundAmount = z.pipe(
         z.int(AMOUNT_REQUIRED),
         z.minimum(1, AMOUNT_REQUIRED),
         z.maximum(MOST_CENTIMES, 'Ce montant est trop grand.'),
+        z.multipleOf(100, 'Indiquez un montant entier : le franc CFA n’a pas de centimes.'),
       ),
   ),
   z.transform(amountOf),

@@ -124,6 +124,18 @@ describe('a refund', () => {
     expect((await giveBack(newId())).body.code).toBe('refund_not_found')
   })
 
+  test('with centimes, which no transfer carries, is refused for these', async () => {
+    const { order } = await due(3_000)
+    const odd = await createRefund(shop.app.db, order, { amount: '2999.50' })
+    const payerPhone = '+2250505060708'
+    await shop.app.db.update(payments).set({ payerPhone }).where(eq(payments.id, odd.paymentId))
+    const { status, body } = await giveBack(odd.id)
+    expect([status, body.code]).toEqual([409, 'refund_has_centimes'])
+    expect(await refundNow(odd.id)).toMatchObject({ status: 'due', owed: '2999.50', underWay: '0.00' })
+    const noted = { status: 'done', reference: 'OM-6' }
+    expect((await ibrahim.patch(`/api/admin/refunds/${odd.id}`, noted)).status).toBe(200)
+  })
+
   test('of a large sum needs a second administrator', async () => {
     const refund = await due(600_000)
     await withoutIbrahim(async () => {

@@ -24,7 +24,7 @@ function operatorOf(phone: string, method: string | null): MobileMoneyOperator {
  * Gives a customer back, on the number that paid, what is still due of a refund.
  * @returns the ids of the transfers
  * @throws Refused `refund_not_found`, `refund_settled`, `transfers_unavailable`, `transfer_under_way`, `payer_unknown`,
- * `below_transfer_minimum`, `needs_second_admin`
+ * `refund_has_centimes`, `below_transfer_minimum`, `needs_second_admin`
  */
 export async function makeRefund(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>,
@@ -44,7 +44,8 @@ export async function makeRefund(
     const { phone, method } = (await findPayerOfRefund(tx, refundId)) ?? { phone: null, method: null }
     if (phone === null) return refuse('payer_unknown')
     const fcfa = centimesOf(owedOfRefund({ amount: refund.amount, sent })) / 100
-    const parts = Number.isInteger(fcfa) ? splitAmount(fcfa) : []
+    if (!Number.isInteger(fcfa)) refuse('refund_has_centimes')
+    const parts = splitAmount(fcfa)
     if (parts.length === 0) refuse('below_transfer_minimum')
     const needsApproval = isAboveApproval(fcfa, config)
     if (needsApproval && !hasSecondAdmin) refuse('needs_second_admin')
