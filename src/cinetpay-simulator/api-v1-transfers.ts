@@ -27,6 +27,8 @@ export function registerTransfers(app: FastifyInstance, simulation: Simulation, 
     const asked = parsed.data
     if (transfers.find(asked.merchant_transaction_id)) return v1Errors.transactionExist
     if (faults.transfer === 'no_account') return v1Errors.userNotFound
+    if (faults.balanceFcfa !== null && asked.amount > faults.balanceFcfa) return v1Errors.insufficientBalance
+    if (faults.balanceFcfa !== null) faults.balanceFcfa -= asked.amount
     const transfer = transfers.open({
       id: asked.merchant_transaction_id,
       amountFcfa: asked.amount,
@@ -38,6 +40,13 @@ export function registerTransfers(app: FastifyInstance, simulation: Simulation, 
     })
     follow(simulation, transfer)
     return { ...answerOf(transfer), notify_token: transfer.notifyToken }
+  })
+
+  /** What is left to send on; an account without a bound says what one transfer takes. */
+  app.get('/v1/balances', async (request, reply) => {
+    if (!guard.isAuthorised(request)) return guard.refuse(reply)
+    const balances = [{ currency: 'XOF', amount: faults.balanceFcfa ?? 1_500_000 }]
+    return { code: 200, status: 'OK', balances }
   })
 
   app.get<{ Params: { name: string } }>(
@@ -64,8 +73,17 @@ const answerOf = ({ id, providerId, state, phone }: Transfer) => ({
 function follow(simulation: Simulation, transfer: Transfer): void {
   const { faults, transfers, notifier } = simulation
   const { transfer: outcome, waitingMs } = faults
-  const state = outcome === 'refused' || outcome === 'insufficient' ? outcome : 'accepted'
+  const state = stateAfter(outcome)
   later(simulation, outcome === 'waiting' ? waitingMs : 0, () => {
     if (transfers.move(transfer, state)) void notifier.notify(transfer)
+    if (outcome !== 'after_refusal') return
+    later(simulation, waitingMs, () => {
+      if (transfers.reverse(transfer)) void notifier.notify(transfer)
+    })
   })
+}
+
+function stateAfter(outcome: Simulation['faults']['transfer']): Transfer['state'] {
+  if (outcome === 'after_refusal') return 'refused'
+  return outcome === 'refused' || outcome === 'insufficient' ? outcome : 'accepted'
 }

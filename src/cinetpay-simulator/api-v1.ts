@@ -31,7 +31,7 @@ const Initialise = z.object({
 
 /** The API of 2026: a bearer token, codes as numbers, errors with any HTTP status. */
 export function registerApiV1(app: FastifyInstance, simulation: Simulation, tokens: Tokens): void {
-  const guard = guardByToken(tokens)
+  const guard = guardByToken(tokens, simulation.faults)
   registerLogin(app, simulation, tokens)
   registerInitialise(app, simulation, guard)
   registerCheck(app, simulation, guard)

@@ -24,9 +24,12 @@ export const v2Codes: Record<TransactionState, V2Code> = {
 }
 
 export const v1Errors = {
+  insufficientBalance: { code: 2005, status: 'INSUFFICIENT_BALANCE' },
+  notAllowed: { code: 2011, status: 'NOT_ALLOWED' },
   userNotFound: { code: 2006, status: 'USER_NOT_FOUND' },
   notFound: { code: 404, status: 'NOT_FOUND' },
   invalidToken: { code: 1002, status: 'INVALID_TOKEN' },
+  expiredToken: { code: 1003, status: 'EXPIRED_TOKEN' },
   invalidParams: { code: 1004, status: 'INVALID_PARAMS' },
   invalidCredentials: { code: 1005, status: 'INVALID_CREDENTIALS' },
   transactionExist: { code: 1200, status: 'TRANSACTION_EXIST' },

@@ -36,4 +36,10 @@ export function registerControl(
     tokens.clear()
     return { ok: true }
   })
+
+  /** Their day is over. */
+  app.post('/simulator/tokens/expire', async () => {
+    for (const token of tokens.values()) token.expiresAtMs = 0
+    return { ok: true }
+  })
 }

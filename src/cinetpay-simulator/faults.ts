@@ -22,9 +22,16 @@ export const Faults = z.object({
   waitingMs: z._default(z.number(), 2_000),
   /**
    * What becomes of a transfer: `waiting` is sent after `waitingMs`; `refused` and `insufficient` are said later, `no_account`
-   * at once, and nothing is kept of it.
+   * at once, and nothing is kept of it. `after_refusal`: it is sent `waitingMs` after it had been refused.
    */
-  transfer: z._default(z.enum(['sent', 'waiting', 'refused', 'insufficient', 'no_account']), 'sent'),
+  transfer: z._default(
+    z.enum(['sent', 'waiting', 'refused', 'insufficient', 'no_account', 'after_refusal']),
+    'sent',
+  ),
+  /** What the merchant has to send on, FCFA: what is more is refused at once, and nothing is kept of it. Null: enough. */
+  balanceFcfa: z._default(z.nullable(z.int()), null),
+  /** `not_allowed`: the caller's address is not on the list (API v1). */
+  caller: z._default(z.enum(['allowed', 'not_allowed']), 'allowed'),
 })
 export type Faults = z.output<typeof Faults>
 

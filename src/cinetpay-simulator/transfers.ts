@@ -73,6 +73,15 @@ export class Transfers {
     return true
   }
 
+  /** Sent after all, although it was refused. Did it change? */
+  reverse(transfer: Transfer): boolean {
+    if (transfer.state !== 'refused') return false
+    transfer.state = 'accepted'
+    transfer.history.push({ state: 'accepted', at: new Date().toISOString() })
+    this.#onChange()
+    return true
+  }
+
   noteCheck(transfer: Transfer): void {
     transfer.checks += 1
     this.#onChange()

@@ -19,6 +19,8 @@ export type PayingShop = {
   setFaults: (faults: Partial<Faults>) => Promise<void>
   /** Ends the provider's bearer tokens (API v1). */
   revokeTokens: () => Promise<void>
+  /** Their day is over (API v1). */
+  expireTokens: () => Promise<void>
   /** What the payer does on the payment page. */
   pay: (paymentUrl: string, outcome: Outcome) => Promise<void>
   /** The provider's own account of all payments. */
@@ -89,6 +91,7 @@ export async function startPayingShop(
     },
     setFaults: faults => control('PUT', '/simulator/faults', faults),
     revokeTokens: () => control('DELETE', '/simulator/tokens'),
+    expireTokens: () => control('POST', '/simulator/tokens/expire'),
     pay: async (paymentUrl, outcome) => {
       await submit(`${paymentUrl}/operator`, { operator: 'OM', phone: '07 07 00 00 01' })
       await submit(`${paymentUrl}/answer`, { outcome })

@@ -37,6 +37,8 @@ export type ConfirmedNumber = z.infer<typeof ConfirmedNumber>
 /** Where a vendor is paid: the number that counts, and the one that awaits its code. */
 export const PayoutNumber = z.object({
   current: z.nullable(ConfirmedNumber),
+  /** How long after its code no money is sent to a number. */
+  waitHours: z.number(),
   awaitingCode: z.nullable(z.object({ ...numberFields, expiresAt: Instant })),
 })
 export type PayoutNumber = z.infer<typeof PayoutNumber>

@@ -71,7 +71,7 @@ async function confirm(phone: string): Promise<void> {
 }
 
 test('a number is confirmed by the code that went there, and used a day later', async () => {
-  expect(await read()).toEqual({ current: null, awaitingCode: null })
+  expect(await read()).toEqual({ current: null, awaitingCode: null, waitHours: 24 })
   const asked = await ask('07 01 02 03 04')
   expect(asked.body).toMatchObject({
     current: null,
@@ -86,6 +86,7 @@ test('a number is confirmed by the code that went there, and used a day later', 
   expect(status).toBe(200)
   expect(body).toEqual({
     awaitingCode: null,
+    waitHours: 24,
     current: {
       phone: '+2250701020304',
       operator: 'ORANGE_MONEY_CI',
@@ -119,7 +120,7 @@ describe('a thief in a session that was left open', () => {
     expect((await ask('0701020304', { currentPassword: 'Faux1234' })).body.code).toBe(
       'wrong_current_password',
     )
-    expect(await read()).toEqual({ current: null, awaitingCode: null })
+    expect(await read()).toEqual({ current: null, awaitingCode: null, waitHours: 24 })
   })
 
   test('who knows it is told to the former number, which gets no more money', async () => {

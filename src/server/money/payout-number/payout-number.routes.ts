@@ -16,6 +16,7 @@ export function payoutNumberRoutes(
     const awaiting = await findRequest(db, vendorId, clock())
     return {
       current: current && answerConfirmedNumber(current, config),
+      waitHours: config.payoutNumberWaitHours,
       awaitingCode: awaiting && {
         phone: awaiting.phone,
         operator: Operator.parse(awaiting.operator),

@@ -7,13 +7,14 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordField, SelectField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { countWords } from '#web/ui/spaces/count-words.ts'
 
 const operators = mobileMoneyOperators.map(({ id, name }) => [id, name] as const)
 
-type Props = { onSent: () => Promise<void>; onLeave: () => void }
+type Props = { waitHours: number; onSent: () => Promise<void>; onLeave: () => void }
 
 /** Names the number where the vendor wishes to be paid; a code goes there. */
-export function NamePayoutNumber({ onSent, onLeave }: Props) {
+export function NamePayoutNumber({ waitHours, onSent, onLeave }: Props) {
   const api = useApi()
   const form = useForm({
     schema: PayoutNumberBody,
@@ -26,8 +27,8 @@ export function NamePayoutNumber({ onSent, onLeave }: Props) {
   return (
     <Form form={form} className="mt-4 grid max-w-lg gap-4">
       <p className="text-ink-soft">
-        Un code y est envoyé par texto. L’ancien numéro en est prévenu, et le nouveau reçoit de l’argent un
-        jour plus tard.
+        Un code y est envoyé par texto. L’ancien numéro en est prévenu, et le nouveau reçoit de l’argent{' '}
+        {waitHours === 0 ? 'aussitôt' : `${countWords(waitHours, 'heure', 'heures')} plus tard`}.
       </p>
       <PhoneField name="phone" label="Numéro mobile money" hint="Il commence par 01, 05 ou 07" />
       <SelectField

@@ -35,7 +35,7 @@ export function PayoutNumberCard() {
   )
 }
 
-function Steps({ number: { current, awaitingCode } }: { number: PayoutNumber }) {
+function Steps({ number: { current, awaitingCode, waitHours } }: { number: PayoutNumber }) {
   const queryClient = useQueryClient()
   const [isNaming, setNaming] = useState(false)
   const [isLeft, setLeft] = useState(false)
@@ -46,6 +46,7 @@ function Steps({ number: { current, awaitingCode } }: { number: PayoutNumber }) 
     <div ref={content} tabIndex={-1} className="scroll-mt-32 outline-none">
       {step === 'name' && (
         <NamePayoutNumber
+          waitHours={waitHours}
           onSent={async () => {
             await refresh()
             setLeft(false)

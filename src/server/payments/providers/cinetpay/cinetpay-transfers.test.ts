@@ -33,3 +33,19 @@ test.each([-1, 403, 404, 500, 1002, 1005, 2009, 2011, 2999])(
     await expect(sent(code)).rejects.toBeInstanceOf(ProviderUnavailable)
   },
 )
+
+const checked = (answer: { code: number; merchant_transaction_id?: string }) =>
+  cinetpayTransfers({ call: async () => ({ status: answer, body: answer }) }).check('AMIC-T-1')
+
+test.each([
+  [100, 'SENT'],
+  [2010, 'FAILED'],
+])('%i of the transfer that was asked about is %s', async (code, status) => {
+  await expect(checked({ code, merchant_transaction_id: 'AMIC-T-1' })).resolves.toMatchObject({ status })
+})
+
+test.each([100, 2003, 2005, 2010])('%i of another transfer, or of none, ends nothing', async code => {
+  for (const name of [{ merchant_transaction_id: 'AMIC-T-2' }, {}]) {
+    await expect(checked({ code, ...name })).rejects.toBeInstanceOf(ProviderUnavailable)
+  }
+})

@@ -24,7 +24,9 @@ export function cinetpayTransfers({ call }: V1Calls): TransferProvider {
   const verdictOf = (answer: V1Status, transactionId: string) => {
     const status = transferVerdictOfV1(answer.code)
     if (!status) throw new ProviderUnavailable(`CinetPay's transfer says ${answer.code} ${answer.status}`)
-    if (status === 'SENT' && answer.merchant_transaction_id !== transactionId) {
+    // Of an answer that ends it either way: believed of another one, money would be lost, or sent twice.
+    const isEnd = status === 'SENT' || status === 'FAILED'
+    if (isEnd && answer.merchant_transaction_id !== transactionId) {
       throw new ProviderUnavailable("CinetPay's transfer speaks of another transaction")
     }
     const failure = status === 'FAILED' ? transferFailureV1(answer.code) : null

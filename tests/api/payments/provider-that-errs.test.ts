@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { runChecks } from '#database/audit/run-checks.ts'
+import { payments } from '#database/schema/payments.ts'
+import { pursueTransfer } from '#server/payments/transfers/pursue-transfer.ts'
+import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
+import { type PayingShop, startPayingShop } from '#tests/support/cinetpay.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { confirmNumber } from '#tests/support/payout-numbers.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/processes.ts'
+
+/** What the provider does wrong, of which no book of the shop can be right by itself. */
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await startPayingShop('v1')
+})
+afterEach(() => shop.setFaults({}))
+afterAll(() => shop.close())
+
+async function orderToPay() {
+  const { db, browser } = shop.app
+  const awa = await createCustomer(db)
+  const { id: productId } = await createProduct(db, {
+    vendorId: (await createVendor(db)).id,
+    price: '1500.00',
+  })
+  const lines = [{ productId, quantity: 2 }]
+  const { id } = await createOrder(db, { customerId: awa.id, paymentMethod: 'cinetpay', lines })
+  const page = await browser(awa.id)
+  return { id, open: () => page.post('/api/cinetpay/initialize', { orderId: id }) }
+}
+
+test('a payment cannot be opened from an address that is not on the list; the order is kept, and paid later', async () => {
+  await shop.setFaults({ caller: 'not_allowed' })
+  const order = await orderToPay()
+  const { status, body } = await order.open()
+  expect([status, body.code]).toEqual([503, 'provider_unavailable'])
+  await shop.setFaults({})
+  const opened = await order.open()
+  await shop.pay(opened.body.payment_url, 'accept')
+  expect(await shop.report(opened.body.transaction_id)).toMatchObject({ success: true })
+})
+
+test('a token whose day is over is renewed, and the payment is opened once', async () => {
+  await (await orderToPay()).open()
+  await shop.expireTokens()
+  const order = await orderToPay()
+  expect((await order.open()).status).toBe(200)
+  const attempts = await shop.app.db.select().from(payments).where(eq(payments.orderId, order.id))
+  expect(attempts).toHaveLength(1)
+  expect(await shop.ledgerOf(attempts[0]!.transactionId)).toMatchObject({ state: 'initiated' })
+})
+
+test('a transfer that is sent after it was refused is owed again here, and found by the auditor', async () => {
+  const { db, pool, deps, browser } = shop.app
+  const admin = await browser((await createAdmin(db)).id)
+  const vendor = await createVendor(db)
+  const { id: productId } = await createProduct(db, { vendorId: vendor.id, price: '12000.00' })
+  await createOrder(db, {
+    customerId: (await createCustomer(db)).id,
+    lines: [{ productId, quantity: 1 }],
+    paymentMethod: 'cinetpay',
+    status: 'delivered',
+    paymentStatus: 'completed',
+  })
+  await confirmNumber(db, vendor.id)
+  await shop.setFaults({ transfer: 'after_refusal', waitingMs: 1_500, notification: 'lost' })
+  const { made } = await admin.api.makeTransfers({ body: { vendorIds: [vendor.id] } })
+  const { id, reference } = made[0]!
+  const shown = async () => (await admin.api.listTransfers()).items.find(transfer => transfer.id === id)
+  const isFailed = async () => {
+    await pursueTransfer(deps, id)
+    return (await shown())?.status === 'failed'
+  }
+  expect(await eventually(isFailed)).toBe(true)
+  const atProvider = async () => (await shop.transfers()).find(transfer => transfer.id === reference)
+  expect(await eventually(async () => (await atProvider())?.state === 'accepted')).toBe(true)
+
+  // Nobody asks about it any more: whoever pays it again by a look at the books alone would pay twice.
+  await sweepTransfers(deps)
+  expect(await shown()).toMatchObject({ status: 'failed', isOwedAgain: true })
+  const found = await runChecks(pool, { providerTransfers: await shop.transfers() })
+  const { rows } = found.find(({ name }) => name === 'provider_sent_is_ours')!
+  expect(rows).toMatchObject([{ subject: reference }])
+})
