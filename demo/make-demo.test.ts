@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { weekdayOf } from '#contract/delivery/weekday-of.ts'
 import { centimesOf } from '#contract/money.ts'
+import { isUnderWay } from '#contract/orders/facts.ts'
 import { regions } from '#contract/regions.ts'
 import { isMoveAllowed, paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'
 import { makeDemo } from './make-demo.ts'
@@ -123,6 +125,9 @@ describe('the orders', () => {
         pickupAddress: point.address,
       })
       expect(point.region).toBe(regionOf.get(order.customerId))
+      const toCome = parcelsOf(order.id).filter(({ status }) => status && isUnderWay(status))
+      const openOn = point.hours.map(({ weekday }) => weekday)
+      for (const { plannedOn } of toCome) expect(openOn).toContain(weekdayOf(plannedOn!))
     }
     expect(fetched.filter(({ customerId }) => customerId === customers[0]!.id).length).toBeGreaterThan(1)
   })

@@ -1,4 +1,5 @@
 import type { RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
+import type { Opening } from '#contract/delivery/opening-hours.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { DeliveryProof, PaymentStatus } from '#contract/orders/facts.ts'
 import { isOnline } from '#contract/payments/facts.ts'
@@ -165,6 +166,7 @@ function writeOrder(
       plannedOn: plannedDay({
         rounds: whereTo.calendars.get(vendorId) ?? [],
         zoneId: place.zoneId,
+        openingHours: hoursOf(place, whereTo),
         createdAt,
         status: parcelStatus,
         deliveredAt: parcelStatus === 'delivered' ? latestDelivery([parcel]) : undefined,
@@ -214,6 +216,13 @@ function placeOf(
     pickupAddress: address,
   }
 }
+
+/** The hours of the point where an order is fetched; none of what is brought home. */
+const hoursOf = (place: ReturnType<typeof placeOf>, { pickupPoints }: WhereTo): Opening[] =>
+  pickupPoints
+    .filter(({ id }) => 'pickupPointId' in place && id === place.pickupPointId)
+    .flatMap(({ hours }) => hours)
+    .map(({ weekday, opensAt, closesAt }) => ({ weekday, from: opensAt, to: closesAt }))
 
 /**
  * Nearly everybody receives what they ordered; some have it brought to a relative, and who has no number in the profile

@@ -1,10 +1,14 @@
 import { dayOf } from '#contract/day-of.ts'
+import { movableDays } from '#contract/delivery/movable-days.ts'
 import { nextDeliveryDays, type RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
+import { isOpenOn, type Opening } from '#contract/delivery/opening-hours.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 
 type Delivered = {
   rounds: readonly RoundOfDays[]
   zoneId: string | null
+  /** Of the point where it is fetched; none of what is brought home. */
+  openingHours: readonly Opening[]
   createdAt: Date
   status: OrderStatus
   /** When it was handed over. */
@@ -14,22 +18,27 @@ type Delivered = {
 
 /**
  * The day for which a parcel of the demonstration was planned: the one on which it came; of what is on its way this one, so
- * that the stalls have something to bring today; else the first on which its producer goes there.
+ * that the stalls have something to bring today, or the next one on which the point is open; else the first on which its
+ * producer goes there.
  */
 export function plannedDay({
   rounds,
   zoneId,
+  openingHours,
   createdAt,
   status,
   deliveredAt,
   now,
 }: Delivered): string | null {
   if (deliveredAt) return dayOf(deliveredAt)
-  if (status === 'shipped') return dayOf(now)
-  const [first] = nextDeliveryDays({ rounds, closedDays: [], zoneId, now: createdAt, count: 1 })
+  const today = dayOf(now)
+  if (status === 'shipped')
+    return isOpenOn(openingHours, today) ? today : (movableDays([], now, openingHours)[0] ?? today)
+  const question = { rounds, closedDays: [], zoneId, openingHours, count: 1 }
+  const [first] = nextDeliveryDays({ ...question, now: createdAt })
   if (!first) return null
   // What still waits was promised for a day to come.
   const waits = status === 'pending' || status === 'confirmed'
-  if (!waits || first.day >= dayOf(now)) return first.day
-  return nextDeliveryDays({ rounds, closedDays: [], zoneId, now, count: 1 })[0]?.day ?? first.day
+  if (!waits || first.day >= today) return first.day
+  return nextDeliveryDays({ ...question, now })[0]?.day ?? first.day
 }

@@ -5,6 +5,7 @@ const moveDay = 'src/server/orders/move-day.ts'
 const planDays = 'src/server/orders/plan-days.ts'
 const movedTests = ['tests/api/orders/moved-days.test.ts']
 const plannedTests = ['tests/api/orders/planned-days.test.ts']
+const pickupDayTests = ['tests/api/delivery/pickup-days.test.ts']
 const roundTests = ['tests/api/delivery/days.test.ts']
 const pickupTests = ['tests/api/delivery/pickup-orders.test.ts']
 
@@ -29,8 +30,8 @@ export const ofDays: readonly Mutation[] = [
   {
     wrong: 'a delivery is moved to a day on which nobody delivers',
     file: 'src/contract/delivery/movable-days.ts',
-    text: '.filter(day => !closedDays.includes(day))',
-    becomes: '.filter(day => day || closedDays)',
+    text: '!closedDays.includes(day) && isOpenOn',
+    becomes: 'isOpenOn',
     killedBy: movedTests,
     only: 'not to a closed day',
   },
@@ -49,6 +50,22 @@ export const ofDays: readonly Mutation[] = [
     becomes: 'orderBefore > now.getTime()',
     killedBy: plannedTests,
     only: 'passes over closed days',
+  },
+  {
+    wrong: 'orders are promised for a day on which their point is closed',
+    file: 'src/contract/delivery/next-delivery-days.ts',
+    text: ' && isOpenOn(openingHours, day)',
+    becomes: '',
+    killedBy: pickupDayTests,
+    only: 'passes over days on which',
+  },
+  {
+    wrong: 'what is fetched is moved to a day on which its point is closed',
+    file: 'src/contract/delivery/movable-days.ts',
+    text: ' && isOpenOn(openingHours, day)',
+    becomes: '',
+    killedBy: pickupDayTests,
+    only: 'no day on which the point is closed',
   },
   {
     wrong: 'an order chooses a day on which its producer does not come',

@@ -16,6 +16,13 @@ export const pickupBody = (zoneId: string, changes: Record<string, unknown> = {}
   ...changes,
 })
 
+/** From 8 h to 18 h on some weekdays. */
+export const openOn = (...weekdays: number[]): Opening[] =>
+  weekdays.map(weekday => ({ weekday, from: '08:00', to: '18:00' }))
+
+/** Whatever weekday it is on which a test runs. */
+export const everyDay = openOn(1, 2, 3, 4, 5, 6, 7)
+
 /** A point, open from 8 h to 18 h from Monday to Saturday unless told. */
 export async function createPickupPoint(
   db: Executor,
@@ -27,7 +34,7 @@ export async function createPickupPoint(
     .insert(pickupPoints)
     .values({ ...body, phone: '+2252720304050', ...fields })
     .returning()
-  const hours = openingHours ?? [1, 2, 3, 4, 5, 6].map(weekday => ({ weekday, from: '08:00', to: '18:00' }))
+  const hours = openingHours ?? openOn(1, 2, 3, 4, 5, 6)
   const rows = hours.map(({ weekday, from, to }) => ({
     pickupPointId: point!.id,
     weekday,

@@ -9,6 +9,16 @@ test('from tomorrow to 30 days on, but for the closed ones', () => {
   expect(days).toHaveLength(29)
 })
 
+test('to a point, on its weekdays alone', () => {
+  const openingHours = [{ weekday: 3, from: '08:00', to: '18:00' }]
+  expect(movableDays(['2026-12-02'], new Date('2026-11-24T10:00:00Z'), openingHours)).toEqual([
+    '2026-11-25',
+    '2026-12-09',
+    '2026-12-16',
+    '2026-12-23',
+  ])
+})
+
 test('never today, never a closed day, each later than the one before', () => {
   const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   fc.assert(

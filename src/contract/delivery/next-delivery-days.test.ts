@@ -74,6 +74,17 @@ describe('the next days of deliveries', () => {
     expect(daysFrom('2026-11-26T20:00:00Z', { rounds, zoneId: 'yopougon' })[0]![0]).toBe('2026-12-04')
   })
 
+  test('are those on which the point is open; of one that told no hours, any', () => {
+    const openingHours = [1, 2, 3].map(weekday => ({ weekday, from: '08:00', to: '12:00' }))
+    expect(daysFrom('2026-11-24T09:00:00Z', { openingHours, count: 2 }).map(([day]) => day)).toEqual([
+      '2026-12-01',
+      '2026-12-08',
+    ])
+    expect(daysFrom('2026-11-24T09:00:00Z', { openingHours: [] })[0]![0]).toBe('2026-11-27')
+    const never = [{ weekday: 7, from: '08:00', to: '12:00' }]
+    expect(daysFrom('2026-11-24T09:00:00Z', { openingHours: never })).toEqual([])
+  })
+
   test('none where no round goes, all where the zone is not known', () => {
     const rounds = [{ weekday: 5, zoneIds: ['yopougon'], daysBefore: 1, beforeHour: 18 }]
     expect(daysFrom('2026-11-24T09:00:00Z', { rounds })).toEqual([])
@@ -102,6 +113,14 @@ const questions = fc
   .record({
     rounds: someRounds,
     zoneId: fc.option(zone),
+    openingHours: fc.array(
+      fc.record({
+        weekday: fc.integer({ min: 1, max: 7 }),
+        from: fc.constantFrom('07:00', '08:30'),
+        to: fc.constantFrom('12:00', '18:00'),
+      }),
+      { maxLength: 6 },
+    ),
     now: instants,
     count: fc.integer({ min: 1, max: 8 }),
     closedAhead: fc.uniqueArray(fc.integer({ min: 0, max: DAYS_AHEAD + 10 }), { maxLength: 40 }),
@@ -111,14 +130,16 @@ const questions = fc
     closedDays: closedAhead.map(ahead => dayOf(new Date(question.now.getTime() + ahead * 86_400_000))),
   }))
 
-describe('whatever the rounds, the closed days, the zone and the clock', () => {
+describe('whatever the rounds, the closed days, the zone, the hours of the point and the clock', () => {
   const holds = (isSo: (question: Parameters<typeof nextDeliveryDays>[0]) => void) =>
     fc.assert(fc.property(questions, isSo), { numRuns: 1_000 })
 
-  test('no day is closed, and each is served by a round of its weekday that still takes orders', () => {
+  test('no day is closed, of the shop or of the point, and each is served by a round of its weekday that still takes orders', () => {
     holds(question => {
       for (const { day, orderBefore } of nextDeliveryDays(question)) {
         expect(question.closedDays).not.toContain(day)
+        const opened = question.openingHours?.map(({ weekday }) => weekday) ?? []
+        if (opened.length > 0) expect(opened).toContain(weekdayOf(day))
         expect(orderBefore.getTime()).toBeGreaterThan(question.now.getTime())
         const ofDay = question.rounds.filter(
           ({ weekday, zoneIds }) =>
@@ -154,8 +175,19 @@ describe('whatever the rounds, the closed days, the zone and the clock', () => {
       const some = nextDeliveryDays(question).map(({ day }) => day)
       const all = nextDeliveryDays({ ...question, count: DAYS_AHEAD + 1 }).map(({ day }) => day)
       expect(some).toEqual(all.slice(0, question.count))
-      if (question.closedDays.length === 0 && question.zoneId === null && question.rounds.length > 0)
+      if (
+        question.closedDays.length === 0 &&
+        question.zoneId === null &&
+        question.rounds.length > 0 &&
+        question.openingHours?.length === 0
+      )
         expect(all.length).toBeGreaterThanOrEqual(Math.floor((DAYS_AHEAD - 7) / 7))
+      // Hours take away whole weekdays, and nothing else.
+      const { openingHours: hours = [], ...anywhere } = { ...question, count: DAYS_AHEAD + 1 }
+      const possible = nextDeliveryDays(anywhere).map(({ day }) => day)
+      expect(all).toEqual(
+        possible.filter(day => hours.length === 0 || hours.some(({ weekday }) => weekday === weekdayOf(day))),
+      )
     })
   })
 

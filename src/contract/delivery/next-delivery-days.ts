@@ -1,4 +1,5 @@
 import { dayOf } from '../day-of.ts'
+import { isOpenOn, type Opening } from './opening-hours.ts'
 import { weekdayOf } from './weekday-of.ts'
 
 /**
@@ -30,6 +31,8 @@ type Question = {
   closedDays: readonly string[]
   /** Where the order goes; without one, every round counts. */
   zoneId: string | null
+  /** Of the point where it is fetched; none of what is brought home. */
+  openingHours?: readonly Opening[]
   now: Date
   /** How many days at most. */
   count: number
@@ -42,10 +45,17 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * The next days on which an order placed now may arrive, from the first on; none where no round serves the zone. The
- * browser shows with it, the server decides with it.
+ * The next days on which an order placed now may arrive, from the first on; none where no round serves the zone, or
+ * only on days on which the point is closed. The browser shows with it, the server decides with it.
  */
-export function nextDeliveryDays({ rounds, closedDays, zoneId, now, count }: Question): DeliveryDay[] {
+export function nextDeliveryDays({
+  rounds,
+  closedDays,
+  zoneId,
+  openingHours = [],
+  now,
+  count,
+}: Question): DeliveryDay[] {
   const serving = rounds.filter(
     ({ zoneIds }) => zoneId === null || zoneIds.length === 0 || zoneIds.includes(zoneId),
   )
@@ -59,7 +69,7 @@ export function nextDeliveryDays({ rounds, closedDays, zoneId, now, count }: Que
       .map(({ daysBefore, beforeHour }) => midnight - daysBefore * DAY_MS + beforeHour * HOUR_MS)
     // Of two rounds of a day, the one that takes orders longer.
     const orderBefore = Math.max(...limits)
-    if (orderBefore > now.getTime() && !closedDays.includes(day))
+    if (orderBefore > now.getTime() && !closedDays.includes(day) && isOpenOn(openingHours, day))
       days.push({ day, orderBefore: new Date(orderBefore) })
   }
   return days

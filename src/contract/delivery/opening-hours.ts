@@ -1,4 +1,6 @@
+import { dayOf } from '../day-of.ts'
 import { weekdayWord } from '../french/weekdays.ts'
+import { weekdayOf } from './weekday-of.ts'
 
 /** When a point is open on a weekday: one of several stretches, or the only one. Hours are those of Abidjan, which are of UTC. */
 export type Opening = {
@@ -17,15 +19,16 @@ export type OpeningState =
 
 const DAYS_OF_WEEK = 7
 
-/** From Monday, 1, to Sunday, 7. */
-const weekdayAt = (now: Date): number => now.getUTCDay() || DAYS_OF_WEEK
+/** Is a point open on a day, "2026-11-27"? One that told no hours is called before: any day is possible. */
+export const isOpenOn = (hours: readonly Opening[], day: string): boolean =>
+  hours.length === 0 || hours.some(({ weekday }) => weekday === weekdayOf(day))
 
 const clockOf = (now: Date): string => now.toISOString().slice(11, 16)
 
 /** Whether a place of these hours is open; null of one that never opens. */
 export function openingState(hours: readonly Opening[], now: Date): OpeningState | null {
   const clock = clockOf(now)
-  const today = weekdayAt(now)
+  const today = weekdayOf(dayOf(now))
   const current = hours.find(({ weekday, from, to }) => weekday === today && from <= clock && clock < to)
   if (current) return { isOpen: true, until: current.to }
   for (let inDays = 0; inDays <= DAYS_OF_WEEK; inDays++) {
@@ -53,20 +56,26 @@ export function openingWords(state: OpeningState): string {
   return `Ouvre${day} à ${hourWords(at)}`
 }
 
+/** "8 h à 12 h, 14 h à 18 h": from the first hour of a weekday on; nothing when it is closed. */
+const hoursOfWeekday = (hours: readonly Opening[], weekday: number): string =>
+  hours
+    .filter(opening => opening.weekday === weekday)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .map(({ from, to }) => `${hourWords(from)} à ${hourWords(to)}`)
+    .join(', ')
+
+/** "8 h à 12 h, 14 h à 18 h" of a day, "point fermé ce jour-là"; nothing of a point that told no hours. */
+export const hoursOn = (hours: readonly Opening[], day: string): string =>
+  isOpenOn(hours, day) ? hoursOfWeekday(hours, weekdayOf(day)) : 'point fermé ce jour-là'
+
 /** Weekdays that follow one another and have the same hours: "lundi à vendredi", "8 h à 12 h, 14 h à 18 h". */
 export type HoursLine = { days: string; hours: string }
 
 /** The hours of a week as people write them on a door; days on which it is closed are left out. */
 export function hoursLines(hours: readonly Opening[]): HoursLine[] {
-  const ofDay = (weekday: number) =>
-    hours
-      .filter(opening => opening.weekday === weekday)
-      .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-      .map(({ from, to }) => `${hourWords(from)} à ${hourWords(to)}`)
-      .join(', ')
   const stretches: { first: number; last: number; hours: string }[] = []
   for (let weekday = 1; weekday <= DAYS_OF_WEEK; weekday++) {
-    const words = ofDay(weekday)
+    const words = hoursOfWeekday(hours, weekday)
     const before = stretches.at(-1)
     if (before?.last === weekday - 1 && before.hours === words) before.last = weekday
     else if (words) stretches.push({ first: weekday, last: weekday, hours: words })

@@ -25,7 +25,7 @@ export const deliveryRefusals = {
   /** Of each vendor whose day is not possible, days that are. */
   day_unavailable: {
     status: 409,
-    message: 'Ce jour de livraison n’est plus possible. Choisissez-en un autre.',
+    message: 'Ce jour n’est plus possible. Choisissez-en un autre.',
     details: z.object({ days: z.record(Id, z.array(z.string())) }),
   },
   zone_not_served_by: {

@@ -36,3 +36,29 @@ test('what waits for its payment is promised for once it is paid', () => {
     'Livraison vendredi 27 novembre, une fois payée',
   )
 })
+
+test.each([
+  [
+    'the hours of each day stand beside it',
+    [
+      { weekday: 5, from: '14:00', to: '18:30' },
+      { weekday: 4, from: '08:00', to: '18:00' },
+      { weekday: 5, from: '08:00', to: '12:00' },
+    ],
+    'Retrait jeudi 26 novembre (8 h à 18 h) et vendredi 27 novembre (8 h à 12 h, 14 h à 18 h 30)',
+  ],
+  [
+    'a point whose hours changed says that it is closed',
+    [{ weekday: 4, from: '08:00', to: '18:00' }],
+    'Retrait jeudi 26 novembre (8 h à 18 h) et vendredi 27 novembre (point fermé ce jour-là)',
+  ],
+  ['a point without hours says none', [], 'Retrait jeudi 26 novembre et vendredi 27 novembre'],
+])('of what is fetched, %s', (_case, openingHours, words) => {
+  const parcels = [parcel('pending', '2026-11-27'), parcel('pending', '2026-11-26')]
+  const order = {
+    parcels,
+    delivery: { mode: 'pickup', pickupPoint: { openingHours } } as const,
+    payBefore: null,
+  }
+  expect(plannedWords(order).replaceAll('\u00a0', ' ')).toBe(words)
+})

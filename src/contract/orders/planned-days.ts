@@ -1,4 +1,5 @@
 import { type DeliveryMode, deliveryModeFacts } from '../delivery/facts.ts'
+import { hoursOn, type Opening } from '../delivery/opening-hours.ts'
 import { formatWeekday } from '../delivery/weekday-words.ts'
 import { isUnderWay, type OrderStatus } from './facts.ts'
 
@@ -24,26 +25,42 @@ export function dayPartOf({ status, plannedOn }: PlannedParcel, today: string): 
   return plannedOn < today ? 'late' : 'toCome'
 }
 
+type PlannedDelivery = {
+  mode: DeliveryMode
+  /** Where it is fetched; its hours are left out of what must be short. */
+  pickupPoint?: { openingHours: readonly Opening[] } | null
+}
 type PlannedOrder = {
   parcels: readonly PlannedParcel[]
-  delivery: { mode: DeliveryMode }
+  delivery: PlannedDelivery
   /** Until when it waits for its online payment; null when it does not. */
   payBefore: string | null
 }
 
-/** "jeudi 26 novembre et vendredi 27 novembre": the days of what is still to come; nothing where no day is known. */
-export const dayWords = (parcels: readonly PlannedParcel[]): string =>
-  plannedDays(parcels)
-    .map(formatWeekday)
-    .join(', ')
-    .replace(/, (?!.*,)/, ' et ')
+/** "vendredi 27 novembre", "vendredi 27 novembre (8 h à 18 h)": a day, and when the point is open on it. */
+export function dayWithHours(day: string, openingHours: readonly Opening[] = []): string {
+  const hours = hoursOn(openingHours, day)
+  return formatWeekday(day) + (hours && ` (${hours})`)
+}
 
 /**
- * "Livraison vendredi 27 novembre", "Retrait jeudi 26 novembre et vendredi 27 novembre"; nothing when no day is to come. What waits for its
+ * "jeudi 26 novembre et vendredi 27 novembre", of what is fetched with the hours of its point: the days of what is still to
+ * come; nothing where no day is known.
+ */
+export const dayWords = (
+  parcels: readonly PlannedParcel[],
+  { pickupPoint }: Pick<PlannedDelivery, 'pickupPoint'> = {},
+): string =>
+  new Intl.ListFormat('fr').format(
+    plannedDays(parcels).map(day => dayWithHours(day, pickupPoint?.openingHours)),
+  )
+
+/**
+ * "Livraison vendredi 27 novembre", "Retrait vendredi 27 novembre (8 h à 18 h)"; nothing when no day is to come. What waits for its
  * payment is promised for once it is paid. Of some parcels, or of all.
  */
 export function plannedWords({ parcels, delivery, payBefore }: PlannedOrder, which = parcels): string {
-  const days = dayWords(which)
+  const days = dayWords(which, delivery)
   return (
     days && `${deliveryModeFacts[delivery.mode].day} ${days}${payBefore === null ? '' : ', une fois payée'}`
   )

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { zones } from '#database/schema/delivery.ts'
@@ -8,13 +8,14 @@ import { isUuid } from '../is-uuid.ts'
 export type PickupPointRow = typeof pickupPoints.$inferSelect
 type Hours = PickupPoint['openingHours']
 
-const openingHours = sql<Hours>`coalesce((
+/** The hours of the point that a column names, as of now; none where it names none. */
+export const openingHoursOf = (pickupPointId: Column) => sql<Hours>`coalesce((
   select json_agg(json_build_object(
     'weekday', ${pickupHours.weekday},
     'from', to_char(${pickupHours.opensAt}, 'HH24:MI'),
     'to', to_char(${pickupHours.closesAt}, 'HH24:MI')
   ) order by ${pickupHours.weekday}, ${pickupHours.opensAt})
-  from ${pickupHours} where ${pickupHours.pickupPointId} = ${pickupPoints.id}), '[]')`
+  from ${pickupHours} where ${pickupHours.pickupPointId} = ${pickupPointId}), '[]')`
 
 const selectPickupPoints = (db: Executor, where?: SQL): Promise<PickupPoint[]> =>
   db
@@ -25,7 +26,7 @@ const selectPickupPoints = (db: Executor, where?: SQL): Promise<PickupPoint[]> =
       address: pickupPoints.address,
       directions: pickupPoints.directions,
       phone: pickupPoints.phone,
-      openingHours,
+      openingHours: openingHoursOf(pickupPoints.id),
       isActive: pickupPoints.isActive,
     })
     .from(pickupPoints)
@@ -43,6 +44,18 @@ export const listOpenPickupPoints = (db: Executor): Promise<PickupPoint[]> =>
 export async function findPickupPoint(db: Executor, id: string): Promise<PickupPoint | undefined> {
   const [point] = await selectPickupPoints(db, eq(pickupPoints.id, id))
   return point
+}
+
+/** The hours of a point, closed or not; none where there is no point. */
+export async function listOpeningHours(tx: Transaction, id: string | null): Promise<Hours> {
+  if (id === null || !isUuid(id)) return []
+  const [point] = await tx
+    .select({ openingHours: openingHoursOf(pickupPoints.id) })
+    .from(pickupPoints)
+    .where(eq(pickupPoints.id, id))
+    .prepare('pickup_hours')
+    .execute()
+  return point?.openingHours ?? []
 }
 
 /** Has another point this name, however it is written? */

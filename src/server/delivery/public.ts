@@ -5,7 +5,12 @@ export { deliveryRoutes } from './delivery.routes.ts'
 export { findPause } from './pause.queries.ts'
 export { pauseRoutes } from './pause.routes.ts'
 export { pickupRoutes } from './pickup.routes.ts'
-export { listOpenPickupPoints, lockOpenPickupPoint } from './pickup-points.queries.ts'
+export {
+  listOpeningHours,
+  listOpenPickupPoints,
+  lockOpenPickupPoint,
+  openingHoursOf,
+} from './pickup-points.queries.ts'
 export { refusePlace } from './refuse-place.ts'
 export { listRounds, listRoundsFor } from './rounds.queries.ts'
 export { listZoneRows, lockServedZone, type ZoneRow } from './zones.queries.ts'

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/day-of.ts'
 import { movableDays } from '#contract/delivery/movable-days.ts'
-import { listClosedDates } from '../delivery/public.ts'
+import { listClosedDates, listOpeningHours } from '../delivery/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInVendor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
@@ -29,7 +29,9 @@ export async function moveDay(
     if (parcel.plannedOn === plannedOn) return orderId
     if (!isDayMovable(parcel)) refuse('move_not_allowed')
     const now = clock()
-    const possible = movableDays(await listClosedDates(tx, dayOf(now)), now)
+    const closedDays = await listClosedDates(tx, dayOf(now))
+    const openingHours = await listOpeningHours(tx, locked?.order.pickupPointId ?? null)
+    const possible = movableDays(closedDays, now, openingHours)
     if (!possible.includes(plannedOn)) refuse('day_unavailable', { days: { [vendor.vendorId]: possible } })
     await writeDay(tx, parcel, { plannedOn, by: { actor: 'vendor', actorId: vendor.userId }, reason, now })
     return orderId

@@ -31,14 +31,13 @@ const answerParcel = ({ parcel, vendor, deliveryCode }: Rows<'parcels'>): Parcel
 })
 
 const answerPickupPoint = ({
-  pickupPointId: id,
-  pickupName: name,
-  pickupAddress: address,
-}: Rows<'orders'>['order']): Delivery['pickupPoint'] =>
+  order: { pickupPointId: id, pickupName: name, pickupAddress: address },
+  openingHours,
+}: Pick<Rows<'orders'>, 'order' | 'openingHours'>): Delivery['pickupPoint'] =>
   // Where one is, all are: a constraint.
-  id === null ? null : { id, name: name!, address: address! }
+  id === null ? null : { id, name: name!, address: address!, openingHours }
 
-const answerDelivery = ({ order, zone }: Rows<'orders'>): Delivery => ({
+const answerDelivery = ({ order, zone, openingHours }: Rows<'orders'>): Delivery => ({
   mode: order.deliveryMode,
   recipientName: order.recipientName,
   phone: order.phone,
@@ -46,7 +45,7 @@ const answerDelivery = ({ order, zone }: Rows<'orders'>): Delivery => ({
   directions: order.directions,
   latitude: order.latitude,
   longitude: order.longitude,
-  pickupPoint: answerPickupPoint(order),
+  pickupPoint: answerPickupPoint({ order, openingHours }),
 })
 
 /** The beginning of the last day on which something of an order arrives; null when no day is known. */

@@ -9,7 +9,7 @@ import { inOneTrip } from '#database/in-one-trip.ts'
 import { newId } from '#database/schema/columns.ts'
 import { completeAddress } from '../accounts/public.ts'
 import { lockProductsForSale, type ProductForSale, reserveStock } from '../catalogue/public.ts'
-import { listClosedDates, lockCalendars, type VendorCalendar } from '../delivery/public.ts'
+import { listClosedDates, listOpeningHours, lockCalendars, type VendorCalendar } from '../delivery/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
@@ -46,17 +46,19 @@ export async function placeOrder(
   const orderId = newId()
   return db.transaction(async tx => {
     const productIds = sent.map(({ productId }) => productId)
-    const [isOpen, standing, earlierId, place, profile, products, calendars, closedDays] = await inOneTrip([
-      takesOrders(tx, config),
-      lockStanding(tx, config.limits, customerId),
-      idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
-      lockPlace(tx, body),
-      findOrderCustomer(tx, customerId),
-      lockProductsForSale(tx, productIds),
-      // After their products: what other orders wait for comes first.
-      lockCalendars(tx, productIds),
-      listClosedDates(tx, dayOf(clock())),
-    ])
+    const [isOpen, standing, earlierId, place, profile, products, calendars, closedDays, openingHours] =
+      await inOneTrip([
+        takesOrders(tx, config),
+        lockStanding(tx, config.limits, customerId),
+        idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
+        lockPlace(tx, body),
+        findOrderCustomer(tx, customerId),
+        lockProductsForSale(tx, productIds),
+        // After their products: what other orders wait for comes first.
+        lockCalendars(tx, productIds),
+        listClosedDates(tx, dayOf(clock())),
+        listOpeningHours(tx, body.delivery?.mode === 'pickup' ? body.delivery.pickupPointId : null),
+      ])
     if (earlierId === null) {
       if (!isOpen) refuse('shop_not_open')
       const delivery = deliveryOf(body, { place, profile })
@@ -66,6 +68,7 @@ export async function placeOrder(
         calendars: [...calendars.values()],
         closedDays,
         zoneId: delivery.zoneId,
+        openingHours,
         wanted: body.delivery?.days ?? {},
         now,
       })

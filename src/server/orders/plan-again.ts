@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/day-of.ts'
 import type { Transaction } from '#database/connect.ts'
-import { listCalendars, listClosedDates } from '../delivery/public.ts'
+import { listCalendars, listClosedDates, listOpeningHours } from '../delivery/public.ts'
 import type { OrderRow, ParcelRow } from './orders.queries.ts'
 import { possibleDays } from './plan-days.ts'
 import { writeDay } from './write-day.ts'
@@ -12,7 +12,7 @@ import type { Actor } from './write-history.ts'
  */
 export async function planAgain(
   tx: Transaction,
-  { zoneId }: Pick<OrderRow, 'zoneId'>,
+  { zoneId, pickupPointId }: Pick<OrderRow, 'zoneId' | 'pickupPointId'>,
   revived: readonly ParcelRow[],
   { by, now }: { by: Actor; now: Date },
 ): Promise<void> {
@@ -20,13 +20,14 @@ export async function planAgain(
   const late = revived.filter(({ plannedOn }) => plannedOn !== null && plannedOn < today)
   if (late.length === 0) return
   const closedDays = await listClosedDates(tx, today)
+  const openingHours = await listOpeningHours(tx, pickupPointId)
   const calendars = await listCalendars(
     tx,
     late.map(({ vendorId }) => vendorId),
   )
   for (const parcel of late) {
     const { rounds } = calendars.get(parcel.vendorId)!
-    const [plannedOn] = possibleDays({ rounds }, { closedDays, zoneId, now })
+    const [plannedOn] = possibleDays({ rounds }, { closedDays, zoneId, openingHours, now })
     if (plannedOn) await writeDay(tx, parcel, { plannedOn, by, now })
   }
 }

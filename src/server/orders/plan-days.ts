@@ -1,4 +1,5 @@
 import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
+import type { Opening } from '#contract/delivery/opening-hours.ts'
 import type { VendorCalendar } from '../delivery/public.ts'
 import { refuse } from '../http/refuse.ts'
 
@@ -11,6 +12,8 @@ export type DaysWanted = {
   closedDays: readonly string[]
   /** Null of an order that names none: every round counts. */
   zoneId: string | null
+  /** Of the point where it is fetched; none of what is brought home. */
+  openingHours: readonly Opening[]
   /** What the customer chose, by vendor. */
   wanted: Readonly<Record<string, string>>
   now: Date
@@ -44,5 +47,5 @@ export function planDays({ calendars, wanted, ...question }: DaysWanted): Map<st
 /** Every day on which a vendor's parcel may arrive, the first one first. */
 export const possibleDays = (
   { rounds }: Pick<VendorCalendar, 'rounds'>,
-  question: Pick<DaysWanted, 'closedDays' | 'zoneId' | 'now'>,
+  question: Pick<DaysWanted, 'closedDays' | 'zoneId' | 'openingHours' | 'now'>,
 ): string[] => nextDeliveryDays({ ...question, rounds, count: Infinity }).map(({ day }) => day)

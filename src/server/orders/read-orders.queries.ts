@@ -10,6 +10,7 @@ import { media } from '#database/schema/media.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { countFound } from '../count-found.ts'
+import { openingHoursOf } from '../delivery/public.ts'
 import { sentOfRefund, underWayOfRefund } from '../ledger/public.ts'
 import { holding } from '../like-pattern.ts'
 import { serialOf } from './order-number.ts'
@@ -147,6 +148,7 @@ export async function readOrders(db: Executor, viewer: Viewer, ids: readonly str
         phone: users.phone,
       },
       zone: { id: zones.id, region: zones.region, name: zones.name },
+      openingHours: openingHoursOf(orders.pickupPointId),
       refunds: owed,
       hasOpenPayment: hasOpenPayment(viewer),
     })

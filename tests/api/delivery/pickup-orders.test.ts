@@ -11,7 +11,7 @@ import type { TestBrowser } from '#tests/support/browser.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { countRows, orderBody, stockOf } from '#tests/support/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
-import { createPickupPoint, fetchedAt } from '#tests/support/pickup-points.ts'
+import { createPickupPoint, fetchedAt, openOn } from '#tests/support/pickup-points.ts'
 import { whileHeld } from '#tests/support/while-held.ts'
 import { createZone } from '#tests/support/zones.ts'
 
@@ -39,6 +39,8 @@ beforeEach(async () => {
   zone = await createZone(app.db, { region: 'Abidjan', name: `Adjamé ${newId()}` })
   point = await createPickupPoint(app.db, { zoneId: zone.id, name: `Gare ${zone.id}` })
 })
+
+const openingHours = openOn(1, 2, 3, 4, 5, 6)
 
 const pickup = (changes: Record<string, unknown> = {}) => ({
   mode: 'pickup',
@@ -86,7 +88,7 @@ describe('an order that is picked up', () => {
         directions: point.directions,
         latitude: null,
         longitude: null,
-        pickupPoint: { id: point.id, name: point.name, address: point.address },
+        pickupPoint: { id: point.id, name: point.name, address: point.address, openingHours },
       },
       deliveryAddress: lineOf(point),
     }
@@ -133,7 +135,7 @@ describe('an order that is picked up', () => {
     expect(tracked).toMatchObject({
       deliveryMode: 'pickup',
       zone: { name: zone.name },
-      pickupPoint: { id: point.id, name: point.name, address: point.address },
+      pickupPoint: { id: point.id, name: point.name, address: point.address, openingHours },
     })
     expect(JSON.stringify(tracked)).not.toMatch(/Mariam|0709080706/)
   })

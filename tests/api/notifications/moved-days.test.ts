@@ -3,9 +3,11 @@ import { dayOf } from '#contract/day-of.ts'
 import { movableDays } from '#contract/delivery/movable-days.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { gsmText } from '#server/notifications/texts/gsm-text.ts'
 import { openEveryDay } from '#tests/support/delivery-days.ts'
 import { type MailingShop, type Person, type Stall, startMailingShop } from '#tests/support/mailing-shop.ts'
 import { createCustomer } from '#tests/support/people.ts'
+import { createPickupPoint, everyDay } from '#tests/support/pickup-points.ts'
 import { startTextGateway, type TestGateway } from '#tests/support/text-gateway.ts'
 
 let gateway: TestGateway
@@ -54,6 +56,29 @@ test('another day is told to the customer by mail and by text, with the reason',
   expect(mail.text).toContain(formatWeekday(order.parcels[0]!.plannedOn!))
   expect(mail.html).toContain('Route &lt;b&gt;coupée&lt;/b&gt;')
   expect(gateway.taken.at(-1)!.text).toContain(`vous livre la commande ${order.number} un autre jour`)
+})
+
+test('of what is fetched it is told that it is handed over, where, and at which hours', async () => {
+  const point = await createPickupPoint(shop.app.db, { name: 'Gare d’Adjamé', openingHours: everyDay })
+  const delivery = { mode: 'pickup', pickupPointId: point.id }
+  const order = await shop.order(awa, [yao], { deliveryAddress: undefined, delivery })
+  expect(await shop.allDone()).toBe(true)
+  const day = otherDays(order)[8]!
+  await move(order, day)
+  expect(await shop.allDone()).toBe(true)
+  const mail = (await shop.mailsTo(awa)).at(-1)!
+  const text = mail.text.replaceAll('\u00a0', ' ')
+  expect(mail.headers.get('subject')).toBe(`Votre commande ${order.number} se retire un autre jour`)
+  expect(text).toContain(
+    `Ferme <de> Yao vous remettra votre commande au point de retrait ${formatWeekday(day)} (8 h à 18 h).`,
+  )
+  expect(text).toContain(order.deliveryAddress)
+  expect(text).not.toMatch(/livr(?:era|aison|ée)/i)
+  expect(gateway.taken.at(-1)!.text).toBe(
+    gsmText(
+      `AMIC : Ferme <de> Yao vous remet la commande ${order.number} un autre jour : ${formatWeekday(day)} (8 h à 18 h).`,
+    ),
+  )
 })
 
 test('a parcel that is moved twice before anything leaves is told once, with its last day', async () => {

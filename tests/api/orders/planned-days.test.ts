@@ -126,7 +126,7 @@ describe('an order with days', () => {
       status: 409,
       body: {
         code: 'day_unavailable',
-        message: 'Ce jour de livraison n’est plus possible. Choisissez-en un autre.',
+        message: 'Ce jour n’est plus possible. Choisissez-en un autre.',
         days: { [mariam.id]: [3, 10, 17, 24].map(inDays) },
       },
     })

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/delivery-days.ts'
 import { createOrder } from '#tests/support/makers.ts'
 import { createCustomer } from '#tests/support/people.ts'
-import { createPickupPoint } from '#tests/support/pickup-points.ts'
+import { createPickupPoint, everyDay } from '#tests/support/pickup-points.ts'
 import { confirmButton, fillCart, keptCart, openEmptyCheckout, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import {
@@ -124,7 +124,7 @@ describe('at the checkout', () => {
     await payInCash(page)
     await setRounds(site.db, yao.id, { ahead: 5 })
     await confirmButton(page).click()
-    await seeText(toastOf(page), /Ce jour de livraison n’est plus possible/)
+    await seeText(toastOf(page), /Ce jour n’est plus possible/)
     await daysOf(page, yao)
       .getByRole('radio', { name: formatWeekday(inDays(5)) })
       .waitFor()
@@ -150,7 +150,11 @@ describe('at the checkout', () => {
 
   test('where somebody does not come, a pickup point is proposed', async () => {
     await setRounds(site.db, mariam.id, { ahead: 3, zoneId: zoneIds.yopougon })
-    const point = await createPickupPoint(site.db, { zoneId: zoneIds.yopougon, name: 'Gare de Yopougon' })
+    const point = await createPickupPoint(site.db, {
+      zoneId: zoneIds.yopougon,
+      name: 'Gare de Yopougon',
+      openingHours: everyDay,
+    })
     const far = await createPickupPoint(site.db, { zoneId: zoneIds.cocody, name: 'Marché de Cocody' })
     const page = await atCheckout()
     await seeText(main(page), /Jardins de Mariam ne livre pas dans cette commune/)

@@ -38,7 +38,7 @@ export const placeFacts = ({ delivery, deliveryAddress }: Order): [string, strin
 
 /** When what is still to come arrives; of several producers each on its day. */
 export function dayFacts({ parcels, delivery }: Pick<Order, 'parcels' | 'delivery'>): [string, string][] {
-  const words = dayWords(parcels)
+  const words = dayWords(parcels, delivery)
   return words ? [[deliveryModeFacts[delivery.mode].planned, words]] : []
 }
 

@@ -1,10 +1,29 @@
 import * as z from 'zod/mini'
+import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { dayWithHours } from '#contract/orders/planned-days.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, type Block, text } from '../letters/letter.ts'
-import { greeting } from '../letters/order-blocks.ts'
+import { greeting, placeFacts } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
+
+type Words = {
+  /** After the producer's name, before the day. */
+  brings: string
+  /** After "Votre commande AMIC-000123". */
+  moves: string
+  title: string
+}
+
+const wordsOf: Record<DeliveryMode, Words> = {
+  home: { brings: 'vous livrera', moves: 'arrive un autre jour', title: 'Votre livraison change de jour' },
+  pickup: {
+    brings: 'vous remettra votre commande au point de retrait',
+    moves: 'se retire un autre jour',
+    title: 'Votre retrait change de jour',
+  },
+}
 
 /** To the customer: a parcel comes on another day. Nothing of one that is cancelled, or was moved again by now. */
 export const parcelDayMoved = mailKind({
@@ -15,10 +34,14 @@ export const parcelDayMoved = mailKind({
     const event = order?.events.find(({ id }) => id === eventId)
     if (!order || !parcel || !event || parcel.status === 'cancelled' || parcel.plannedOn !== event.to)
       return null
-    const words = `${parcel.vendor.businessName} vous livrera ${formatWeekday(event.to)}.`
+    const { mode, pickupPoint } = order.delivery
+    const { brings, moves, title } = wordsOf[mode]
+    const dayOfPoint = (day: string) => dayWithHours(day, pickupPoint?.openingHours)
+    const words = `${parcel.vendor.businessName} ${brings} ${dayOfPoint(event.to)}.`
     const facts: [string, string][] = [
       ...(event.from ? [['Jour prévu jusqu’ici', formatWeekday(event.from)] as [string, string]] : []),
-      ['Nouveau jour', formatWeekday(event.to)],
+      ['Nouveau jour', dayOfPoint(event.to)],
+      ...(pickupPoint ? placeFacts(order) : []),
       ...(event.reason ? [['Raison', event.reason] as [string, string]] : []),
     ]
     const blocks: Block[] = [
@@ -28,9 +51,9 @@ export const parcelDayMoved = mailKind({
       action('Voir ma commande', linksOf(config).order(order.id)),
     ]
     return {
-      subject: `Votre commande ${order.number} arrive un autre jour`,
+      subject: `Votre commande ${order.number} ${moves}`,
       preview: words,
-      title: 'Votre livraison change de jour',
+      title,
       blocks,
     }
   },

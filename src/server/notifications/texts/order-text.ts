@@ -3,7 +3,7 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
-import { plannedWords } from '#contract/orders/planned-days.ts'
+import { dayWithHours, plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { gsmText, LONGEST_TEXT } from './gsm-text.ts'
 import type { OrderTextAbout } from './text-subjects.ts'
@@ -75,10 +75,14 @@ function isTrue(
 
 const shortNameOf = ({ vendor }: Parcel): string => vendor.businessName.slice(0, LONGEST_VENDOR).trimEnd()
 
-const writeDay = (order: Order, [parcel]: readonly Parcel[], day: string): string =>
-  gsmText(
-    `AMIC : ${shortNameOf(parcel!)} vous livre la commande ${order.number} un autre jour : ${formatWeekday(day)}.`,
-  ).slice(0, LONGEST_TEXT)
+const brings: Record<DeliveryMode, string> = { home: 'vous livre', pickup: 'vous remet' }
+
+function writeDay({ number, delivery }: Order, [parcel]: readonly Parcel[], day: string): string {
+  const { mode, pickupPoint } = delivery
+  const said = `AMIC : ${shortNameOf(parcel!)} ${brings[mode]} la commande ${number} un autre jour :`
+  const days = [dayWithHours(day, pickupPoint?.openingHours), formatWeekday(day)]
+  return withMore(said, ...days).slice(0, LONGEST_TEXT)
+}
 
 function writeShortage(order: Order, [parcel]: readonly Parcel[]): string {
   return gsmText(
@@ -86,16 +90,23 @@ function writeShortage(order: Order, [parcel]: readonly Parcel[]): string {
   ).slice(0, LONGEST_TEXT)
 }
 
-/** One sentence more, as far as there is room. */
-function withMore(said: string, more: string | false | null): string {
-  const longer = gsmText(`${said} ${more}.`)
-  return more && longer.length <= LONGEST_TEXT ? longer : gsmText(said)
+/** One sentence more, as far as there is room: the first for which there is. */
+function withMore(said: string, ...more: readonly string[]): string {
+  const longer = more.filter(Boolean).map(sentence => gsmText(`${said} ${sentence}.`))
+  return longer.find(text => text.length <= LONGEST_TEXT) ?? gsmText(said)
 }
+
+/** The days of some parcels, with the hours of the point, and in short. */
+const daysOf = (order: Order, concerned: readonly Parcel[]): string[] => [
+  plannedWords(order, concerned),
+  plannedWords({ ...order, delivery: { mode: order.delivery.mode } }, concerned),
+]
 
 /** Says where to go, and when; where there is room for one of both, where. */
 const withPlaceAndDay = (order: Order, concerned: readonly Parcel[], said: string): string => {
   const { pickupPoint } = order.delivery
-  return withMore(withMore(said, pickupPoint && `Lieu : ${pickupPoint.name}`), plannedWords(order, concerned))
+  const withPlace = pickupPoint ? withMore(said, `Lieu : ${pickupPoint.name}`) : said
+  return withMore(withPlace, ...daysOf(order, concerned))
 }
 
 /** Shorter names of producers rather than a code that is cut off. */
@@ -129,12 +140,19 @@ export function writeOrderText(
   if (status === 'day') return writeDay(order, concerned, day ?? '')
   if (status === 'lowered') return writeShortage(order, concerned)
   if (status === 'shipped') return withPlaceAndDay(order, concerned, writeOnItsWay(order, concerned, codes))
+  if (status === 'received') return writeReceived(order, concerned)
   const said = wordsOf(order, concerned, status)(nameOf(order, concerned))
-  return withMore(said, status === 'confirmed' && plannedWords(order, concerned)).slice(0, LONGEST_TEXT)
+  const days = status === 'confirmed' ? daysOf(order, concerned) : []
+  return withMore(said, ...days).slice(0, LONGEST_TEXT)
 }
 
-function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderStatus | 'received'): Words {
-  if (status === 'received') return receivedOn(plannedWords(order, concerned))
+/** With its days in the middle, as they fit. */
+function writeReceived(order: Order, concerned: readonly Parcel[]): string {
+  const texts = daysOf(order, concerned).map(days => gsmText(receivedOn(days)(nameOf(order, concerned))))
+  return (texts.find(({ length }) => length <= LONGEST_TEXT) ?? texts[0]!).slice(0, LONGEST_TEXT)
+}
+
+function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderStatus): Words {
   if (isSilence(order, concerned)) return unanswered
   const isUnproven = concerned.some(({ deliveredWith }) => deliveredWith === 'none')
   return isUnproven ? withoutCode(order.delivery.mode) : stepOf(order, status)

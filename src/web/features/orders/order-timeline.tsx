@@ -105,7 +105,7 @@ function Cancelled({ step, words }: { step: Step | undefined; words: string }) {
 }
 
 type Tracked = Pick<Order, 'status' | 'createdAt' | 'payBefore'> & {
-  delivery: Pick<Order['delivery'], 'mode'>
+  delivery: Pick<Order['delivery'], 'mode' | 'pickupPoint'>
   parcels: readonly (Pick<Parcel, 'id' | 'status' | 'plannedOn'> & {
     vendor: Pick<Parcel['vendor'], 'businessName'>
   })[]

@@ -1,4 +1,4 @@
-import type { DeliveryMode } from '#contract/delivery/facts.ts'
+import { type DeliveryMode, deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
@@ -17,13 +17,16 @@ const actorWords: Record<Event['actor'], string> = {
   system: 'le système',
 }
 
-const kindWords: Record<Event['kind'], string> = {
+const kindWords: Record<Exclude<Event['kind'], 'day'>, string> = {
   status: '',
   payment: 'Paiement : ',
   method: 'Mode de paiement : ',
   items: 'Moins que commandé : ',
-  day: 'Jour de livraison : ',
 }
+
+/** What an event is about. */
+const beginningOf = (kind: Event['kind'], mode: DeliveryMode): string =>
+  kind === 'day' ? `Jour de ${deliveryModeFacts[mode].day.toLowerCase()} : ` : kindWords[kind]
 
 /** The words of what an event says that was, or is; what has none is shown as it is. */
 function valueWords(kind: Event['kind'], value: string, mode: DeliveryMode): string {
@@ -55,7 +58,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
           return (
             <li key={event.id} className="py-3">
               <p className="font-semibold">
-                {kindWords[event.kind]}
+                {beginningOf(event.kind, mode)}
                 {event.from && `${valueWords(event.kind, event.from, mode)} → `}
                 {valueWords(event.kind, event.to, mode)}
               </p>

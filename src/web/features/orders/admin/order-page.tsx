@@ -104,7 +104,7 @@ function Parcels({ order }: { order: AdminOrder }) {
               <PaymentStatusBadge status={parcel.paymentStatus} />
             </span>
           </div>
-          {plannedWords(order, [parcel]) && <p className="font-semibold">{plannedWords(order, [parcel])}</p>}
+          <p className="font-semibold empty:hidden">{plannedWords(order, [parcel])}</p>
           {parcel.vendor.phone && (
             <a
               href={`tel:${parcel.vendor.phone}`}

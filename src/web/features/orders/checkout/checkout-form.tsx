@@ -105,7 +105,7 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
     },
     onInvalid: tellMissing,
     onFailure: error => {
-      placing.tellFailure(error, delivery.zoneId)
+      placing.tellFailure(error, delivery.placeId)
       if (isCartConflict(error)) notice.current?.focus()
     },
   })
@@ -135,6 +135,7 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
                   <DeliveryDays
                     offered={days}
                     mode={delivery.mode}
+                    openingHours={delivery.openingHours}
                     onPickup={delivery.modes.length > 0 && (() => delivery.change({ mode: 'pickup' }))}
                     onChoose={(vendorId, day) =>
                       delivery.change({ days: { ...delivery.draft.days, [vendorId]: day } })

@@ -1,4 +1,5 @@
 import { type DeliveryMode, deliveryModeFacts } from '#contract/delivery/facts.ts'
+import { hoursOn, type Opening } from '#contract/delivery/opening-hours.ts'
 import { formatLimit, formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
@@ -9,6 +10,8 @@ import { cx } from '#web/ui/cx.ts'
 type Props = {
   offered: readonly DaysOffered[]
   mode: DeliveryMode
+  /** Of the point where it is fetched. */
+  openingHours: readonly Opening[]
   /** Has the order fetched instead; nothing where the shop has no points. */
   onPickup: (() => void) | false
   onChoose: (vendorId: string, day: string) => void
@@ -20,7 +23,7 @@ const here: Readonly<Record<DeliveryMode, string>> = {
 }
 
 /** The day of each producer's parcel: the first possible one is chosen, others are a tap away. */
-export default function DeliveryDays({ offered, mode, onPickup, onChoose }: Props) {
+export default function DeliveryDays({ offered, mode, openingHours, onPickup, onChoose }: Props) {
   const absent = offered.filter(({ days }) => days?.length === 0).map(({ vendor }) => vendor)
   const known = offered.filter(({ days }) => days && days.length > 0)
   if (absent.length === 0 && known.length === 0) return null
@@ -52,7 +55,12 @@ export default function DeliveryDays({ offered, mode, onPickup, onChoose }: Prop
                   onChange={() => onChoose(vendor.id, day)}
                   className="size-5 shrink-0 accent-leaf-700"
                 />
-                {formatWeekday(day)}
+                <span>
+                  {formatWeekday(day)}
+                  {hoursOn(openingHours, day) && (
+                    <span className="block text-sm text-ink-soft">{hoursOn(openingHours, day)}</span>
+                  )}
+                </span>
               </label>
             ))}
           </div>

@@ -24,7 +24,12 @@ export type DaysOffered = {
  */
 export function useDays(
   vendors: readonly CartVendor[],
-  { draft, zoneId }: Pick<CheckoutDelivery, 'draft' | 'zoneId'>,
+  {
+    draft,
+    zoneId,
+    placeId,
+    openingHours,
+  }: Pick<CheckoutDelivery, 'draft' | 'zoneId' | 'placeId' | 'openingHours'>,
   refused: DaysRefused | undefined,
 ): DaysOffered[] {
   const api = useApi()
@@ -41,10 +46,11 @@ export function useDays(
         rounds: calendar.rounds,
         closedDays: calendar.closedDays.map(({ date }) => date),
         zoneId,
+        openingHours,
         now,
         count: OFFERED_DAYS,
       })
-    const days = (refused?.zoneId === zoneId && refused.days[vendor.id]) || next?.map(({ day }) => day)
+    const days = (refused?.placeId === placeId && refused.days[vendor.id]) || next?.map(({ day }) => day)
     const wanted = draft.days?.[vendor.id]
     // What was sent before stands until the days are known: sent again, it is the same order.
     const chosen = wanted && days?.includes(wanted) !== false ? wanted : days?.[0]

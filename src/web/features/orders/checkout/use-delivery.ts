@@ -12,6 +12,7 @@ import { type CheckoutDraft, keepDraft, readDraft } from '#web/features/orders/c
 
 const NO_ZONES: readonly Zone[] = []
 const NO_POINTS: readonly PickupPoint[] = []
+const NO_HOURS: PickupPoint['openingHours'] = []
 
 /** Can somebody deliver there without another word? Until the zones are known, where a zone was chosen. */
 const isUsable = ({ zoneId, phone }: Place, zones: readonly Zone[] | undefined): boolean =>
@@ -57,6 +58,10 @@ export function useDelivery(user: User) {
     recipient: typed,
     /** Where it goes, also where it is fetched; empty until it is chosen. */
     zoneId: mode === 'pickup' ? (point?.zone.id ?? '') : sent.zoneId,
+    /** That zone, or the point. */
+    placeId: mode === 'pickup' ? (point?.id ?? '') : sent.zoneId,
+    /** Of the point where it is fetched; none of what is brought home. */
+    openingHours: (mode === 'pickup' && point?.openingHours) || NO_HOURS,
     addresses,
     saved,
     place,

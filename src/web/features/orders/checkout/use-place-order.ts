@@ -22,14 +22,14 @@ function forgetWhatChanged(queryClient: QueryClient): void {
   void readAgain(queryClient, 'listProducts', 'getProduct', 'listAddresses')
 }
 
-/** Days that the server offered when it refused others, by vendor; none of who does not deliver there. */
-export type DaysRefused = { zoneId: string; days: Readonly<Record<string, readonly string[]>> }
+/** Days that the server offered when it refused others, by vendor, for a zone or a point; none of who does not come there. */
+export type DaysRefused = { placeId: string; days: Readonly<Record<string, readonly string[]>> }
 
-/** What a refusal says of the days of an order to a zone; undefined when it was refused for something else. */
-function daysRefused(error: unknown, zoneId: string): DaysRefused | undefined {
-  if (isRefused(error, 'day_unavailable')) return { zoneId, days: error.details.days }
+/** What a refusal says of the days of an order to a place; undefined when it was refused for something else. */
+function daysRefused(error: unknown, placeId: string): DaysRefused | undefined {
+  if (isRefused(error, 'day_unavailable')) return { placeId, days: error.details.days }
   if (isRefused(error, 'zone_not_served_by')) {
-    return { zoneId, days: Object.fromEntries(error.details.vendors.map(({ id }) => [id, []])) }
+    return { placeId, days: Object.fromEntries(error.details.vendors.map(({ id }) => [id, []])) }
   }
   return undefined
 }
@@ -37,7 +37,7 @@ function daysRefused(error: unknown, zoneId: string): DaysRefused | undefined {
 export type PlacingOrder = {
   place: (body: PlaceOrderBody) => Promise<void>
   /** Says what went wrong, and takes over what the server told about the cart. */
-  tellFailure: (error: unknown, zoneId: string) => void
+  tellFailure: (error: unknown, placeId: string) => void
   /** Placed for cash: the page is about to be left for the order's own. */
   placed: Order | undefined
   /** An earlier request, whose answer was lost, had made an order out of another content of the form. */
@@ -74,7 +74,7 @@ export function usePlaceOrder(): PlacingOrder {
     await navigate({ to: paths.orderSuccess(), search: { order: order.id }, replace: true })
   }
 
-  const tellFailure = (error: unknown, zoneId: string) => {
+  const tellFailure = (error: unknown, placeId: string) => {
     if (isShutOut(error)) {
       void readAgain(queryClient, 'getCurrentUser')
       // Nobody is signed in any more: the page itself says so.
@@ -85,10 +85,10 @@ export function usePlaceOrder(): PlacingOrder {
       return
     }
     if (isCartConflict(error)) void noteConflict(queryClient, error)
-    const days = daysRefused(error, zoneId)
+    const days = daysRefused(error, placeId)
     if (days) {
       setRefusedDays(days)
-      void readAgain(queryClient, 'getCalendar')
+      void readAgain(queryClient, 'getCalendar', 'listPickupPoints')
     }
     if (isRefused(error, 'zone_not_served')) void readAgain(queryClient, 'listZones')
     if (isRefused(error, 'pickup_point_closed')) void readAgain(queryClient, 'listPickupPoints')

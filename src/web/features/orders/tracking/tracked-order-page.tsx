@@ -52,7 +52,7 @@ function Known({ order }: { order: TrackedOrder }) {
       </div>
       <Card as="section" className="mt-6">
         <h2 className="mb-5 text-xl">Suivi</h2>
-        <OrderTimelines order={{ ...order, delivery: { mode: deliveryMode }, events }} />
+        <OrderTimelines order={{ ...order, delivery: { mode: deliveryMode, pickupPoint }, events }} />
       </Card>
       <Contents parcels={order.parcels} />
       <p className="mt-6 text-ink-soft">

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { movableDays } from '#contract/delivery/movable-days.ts'
 import { Day } from '#contract/delivery/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { dayWithHours } from '#contract/orders/planned-days.ts'
 import { type Order, Reason } from '#contract/orders/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
@@ -23,7 +25,10 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
   const queryClient = useQueryClient()
   const { data } = useQuery(apiQuery(api, 'getCalendar', { params: { id: vendorId } }))
   const parcel = order.parcels[0]!
-  const days = movableDays(data?.closedDays.map(({ date }) => date) ?? [], new Date())
+  const { mode, pickupPoint } = order.delivery
+  const { handOver, planned } = deliveryModeFacts[mode]
+  const openingHours = pickupPoint?.openingHours
+  const days = movableDays(data?.closedDays.map(({ date }) => date) ?? [], new Date(), openingHours)
   const form = useForm({
     schema: z.object({ plannedOn: Day, reason: Reason }),
     submit: async body => {
@@ -40,10 +45,10 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Livrer ${order.number} un autre jour`}
+      title={`${handOver} ${order.number} un autre jour`}
       description={
         parcel.plannedOn
-          ? `Livraison prévue ${formatWeekday(parcel.plannedOn)}. Le client sera prévenu du nouveau jour.`
+          ? `${planned} ${formatWeekday(parcel.plannedOn)}. Le client sera prévenu du nouveau jour.`
           : 'Le client sera prévenu du jour.'
       }
     >
@@ -54,7 +59,7 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
           placeholder="Choisissez un jour"
           options={days
             .filter(day => day !== parcel.plannedOn)
-            .map(day => [day, formatWeekday(day)] as const)}
+            .map(day => [day, dayWithHours(day, openingHours)] as const)}
           defaultValue=""
         />
         <TextAreaField

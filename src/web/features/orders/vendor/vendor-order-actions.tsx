@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
@@ -79,7 +80,7 @@ export function VendorOrderActions({ order, vendorId, onDone }: Props) {
       )}
       {order.can.moveDay && (
         <Button variant="secondary" isWide disabled={acts.isSettling} onClick={() => setAsking('day')}>
-          Livrer un autre jour
+          {deliveryModeFacts[order.delivery.mode].handOver} un autre jour
         </Button>
       )}
       {moveTo.includes('cancelled') && (

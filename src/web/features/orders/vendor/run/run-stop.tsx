@@ -1,5 +1,7 @@
 import { StickyNote } from 'lucide-react'
 import { useRef } from 'react'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
+import { hoursOn } from '#contract/delivery/opening-hours.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
@@ -31,7 +33,9 @@ type Props = {
 export function RunStop({ order, vendor, place, today, move }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { number, delivery, customer, notes } = order
+  const { handOver } = deliveryModeFacts[delivery.mode]
   const day = promisedDayOf(order)
+  const hours = hoursOn(delivery.pickupPoint?.openingHours ?? [], today)
   return (
     <li className="rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6">
       <article aria-labelledby={`stop-${order.id}`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -56,7 +60,7 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
             <Button
               variant="quiet"
               size="small"
-              aria-label={`Livrer ${number} plus tôt`}
+              aria-label={`${handOver} ${number} plus tôt`}
               aria-disabled={place.isFirst}
               onClick={() => move(-1)}
             >
@@ -65,7 +69,7 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
             <Button
               variant="quiet"
               size="small"
-              aria-label={`Livrer ${number} plus tard`}
+              aria-label={`${handOver} ${number} plus tard`}
               aria-disabled={place.isLast}
               onClick={() => move(1)}
             >
@@ -75,6 +79,7 @@ export function RunStop({ order, vendor, place, today, move }: Props) {
         </header>
         <div>
           <p>{order.deliveryAddress}</p>
+          {hours && <p className="font-semibold">Aujourd’hui : {hours}</p>}
           <p className="flex flex-wrap gap-x-6">
             <RecipientPhone delivery={delivery} />
             <MapLink delivery={delivery} />
