@@ -30,13 +30,14 @@ export async function fillOffice(pool: pg.Pool): Promise<void> {
       select array_agg(id order by id) as ids, array_agg(vendor_id order by id) as vendors, count(*) as size
       from products where status = 'active'
     ), made as (
-      insert into orders (id, customer_id, total, status, payment_method, payment_status, directions, created_at)
-      select ${id(2, 'n')}, ${id(1, `1 + n * 7 % ${USERS}`)}, 3000,
+      insert into orders (id, customer_id, total, status, payment_method, payment_status, recipient_name, phone, directions,
+        created_at)
+      select ${id(2, 'n')}, users.id, 3000,
         (case when n % 100 < 80 then 'delivered' when n % 100 < 90 then 'cancelled' when n % 100 < 95 then 'shipped'
           when n % 100 < 98 then 'confirmed' else 'pending' end)::order_status,
         'cash_on_delivery', (case when n % 100 < 80 then 'completed' else 'pending' end)::payment_status,
-        'Cocody, Abidjan', now() - (${ORDERS} - n) * interval '5 minutes'
-      from generate_series(1, ${ORDERS}) as n
+        full_name, phone, 'Cocody, Abidjan', now() - (${ORDERS} - n) * interval '5 minutes'
+      from generate_series(1, ${ORDERS}) as n join users on users.id = ${id(1, `1 + n * 7 % ${USERS}`)}
       returning id, status, payment_status, created_at
     ), numbered as (
       select made.*, ('x' || right(made.id::text, 12))::bit(48)::bigint as n from made

@@ -4,5 +4,5 @@
  */
 export const COUNTED_AT_MOST = 10_000
 
-/** Of orders that a search finds through their customers, the latest ones: a wider search is one to be made narrower. */
+/** Of orders that a search finds through their customers and recipients, the latest ones: a wider search is one to be made narrower. */
 export const FOUND_AT_MOST = 300

@@ -27,7 +27,7 @@ export const AdminOrder = z.extend(Order, {
 export type AdminOrder = z.infer<typeof AdminOrder>
 
 export const ListAdminOrdersQuery = z.object({
-  /** An order's number or id, or words of the customer's name, e-mail or phone. */
+  /** An order's number or id, or words of the customer's name, e-mail or phone, or of the recipient's name or phone. */
   search: blankable(SearchText),
   status: blankable(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
   /** Only those that nobody has answered for more than a day. */

@@ -85,6 +85,10 @@ export const orders = pgTable(
      */
     answerAwaitedSince: instant(),
     createdAt: instant().notNull().defaultNow(),
+    /** Who receives it, as administrators find it, without accents or case; each part stands after a space. */
+    recipientText: text().generatedAlwaysAs(
+      sql`plain_text(' ' || coalesce(recipient_name, '') || ' ' || coalesce(phone, ''))`,
+    ),
   },
   t => [
     // Ascending: read backwards they give the newest first. Drizzle's descending ones put nulls last, and serve no
@@ -93,6 +97,7 @@ export const orders = pgTable(
     // What a customer has open is summed before each order.
     index('orders_open_idx').on(t.customerId).where(isUnderWay(t.status)),
     index('orders_status_idx').on(t.status, t.id),
+    index('orders_recipients_idx').using('gin', sql`${t.recipientText} gin_trgm_ops`),
     // What vendors are owed comes of these; most orders are paid in cash.
     index('orders_online_idx').on(t.id).where(isPaidOnline(t.paymentMethod)),
     index('orders_unpaid_idx')

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#database/schema/accounts.ts'
 import { escapeLike, holding } from '../like-pattern.ts'
 
@@ -11,10 +11,11 @@ const patternOf = (word: string) => (word.length < 3 ? `% ${escapeLike(word)}%` 
 /**
  * Which users a search means: all its words, in their name, user name, e-mail or phone, without accents or case.
  * Answered by an index, however many users there are.
+ * @param text where a person's words are kept as `users.search_text` keeps them, with such an index
  */
-export function matchesPerson(search: string): SQL | undefined {
+export function matchesPerson(search: string, text: SQLWrapper = users.searchText): SQL | undefined {
   const words = PHONE_IN_GROUPS.test(search)
     ? [search.replace(/[\s.-]/g, '')]
     : search.split(/\s+/).filter(word => word !== '')
-  return and(...words.map(word => sql`${users.searchText} like plain_text(${patternOf(word)})`))
+  return and(...words.map(word => sql`${text} like plain_text(${patternOf(word)})`))
 }

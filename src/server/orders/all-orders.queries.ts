@@ -41,20 +41,24 @@ async function ofCustomers(db: Executor, search: string): Promise<SQL> {
   return sql`${orders.customerId} = any(${sql.param(ids)}::uuid[])`
 }
 
-/** The orders with this number or id, and the latest ones of the customers meant. */
+/** The orders with this number or id, and the latest ones of the customers and of the recipients meant. */
 function matching(db: Executor, search: string, where: SQL | undefined, ofMeant: SQL) {
   const serial = serialOf(search)
   const named = or(
     serial === null ? undefined : eq(orders.serial, serial),
     isUuid(search) ? eq(orders.id, search) : undefined,
   )
-  const latest = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(where, ofMeant))
-    .orderBy(desc(orders.id))
-    .limit(FOUND_AT_MOST)
-  return named ? union(db.select({ id: orders.id }).from(orders).where(and(where, named)), latest) : latest
+  const latest = (meant: SQL | undefined) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(where, meant))
+      .orderBy(desc(orders.id))
+      .limit(FOUND_AT_MOST)
+  const ofPeople = [latest(ofMeant), latest(matchesPerson(search, orders.recipientText))] as const
+  return named
+    ? union(db.select({ id: orders.id }).from(orders).where(and(where, named)), ...ofPeople)
+    : union(...ofPeople)
 }
 
 /** One page of all orders, the latest first, and how many pass the filters. */

@@ -51,6 +51,16 @@ describe('the list', () => {
     expect(await list({ search: 'personne de ce nom' })).toEqual({ items: [], total: 0, page: 1, limit: 20 })
   })
 
+  test('finds an order by who receives it, each once, and no more once the recipient is another', async () => {
+    const recipient = { recipientName: 'Tantie Affoué Brou', phone: '+2250544332211' }
+    const [gift] = [await order(recipient), await order()]
+    for (const search of ['affoue', 'BROU tantie', '05 44 33 22 11', '+2250544332211'])
+      expect(await list({ search })).toMatchObject({ items: [{ id: gift.id }], total: 1 })
+    expect(await idsOf({ search: 'affoué', status: 'shipped' })).toEqual([])
+    await app.db.update(orders).set({ recipientName: 'Mariam' }).where(eq(orders.id, gift.id))
+    expect(await idsOf({ search: 'affoué' })).toEqual([])
+  })
+
   test('a number that is also in a phone finds both, each once', async () => {
     const { serial, id } = await order()
     const lea = await createCustomer(app.db, {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
+import { zones } from '#database/schema/delivery.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
@@ -24,11 +25,19 @@ const orderOf = async (id: string) => (await office.db.select().from(orders).whe
 test('Fatou finds an order, sets its delivery date and its status, each told before', async () => {
   const order = await sell(office.db, { fullName: 'Adjoua' })
   const planned = { plannedOn: '2026-11-27' }
+  const [cocody] = await office.db.select().from(zones).where(eq(zones.name, 'Cocody'))
+  const recipient = { recipientName: 'Tantie Brou', phone: '+2250544332211', zoneId: cocody!.id }
+  await office.db.update(orders).set(recipient).where(eq(orders.id, order.id))
   await office.db.update(parcels).set(planned).where(eq(parcels.orderId, order.id))
   const page = await office.open()
   await open(page, '/admin/orders')
-  await lookFor(page, 'adjoua')
-  await seeText(main(page), new RegExp(`1 commande .*${order.number}.*Adjoua.*3 000 FCFA.*En attente`))
+  await lookFor(page, 'brou')
+  await seeText(
+    main(page),
+    new RegExp(
+      `1 commande .*${order.number}.*Adjoua.*Livraison vendredi 27 novembre Cocody Reçue par Tantie Brou \\+225 05 44 33 22 11.*3 000 FCFA.*En attente`,
+    ),
+  )
   await expectUsableOnEveryScreen(page)
   await page.getByLabel(`Statut de ${order.number}`).selectOption('Confirmée')
   await seeText(

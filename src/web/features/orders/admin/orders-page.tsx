@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Clock, Eye } from 'lucide-react'
 import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/counted.ts'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import type { AdminOrderFilters } from '#contract/filters.ts'
-import { formatDateTime } from '#contract/french/dates.ts'
+import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
@@ -28,7 +31,7 @@ import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
 
-/** All orders, found by number or customer. */
+/** All orders, found by number, customer or recipient. */
 export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
   const navigate = useNavigate()
   const { search, status, unanswered } = filters
@@ -95,6 +98,7 @@ const columns: Column<Order>[] = [
       </>
     ),
   },
+  { label: 'Livraison', cell: order => <WhenAndWhere order={order} /> },
   { label: 'Total', isFigure: true, cell: order => <Price amount={order.total} /> },
   {
     label: 'Paiement',
@@ -107,6 +111,32 @@ const columns: Column<Order>[] = [
   },
   { label: 'Statut', cell: order => <OrderStatusBadge status={order.status} mode={order.delivery.mode} /> },
 ]
+
+/** On which day it comes, where, and to whom when that is somebody else. */
+function WhenAndWhere({ order }: { order: Order }) {
+  const { delivery, deliveryDate, customer, status } = order
+  const { mode, zone, pickupPoint, recipientName, phone } = delivery
+  const isForAnother = recipientName !== null && recipientName !== customer.fullName
+  return (
+    <>
+      <span className="block">
+        {plannedWords(order) ||
+          (deliveryDate && status !== 'cancelled'
+            ? `${deliveryDateLabel(status, mode)} ${formatDate(deliveryDate)}`
+            : 'Sans jour')}
+      </span>
+      <span className="block text-sm text-ink-soft">
+        {[pickupPoint?.name, zone?.name ?? 'Zone non indiquée'].filter(Boolean).join(', ')}
+      </span>
+      {isForAnother && (
+        <span className="block text-sm text-ink-soft">
+          {deliveryModeFacts[mode].recipient} {recipientName}
+          {phone && <span className="nums block">{internationalNumber(phone)}</span>}
+        </span>
+      )}
+    </>
+  )
+}
 
 function OrderRows({ filters }: { filters: AdminOrderFilters }) {
   const query = useAdminQuery('listAdminOrders', { query: filters })
