@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { movableDays } from '#contract/delivery/movable-days.ts'
+import { weekdayOf } from '#contract/delivery/weekday-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { addresses, zones } from '#database/schema/delivery.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { pickupPoints } from '#database/schema/pickup-points.ts'
@@ -118,6 +120,21 @@ test('at the checkout, each parcel has its day: the first possible one, or anoth
 })
 
 describe('at the checkout', () => {
+  test('before the commune is chosen, the weekdays of each producer stand there', async () => {
+    await site.db.delete(addresses).where(eq(addresses.userId, awa.id))
+    const page = await atCheckout()
+    const ofYao = formatRoundDays([2, 4].map(ahead => ({ weekday: weekdayOf(inDays(ahead)) })))
+    const ofMariam = formatRoundDays([{ weekday: weekdayOf(inDays(3)) }])
+    await seeText(main(page), `Ferme de Yao Livraison ${ofYao}`)
+    await seeText(main(page), `Jardins de Mariam Livraison ${ofMariam} Choisissez votre commune`)
+    await expectUsableOnEveryScreen(page)
+    await page.getByLabel('Commune').selectOption('Cocody')
+    await daysOf(page, yao)
+      .getByRole('radio', { name: formatWeekday(inDays(2)) })
+      .waitFor()
+    expect(await page.getByText(`Livraison ${ofMariam}`).count()).toBe(0)
+  })
+
   test('a day that is not possible any more is chosen anew', async () => {
     const page = await atCheckout()
     await daysOf(page, yao).waitFor()

@@ -1,6 +1,7 @@
 import { type DeliveryMode, deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { hoursOn, type Opening } from '#contract/delivery/opening-hours.ts'
 import { formatLimit, formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
 import type { DaysOffered } from '#web/features/orders/checkout/use-days.ts'
@@ -26,6 +27,8 @@ const here: Readonly<Record<DeliveryMode, string>> = {
 export default function DeliveryDays({ offered, mode, openingHours, onPickup, onChoose }: Props) {
   const absent = offered.filter(({ days }) => days?.length === 0).map(({ vendor }) => vendor)
   const known = offered.filter(({ days }) => days && days.length > 0)
+  const early = offered.filter(({ rounds }) => rounds && rounds.length > 0)
+  if (early.length > 0) return <Weekdays early={early} mode={mode} />
   if (absent.length === 0 && known.length === 0) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -69,6 +72,28 @@ export default function DeliveryDays({ offered, mode, openingHours, onPickup, on
           )}
         </fieldset>
       ))}
+    </div>
+  )
+}
+
+/** Before the place is chosen: on which weekdays each producer comes. */
+function Weekdays({ early, mode }: { early: readonly DaysOffered[]; mode: DeliveryMode }) {
+  return (
+    <div className="rounded-field bg-leaf-50 p-4">
+      <ul className="grid gap-2">
+        {early.map(({ vendor, rounds = [] }) => (
+          <li key={vendor.id}>
+            {early.length > 1 && <span className="block text-sm text-ink-soft">{vendor.businessName}</span>}
+            <span className="font-semibold text-leaf-800">
+              {deliveryModeFacts[mode].day} {formatRoundDays(rounds)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">
+        Choisissez {mode === 'pickup' ? 'un point de retrait' : 'votre commune'} : les jours possibles
+        viennent ici.
+      </p>
     </div>
   )
 }

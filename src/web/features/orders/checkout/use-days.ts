@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { nextDeliveryDays } from '#contract/delivery/next-delivery-days.ts'
+import type { Calendar } from '#contract/delivery/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
@@ -16,6 +17,8 @@ export type DaysOffered = {
   chosen: string | undefined
   /** Until when the chosen day may be ordered. */
   orderBefore?: Date | undefined
+  /** While nobody knows where it goes: the rounds of which one of its days will be. */
+  rounds?: Calendar['rounds'] | undefined
 }
 
 /**
@@ -36,7 +39,14 @@ export function useDays(
   const calendars = useQueries({
     queries: vendors.map(({ id }) => apiQuery(api, 'getCalendar', { params: { id } })),
   })
-  if (!zoneId) return vendors.map(vendor => ({ vendor, days: undefined, chosen: undefined }))
+  if (!zoneId) {
+    return vendors.map((vendor, index) => ({
+      vendor,
+      days: undefined,
+      chosen: undefined,
+      rounds: calendars[index]?.data?.rounds,
+    }))
+  }
   const now = new Date()
   return vendors.map((vendor, index) => {
     const calendar = calendars[index]?.data
