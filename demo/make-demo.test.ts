@@ -52,6 +52,15 @@ describe('the shop', () => {
     expect(active.every(({ vendor }) => vendor.vendor.status === 'approved')).toBe(true)
   })
 
+  test('has a producer who pauses, whose products are on sale', () => {
+    const paused = vendors.filter(({ vendor }) => vendor.pausedUntil)
+    expect(paused.map(({ vendor }) => [vendor.status, vendor.pausedUntil])).toEqual([
+      ['approved', '2026-11-30'],
+    ])
+    const theirs = products.filter(({ vendor, row }) => vendor === paused[0] && row.status === 'active')
+    expect(theirs.length).toBeGreaterThan(1)
+  })
+
   test('has products that wait, that were rejected with a reason, that are set aside, and empty shelves', () => {
     const statuses = Map.groupBy(products, ({ row }) => row.status)
     expect(statuses.get('pending')?.length).toBeGreaterThan(5)
@@ -153,6 +162,40 @@ describe('the orders', () => {
       expect(ahead).toBeLessThanOrEqual(60)
       if (status === 'pending' || status === 'confirmed') expect(plannedOn! >= today).toBe(true)
     }
+  })
+
+  test('were moved now and then by their vendor, as their history tells', () => {
+    const moves = orders.events.filter(({ kind }) => kind === 'day')
+    expect(moves).toHaveLength(2)
+    for (const { parcelId, fromStatus, toStatus, actorId, createdAt } of moves) {
+      const parcel = orders.parcels.find(({ id }) => id === parcelId)!
+      expect(parcel).toMatchObject({ plannedOn: toStatus, status: 'confirmed' })
+      expect(fromStatus).not.toBe(toStatus)
+      expect(createdAt! > parcel.createdAt! && createdAt! < now).toBe(true)
+      expect(toStatus > createdAt!.toISOString().slice(0, 10)).toBe(true)
+      expect(vendors.find(({ user }) => user.id === actorId)?.vendor.id).toBe(parcel.vendorId)
+    }
+    const buyers = moves.map(({ orderId }) => orders.orders.find(({ id }) => id === orderId)!.customerId)
+    expect(buyers).toContain(customers[0]!.id)
+    expect(moves.map(({ actorId }) => actorId)).toContain(vendors[0]!.user.id)
+  })
+
+  test.each([
+    '2026-11-22T00:30',
+    '2026-11-22T23:50',
+    '2026-11-23T06:00',
+    '2026-11-25T12:15',
+    '2026-11-27T18:00',
+  ])('at %s the account `vendeur` has parcels to leave with, and some on their way', instant => {
+    const then = new Date(`${instant}:00Z`)
+    const story = makeDemo(then, adminId, zones)
+    const due = story.orders.parcels.filter(
+      ({ vendorId, plannedOn }) =>
+        vendorId === story.vendors[0]!.vendor.id && plannedOn! <= then.toISOString().slice(0, 10),
+    )
+    const statuses = due.map(({ status }) => status)
+    expect(statuses).toContain('confirmed')
+    expect(statuses).toContain('shipped')
   })
 
   test('hold one parcel per vendor, and only its products', () => {

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/day-of.ts'
 import type { RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
 import type { Opening } from '#contract/delivery/opening-hours.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
@@ -7,14 +8,14 @@ import type { orderEvents, orderItems, orders, parcels } from '#database/schema/
 import type { payments, refunds } from '#database/schema/payments.ts'
 import { paymentStatusOfOrder, statusOfOrder } from '#server/orders/order-states.ts'
 import type { PickupPoint } from '../delivery/make-pickup-points.ts'
-import { idAt, minutesAfter } from '../ids.ts'
+import { hoursAfter, idAt, minutesAfter } from '../ids.ts'
 import { mobileNumber } from '../people/phone.ts'
 import { placeAt, type ZoneIds } from '../people/places.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { type FilledLine, fillParcel } from './fill-parcel.ts'
 import { makePayments, type OnlinePayment } from './make-payments.ts'
 import type { PlannedOrder, PlannedParcel } from './order-plan.ts'
-import { plannedDay } from './planned-day.ts'
+import { dayBeforeMove, plannedDay } from './planned-day.ts'
 import { cashReceivedAt, type Happening, tellParcel } from './tell-parcel.ts'
 
 /** Rows of every table that orders fill. */
@@ -156,6 +157,17 @@ function writeOrder(
   })
   for (const parcel of taken) {
     const { id, vendorId, subtotal, status: parcelStatus, paymentStatus } = parcel
+    const question = {
+      rounds: whereTo.calendars.get(vendorId) ?? [],
+      zoneId: place.zoneId,
+      openingHours: hoursOf(place, whereTo),
+      createdAt,
+      status: parcelStatus,
+      deliveredAt: parcelStatus === 'delivered' ? latestDelivery([parcel]) : undefined,
+      now,
+    }
+    const moved = moveOf(orderId, parcel, question)
+    if (moved) rows.events.push(moved)
     rows.parcels.push({
       id,
       orderId,
@@ -163,15 +175,7 @@ function writeOrder(
       subtotal,
       status: parcelStatus,
       paymentStatus,
-      plannedOn: plannedDay({
-        rounds: whereTo.calendars.get(vendorId) ?? [],
-        zoneId: place.zoneId,
-        openingHours: hoursOf(place, whereTo),
-        createdAt,
-        status: parcelStatus,
-        deliveredAt: parcelStatus === 'delivered' ? latestDelivery([parcel]) : undefined,
-        now,
-      }),
+      plannedOn: moved?.toStatus ?? plannedDay(question),
       deliveredWith: parcelStatus === 'delivered' ? proofOf(id) : null,
       createdAt,
     })
@@ -194,6 +198,29 @@ function writeOrder(
   rows.events.push(...eventsOf(random, orderId, customer.id, taken))
 }
 
+/** That its vendor moved the day of a parcel, an hour after it was ordered; with an id of its own, for the same reason. */
+function moveOf(
+  orderId: string,
+  { id, vendorUserId, movedTo }: TakenParcel,
+  question: Parameters<typeof plannedDay>[0],
+): OrderRows['events'][number] | undefined {
+  if (movedTo === undefined) return undefined
+  const at = hoursAfter(question.createdAt, 1)
+  const toStatus = dayOf(hoursAfter(question.now, 24 * movedTo))
+  return {
+    id: idAt(seededRandom(`amic moved ${id}`), at),
+    orderId,
+    parcelId: id,
+    kind: 'day',
+    actor: 'vendor',
+    actorId: vendorUserId,
+    fromStatus: dayBeforeMove(question, toStatus),
+    toStatus,
+    reason: 'Je passe dans votre commune ce jour-là.',
+    createdAt: at,
+  }
+}
+
 /**
  * Most orders are brought home; some are fetched where a point is near. Each order has a chance of its own, so that nothing
  * else of the story changes with it.
@@ -205,7 +232,7 @@ function placeOf(
 ) {
   const random = seededRandom(`amic pickup ${orderId}`)
   const near = pickupPoints.filter(({ region }) => region === customer.region)
-  if (near.length === 0 || !(isFetched || random.chance(0.12))) return placeAt(place, zones)
+  if (near.length === 0 || !(isFetched ?? random.chance(0.12))) return placeAt(place, zones)
   const { id, name, address, directions, zoneId } = random.pick(near)
   return {
     deliveryMode: 'pickup' as const,

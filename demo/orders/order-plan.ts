@@ -19,6 +19,8 @@ export type PlannedParcel = {
   readonly vendorUserId: string
   readonly lines: readonly PlannedLine[]
   readonly fate: Fate
+  /** Its vendor moved it to the day so many days from now. */
+  readonly movedTo?: number
 }
 
 /** How the demonstration's customers pay online. */
@@ -35,7 +37,7 @@ export type PlannedOrder = {
   readonly payment: PaymentCourse
   readonly parcels: readonly PlannedParcel[]
   readonly place: Place
-  /** Is it fetched at a point whatever chance says? */
+  /** Is it fetched at a point, or brought home, whatever chance says? */
   readonly isFetched?: boolean
   readonly notes: string | null
 }

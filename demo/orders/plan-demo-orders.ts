@@ -17,14 +17,16 @@ type Story = {
   fates: readonly Fate[]
   method: PaymentMethod
   payment?: PaymentCourse
-  isFetched?: true
+  isFetched?: boolean
+  /** The day of its first parcel was moved, to the one so many days from now. */
+  movedTo?: number
 }
 
 /** What the account client@amic.example ordered. */
 const customerStories: readonly Story[] = [
   { hoursAgo: 2.1, fates: ['pending'], method: 'cash_on_delivery' },
   { hoursAgo: 9, fates: ['pending', 'confirmed'], method: onlineMethod },
-  { hoursAgo: 27, fates: ['confirmed'], method: onlineMethod },
+  { hoursAgo: 27, fates: ['confirmed'], method: onlineMethod, isFetched: false, movedTo: 3 },
   { hoursAgo: 52, fates: ['shipped', 'confirmed'], method: 'cash_on_delivery' },
   { hoursAgo: 75, fates: ['shipped'], method: onlineMethod, isFetched: true },
   { hoursAgo: 24 * 8, fates: ['delivered'], method: 'cash_on_delivery' },
@@ -46,7 +48,8 @@ const vendorStories: readonly Story[] = [
   { hoursAgo: 11, fates: ['pending', 'pending'], method: onlineMethod },
   { hoursAgo: 22, fates: ['confirmed'], method: 'cash_on_delivery', isFetched: true },
   { hoursAgo: 25, fates: ['confirmed'], method: onlineMethod },
-  { hoursAgo: 30, fates: ['confirmed', 'pending'], method: onlineMethod },
+  // Whatever the weekday and the hour, there is something to leave with.
+  { hoursAgo: 30, fates: ['confirmed', 'pending'], method: onlineMethod, isFetched: false, movedTo: 0 },
   { hoursAgo: 33, fates: ['cancelled_by_vendor', 'confirmed'], method: onlineMethod },
   { hoursAgo: 44, fates: ['cancelled_by_customer'], method: onlineMethod },
   { hoursAgo: 47, fates: ['shipped'], method: 'cash_on_delivery' },
@@ -74,7 +77,8 @@ export function planDemoOrders(
         shelf.filter(({ row }) => row.createdAt < createdAt),
       )
       if (!basket) throw new Error('A stall of the demonstration was still empty')
-      return { ...basket, fate }
+      const isMoved = index === 0 && story.movedTo !== undefined
+      return { ...basket, fate, ...(isMoved && { movedTo: story.movedTo }) }
     })
     return {
       createdAt,
@@ -83,7 +87,7 @@ export function planDemoOrders(
       payment: story.payment ?? 'paid',
       parcels: distinct(parcels),
       place: customer === client ? awaHome : homeIn(random, customer.region),
-      ...(story.isFetched && { isFetched: true }),
+      ...(story.isFetched !== undefined && { isFetched: story.isFetched }),
       notes: null,
     }
   }

@@ -16,6 +16,17 @@ type Delivered = {
   now: Date
 }
 
+/** The day of its rounds from which a vendor moved a parcel to another one. */
+export function dayBeforeMove(
+  { rounds, zoneId, createdAt }: Pick<Delivered, 'rounds' | 'zoneId' | 'createdAt'>,
+  movedTo: string,
+): string {
+  const first = nextDeliveryDays({ rounds, closedDays: [], zoneId, now: createdAt, count: 2 })
+  const other = first.find(({ day }) => day !== movedTo)
+  if (!other) throw new Error('A vendor of the demonstration that moves a parcel does not come there')
+  return other.day
+}
+
 /**
  * The day for which a parcel of the demonstration was planned: the one on which it came; of what is on its way this one, so
  * that the stalls have something to bring today, or the next one on which the point is open; else the first on which its

@@ -1,5 +1,6 @@
+import { dayOf } from '#contract/day-of.ts'
 import type { users, vendors } from '#database/schema/accounts.ts'
-import { daysBefore, idAt } from '../ids.ts'
+import { daysBefore, hoursAfter, idAt } from '../ids.ts'
 import type { Random } from '../random.ts'
 import { slugOf } from '../slug.ts'
 import { mobileNumber } from './phone.ts'
@@ -11,6 +12,9 @@ export type Vendor = {
   readonly user: Omit<typeof users.$inferInsert, 'passwordHash'> & { id: string; createdAt: Date }
   readonly vendor: typeof vendors.$inferInsert & { id: string; createdAt: Date }
 }
+
+/** The producer who is away for some days. */
+const PAUSED = 14
 
 /** The producers with their accounts; the first is the account `vendeur`. Most came at the opening, some later. */
 export function makeVendors(random: Random, now: Date): Vendor[] {
@@ -37,6 +41,7 @@ export function makeVendors(random: Random, now: Date): Vendor[] {
         businessAddress: `${producer.landmark}, ${producer.town}`,
         description: producer.story,
         status: producer.status,
+        ...(index === PAUSED && { pausedUntil: dayOf(hoursAfter(now, 24 * 9)) }),
         createdAt,
         updatedAt: createdAt,
       },
