@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { addresses } from '#database/schema/delivery.ts'
@@ -65,12 +65,24 @@ type Completed = Pick<
   'id' | 'userId' | 'recipientName' | 'phone' | 'zoneId' | 'directions' | 'latitude' | 'longitude'
 >
 
-/** Gives a saved address that was only written in words the parts with which it was used. */
-export async function completeAddress(tx: Transaction, { id, userId, ...parts }: Completed): Promise<void> {
+/**
+ * Gives a saved address that was only written in words the parts with which it was used. Where somebody else received than
+ * whom the address names, or its owner, it was another place: it stays as it is.
+ */
+export async function completeAddress(
+  tx: Transaction,
+  { id, userId, ...parts }: Completed,
+  owner: { fullName: string; phone: string | null },
+): Promise<void> {
+  const { recipientName, phone } = parts
+  const isTheirs = and(
+    sql`coalesce(${addresses.recipientName}, ${owner.fullName}) = ${recipientName}`,
+    sql`coalesce(${addresses.phone}, ${owner.phone}, ${phone}) = ${phone}`,
+  )
   await tx
     .update(addresses)
     .set(parts)
-    .where(and(eq(addresses.id, id), eq(addresses.userId, userId), isNull(addresses.zoneId)))
+    .where(and(eq(addresses.id, id), eq(addresses.userId, userId), isNull(addresses.zoneId), isTheirs))
     .prepare('address_complete')
     .execute()
 }

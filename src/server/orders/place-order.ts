@@ -75,9 +75,13 @@ export async function placeOrder(
       const totalCentimes = sentCentimes(totalOf(lines))
       if (!isPayableBy(body.paymentMethod, totalCentimes)) refuse('amount_not_payable')
       if (standing) refuseBeyondLimits(config.limits, standing, { totalCentimes, now })
+      const addressId = body.delivery && 'addressId' in body.delivery && body.delivery.addressId
       const [short] = await inOneTrip([
         reserveStock(tx, sent),
         writeOrder(tx, { orderId, customerId, body, delivery, lines, days, now }),
+        addressId && profile
+          ? completeAddress(tx, { ...delivery, id: addressId, userId: customerId }, profile)
+          : null,
       ])
       if (short.length > 0) refuse('insufficient_stock')
     }
@@ -178,8 +182,5 @@ async function writeOrder(
         createdAt: now,
       })),
     ),
-    body.delivery && 'addressId' in body.delivery && body.delivery.addressId
-      ? completeAddress(tx, { ...delivery, id: body.delivery.addressId, userId: customerId })
-      : null,
   ])
 }

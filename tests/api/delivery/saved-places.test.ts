@@ -22,7 +22,7 @@ afterAll(() => app.close())
 let awa: TestBrowser
 let zone: Awaited<ReturnType<typeof createZone>>
 beforeEach(async () => {
-  awa = await app.browser((await createCustomer(app.db)).id)
+  awa = await app.browser((await createCustomer(app.db, { phone: '+2250701020304' })).id)
   zone = await createZone(app.db, { region: 'Abidjan', name: `Cocody ${newId()}` })
 })
 
@@ -69,16 +69,32 @@ describe('a saved address', () => {
 
   test('that was only words is completed when it is used', async () => {
     const { body: saved } = await awa.post(PATH, inWords)
-    expect((await order(toMariam({ addressId: saved.id }))).status).toBe(201)
+    const own = { addressId: saved.id, recipientName: undefined, phone: undefined }
+    expect((await order(toMariam(own))).status).toBe(201)
     expect(await list()).toEqual([
       {
         ...saved,
-        recipientName: 'Mariam Bamba',
-        phone: '+2250709080706',
+        recipientName: 'Awa Koné',
+        phone: '+2250701020304',
         zoneId: zone.id,
         directions: 'Angré, 8e tranche\n portail bleu',
       },
     ])
+  })
+
+  test('that was only words stays so when somebody else receives, unless it is the address of that person', async () => {
+    const { body: own } = await awa.post(PATH, inWords)
+    for (const changes of [{}, { recipientName: 'Awa Koné' }])
+      expect((await order(toMariam({ addressId: own.id, ...changes }))).status).toBe(201)
+    expect(await list()).toEqual([own])
+    const hers = { recipientName: 'Mariam Bamba', phone: '07 09 08 07 06' }
+    const { body: mariams } = await awa.post(PATH, { ...inWords, ...hers })
+    expect((await order(toMariam({ addressId: mariams.id }))).status).toBe(201)
+    expect(await list()).toContainEqual({
+      ...mariams,
+      zoneId: zone.id,
+      directions: 'Angré, 8e tranche\n portail bleu',
+    })
   })
 
   test('that has its parts keeps them, and nobody completes another’s', async () => {
