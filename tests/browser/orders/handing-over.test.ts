@@ -104,10 +104,12 @@ test('a parcel that is handed over without a code is told to its customer', asyn
   await open(phone, `/orders/${order.id}`)
   await seeText(
     phone.getByRole('main'),
-    /Votre colis a été noté livré sans votre code\. Un problème \? Dites-le nous\. Nous écrire/,
+    /Votre colis a été noté livré sans votre code\. Un problème \? Dites-le nous\. Signaler un problème/,
   )
   await expectAccessible(phone)
-  expect(await phone.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toBe('/contact')
+  await phone.getByRole('link', { name: 'Signaler un problème' }).first().click()
+  await phone.waitForURL(`**/signaler/${order.id}`)
+  await phone.getByRole('heading', { level: 1, name: 'Signaler un problème' }).waitFor()
 })
 
 test('without a connection the code is kept, and sent when the connection returns', async () => {

@@ -120,6 +120,14 @@ test('a touch calls or writes to the team', async () => {
   expect(await email.getAttribute('href')).toBe('mailto:bonjour@amic.example')
 })
 
+test('who has a problem with what arrived is led to its orders, whatever the text of the page says', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/contact')
+  const main = page.getByRole('main')
+  await seeText(main, /Un article manque, est abîmé, ou n’est pas le bon \?/)
+  expect(await main.getByRole('link', { name: 'vos commandes' }).getAttribute('href')).toBe('/orders')
+})
+
 /** Fills the form. */
 async function write(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries({ Nom: 'Awa Koné', Email: 'awa@amic.example', ...texts })) {

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Handshake, type LucideIcon, UserRound } from 'lucide-react'
+import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api-query.ts'
 import { ContactCards } from '#web/features/pages/contact-cards.tsx'
 import { CONTACT_FORM_ID, ContactForm } from '#web/features/pages/contact-form.tsx'
@@ -10,6 +11,7 @@ import { introducedTexts } from '#web/features/pages/texts.ts'
 import type { RefusedForm } from '#web/page-renderer.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Sprout } from '#web/ui/icons.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Help = { icon: LucideIcon; title: string; subjects: readonly string[] }
 
@@ -50,6 +52,16 @@ export function ContactPage({ refusedForm, isSent }: Props) {
         <div className="grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
           <Card as="section" id={CONTACT_FORM_ID}>
             <h2 className="mb-5 text-2xl">Écrivez-nous</h2>
+            <p className="mb-5 rounded-field bg-leaf-50 p-4">
+              Un article manque, est abîmé, ou n’est pas le bon ? Signalez-le dans les deux jours depuis{' '}
+              <SiteLink
+                href={paths.orders()}
+                className="font-semibold text-leaf-800 underline underline-offset-2"
+              >
+                vos commandes
+              </SiteLink>{' '}
+              : c’est plus rapide, et vous pouvez joindre des photos.
+            </p>
             <ContactForm refused={refusedForm} isSent={isSent} />
           </Card>
           <ul className="grid gap-4">

@@ -14,8 +14,8 @@ export function DeliveryCodes({ order }: { order: Order }) {
       {isUnproven && (
         <div className="no-print mt-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-warning-tint p-4 text-warning">
           <p className="min-w-0 font-semibold">{withoutCodeWords(order.delivery.mode)}</p>
-          <LinkButton href={paths.contact()} variant="secondary" size="small">
-            Nous écrire
+          <LinkButton href={paths.reportProblem(order.id)} variant="secondary" size="small">
+            Signaler un problème
           </LinkButton>
         </div>
       )}
