@@ -62,6 +62,18 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(widths[0]).toBeLessThanOrEqual(widths[1]!)
 }
 
+test('what is typed stays when the window becomes wide or narrow', async () => {
+  const page = await visitors.newPage({ screen: 'phone' })
+  await open(page, '/')
+  await opener(page).click()
+  await field(page).fill('Vous livrez quand à Yopougon ?')
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(width === 360 ? 1 : 0)
+    expect(await field(page).inputValue()).toBe('Vous livrez quand à Yopougon ?')
+  }
+})
+
 describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
   test('one opens it, asks by an offered question, and reads the answer', async () => {
     const page = await visitors.newPage({ screen })

@@ -44,11 +44,19 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
     question(page),
     new RegExp(`Passer ${order.number} à « Confirmée » \\?.*Le client est prévenu`),
   )
-  // Where the window grows to a table, or shrinks to cards, the question goes with the row that asked it.
   await expectAccessible(page)
   // It is opened within a cell whose words stand at the right.
   expect(await question(page).evaluate(dialog => getComputedStyle(dialog).textAlign)).toBe('left')
+  // A phone that is turned on its side, or a window made smaller, does not take the question away.
+  const wasWide = (await page.getByRole('table').count()) > 0
+  for (const width of wasWide ? [800, 1280] : [1280, 800]) {
+    await page.setViewportSize({ width, height: 800 })
+    await seeText(question(page), new RegExp(`Passer ${order.number} à « Confirmée » \\?`))
+    expect((await page.getByRole('table', { includeHidden: true }).count()) > 0).toBe(wasWide)
+  }
+  await page.setViewportSize({ width: wasWide ? 800 : 1280, height: 800 })
   await question(page).getByRole('button', { name: 'Ne rien changer' }).click()
+  await expect.poll(async () => (await page.getByRole('table').count()) > 0).toBe(!wasWide)
   expect(await page.getByLabel(`Statut de ${order.number}`).inputValue()).toBe('pending')
   expect((await orderOf(order.id))?.status).toBe('pending')
 

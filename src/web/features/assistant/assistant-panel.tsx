@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { GREETING } from '#contract/assistant/facts.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { MessageBubble } from '#web/features/assistant/message-bubble.tsx'
@@ -19,6 +19,7 @@ const CHIPS = 3
 export default function AssistantPanel({ onClose }: Props) {
   const isWide = useIsWideScreen()
   const { messages, isPending, send, sendQuickReply } = useConversation()
+  const [text, setText] = useState('')
   const asked = useRef<HTMLDivElement>(null)
   const lastId = messages.at(-1)?.id
   // The question stays in sight above its answer.
@@ -42,7 +43,7 @@ export default function AssistantPanel({ onClose }: Props) {
       {messages.length === 0 && <QuickReplies onChoose={sendQuickReply} />}
     </>
   )
-  const form = <QuestionForm isPending={isPending} onSend={send} />
+  const form = <QuestionForm text={text} setText={setText} isPending={isPending} onSend={send} />
   if (isWide) {
     return (
       <Beside onClose={onClose} footer={form}>

@@ -1,16 +1,18 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useId, useRef } from 'react'
 import { MESSAGE_MAX_LENGTH } from '#contract/assistant/facts.ts'
 
 type Props = {
+  /** What is typed; it stays when the form is drawn elsewhere. */
+  text: string
+  setText: Dispatch<SetStateAction<string>>
   isPending: boolean
   /** Resolves to whether an answer came. */
   onSend: (question: string) => Promise<boolean>
 }
 
 /** Where one types: Enter sends, Shift and Enter begin a line. What no answer came to is given back. */
-export function QuestionForm({ isPending, onSend }: Props) {
-  const [text, setText] = useState('')
+export function QuestionForm({ text, setText, isPending, onSend }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const wasPending = useRef(isPending)
   const id = useId()

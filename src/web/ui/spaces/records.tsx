@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { useTopDialog } from '#web/ui/open-dialogs.ts'
 import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
 export type Column<Row> = {
@@ -21,9 +22,19 @@ type Props<Row> = {
   action?: (row: Row) => ReactNode
 }
 
+/** Is there room for a table? While a dialog is open it stays as it was: the row that asks would take its question along. */
+function useRoomForTable(): boolean {
+  const isWide = useIsWideScreen()
+  const isAsking = useTopDialog() !== undefined
+  const [drawn, setDrawn] = useState(isWide)
+  if (isAsking || drawn === isWide) return drawn
+  setDrawn(isWide)
+  return isWide
+}
+
 /** Rows with the same facts: a table where there is room, cards on phones. */
 export function Records<Row>(props: Props<Row>) {
-  return useIsWideScreen() ? <RecordTable {...props} /> : <RecordCards {...props} />
+  return useRoomForTable() ? <RecordTable {...props} /> : <RecordCards {...props} />
 }
 
 function RecordTable<Row>({ caption, rows, keyOf, columns, action }: Props<Row>) {

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { Zone } from '#contract/delivery/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { chosenZone } from '#web/features/delivery/days/chosen-zone.ts'
 
-/** The zones that are served, and the one that was chosen in this browser, while it is. */
+const NO_ZONES: readonly Zone[] = []
+
+/** All zones once they are known, those that are served, and the one that was chosen in this browser, while it is served. */
 export function useZone() {
-  const { data = [] } = useQuery(apiQuery(useApi(), 'listZones'))
+  const { data, isPending } = useQuery(apiQuery(useApi(), 'listZones'))
   const id = useSyncExternalStore(chosenZone.subscribe, chosenZone.read, () => null)
-  const zones = data.filter(zone => zone.isServed)
-  return { zones, zone: zones.find(zone => zone.id === id) }
+  const zones = (data ?? NO_ZONES).filter(zone => zone.isServed)
+  return { all: data, isPending, zones, zone: zones.find(zone => zone.id === id) }
 }

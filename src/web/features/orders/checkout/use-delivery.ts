@@ -28,7 +28,8 @@ export function useDelivery(user: User) {
   const { data: points = NO_POINTS, isPending: arePointsPending } = useQuery(
     apiQuery(api, 'listPickupPoints'),
   )
-  const { data: zones, isPending: areZonesPending } = useQuery(apiQuery(api, 'listZones'))
+  // What was chosen on the way here need not be chosen again.
+  const { all: zones, isPending: areZonesPending, zone } = useZone()
   const [draft, setDraft] = useState(() => readDraft(user.id))
   const change = (changes: CheckoutDraft) =>
     setDraft(known => {
@@ -42,8 +43,6 @@ export function useDelivery(user: User) {
   const point = points.find(({ id }) => id === draft.pickupPointId)
   // A shop without points brings everything home; until they are known, what was chosen holds.
   const mode: DeliveryMode = ((points.length > 0 || arePointsPending) && draft.mode) || 'home'
-  // What was chosen on the way here need not be chosen again.
-  const { zone } = useZone()
   const typed: Place = { ...placeOfUser(user), ...(zone && { region: '', zoneId: zone.id }), ...draft.place }
   const place: Place = saved ? { ...placeOfAddress(saved, user), ...draft.place } : typed
   const sent = sentPlace(place, zones ?? NO_ZONES)
