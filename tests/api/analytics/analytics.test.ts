@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
+import { parcels } from '#database/schema/orders.ts'
 import { exportTable } from '#server/analytics/exports/export-table.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
@@ -141,6 +142,34 @@ describe('exports', () => {
     expect(first).toContain(";Payé;3500;0;0;0;'@Kofi;'+2250102030405;Livraison à domicile;;Cocody, Abidjan;")
     expect(first).toContain('"2 × Ignames; ""kponan"", 3 × Œufs"')
     expect(first).toContain(";'=Ferme de Yao, Chez Awa;")
+  })
+
+  test('orders say the days for which their parcels are planned, each once', async () => {
+    const [order] = await app.db
+      .select({ id: parcels.orderId })
+      .from(parcels)
+      .groupBy(parcels.orderId)
+      .having(
+        sql`count(*) = 2 and bool_and(${parcels.paymentStatus} = 'completed' and ${parcels.status} = 'delivered')`,
+      )
+    const stored = await app.db
+      .select()
+      .from(parcels)
+      .where(eq(parcels.orderId, order!.id))
+      .orderBy(parcels.id)
+    const plan = (index: number, changes: Partial<typeof parcels.$inferInsert>) =>
+      app.db.update(parcels).set(changes).where(eq(parcels.id, stored[index]!.id))
+    const told = async () => {
+      const [header = '', ...rows] = linesOf((await fileOf('orders')).bytes).map(line => line.split(';'))
+      const place = header.indexOf('Jours prévus')
+      return rows.map(row => row[place]).filter(Boolean)
+    }
+    expect(await told()).toEqual([])
+    await plan(0, { plannedOn: '2026-03-06' })
+    await plan(1, { plannedOn: '2026-03-03' })
+    expect(await told()).toEqual(['2026-03-03, 2026-03-06'])
+    await plan(1, { plannedOn: '2026-03-06' })
+    expect(await told()).toEqual(['2026-03-06'])
   })
 
   test('products, accounts and revenue have French headers and their rows', async () => {

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders, parcels } from '#database/schema/orders.ts'
 import { openReceiptPrinter } from '#server/orders/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { createPickupPoint, fetchedAt, openOn } from '#tests/support/pickup-points.ts'
 
 let app: TestApp
 let orderId: string
@@ -49,6 +53,34 @@ test.each(['owner', 'vendor', 'admin'] as const)('%s gets the receipt as a PDF f
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.subarray(-6).toString().trim()).toBe('%%EOF')
   expect(bytes.length).toBeLessThan(60_000)
+})
+
+test('the receipt says the day of each parcel, and of what is fetched where, when the point is open', async () => {
+  const words = async (userId: string) => {
+    const pdf = Buffer.from(await (await fetchReceipt(userId)).arrayBuffer())
+    return textOfPdf(pdf)
+  }
+  expect(await words(people.owner)).not.toMatch(/prévue|janvier 2030/)
+  const stored = await app.db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(parcels.id)
+  for (const [index, { id }] of stored.entries())
+    await app.db
+      .update(parcels)
+      .set({ plannedOn: `2030-01-1${index}` })
+      .where(eq(parcels.id, id))
+  const told = await words(people.owner)
+  expect(told).toContain(number)
+  expect(told).toContain('Ferme de Yao – Livraison jeudi 10 janvier')
+  expect(told).toContain('Chez Mariam – Livraison vendredi 11 janvier')
+  expect(told).toContain('Livraison prévue 11 janvier 2030')
+  const toVendor = await words(people.vendor)
+  expect(toVendor).toContain('Livraison prévue 10 janvier 2030')
+  expect(toVendor).not.toContain('11 janvier')
+
+  const point = await createPickupPoint(app.db, { name: 'Gare d’Adjamé', openingHours: openOn(4) })
+  await app.db.update(orders).set(fetchedAt(point)).where(eq(orders.id, orderId))
+  const fetched = await words(people.owner)
+  expect(fetched).toContain('Ferme de Yao – Retrait jeudi 10 janvier (8 h à 18 h)')
+  expect(fetched).toContain('À retirer Point de retrait Gare d’Adjamé')
 })
 
 test.each(['other', 'otherVendor'] as const)('%s gets nothing', async who => {

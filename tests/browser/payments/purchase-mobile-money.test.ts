@@ -52,6 +52,20 @@ async function goToProvider(page: Page): Promise<void> {
   await page.waitForURL('**/pay/**')
 }
 
+test('of an order that somebody else receives, the form begins with the name and the number that the order was given', async () => {
+  const awa = await createCustomer(site.db, { fullName: 'Awa Koné', phone: '+2250701020304' })
+  const page = await visitors.newPage({ as: [awa] })
+  await fillCart(page, [{ product: tomatoes, quantity: 3 }])
+  await openCheckout(page)
+  await page.getByLabel('Quelqu’un d’autre reçoit la commande').check()
+  await page.getByLabel('Son nom').fill('Mariam Bamba')
+  await page.getByLabel('Son téléphone').fill('05 09 08 07 06')
+  await payOnline(page)
+  expect(await modal(page).getByLabel('Nom complet').inputValue()).toBe('Mariam Bamba')
+  expect(await modal(page).getByLabel('E-mail').inputValue()).toBe(awa.email)
+  expect(await modal(page).getByLabel('Téléphone').inputValue()).toBe('+2250509080706')
+})
+
 test('paid by mobile money: the way there and back', async () => {
   const page = await atPayment()
   await seeText(modal(page), /AMIC-\d{6} 2 400 FCFA.*Orange Money.*MTN Money.*Moov Money.*Wave/)
