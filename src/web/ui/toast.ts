@@ -1,6 +1,8 @@
 export type Toast = {
   title: string
   description?: string | undefined
+  /** Where one may go on from here. */
+  link?: { href: string; children: string }
   /** `destructive` for what failed. */
   variant?: 'default' | 'destructive'
 }

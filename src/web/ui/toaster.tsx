@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useTopDialog } from '#web/ui/open-dialogs.ts'
 import { dismissToast, type ShownToast, toastStore } from '#web/ui/toast.ts'
@@ -39,6 +40,9 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       <div className="min-w-0 grow">
         <p className="font-semibold">{shown.title}</p>
         {shown.description && <p className="mt-0.5 text-sm text-ink-soft">{shown.description}</p>}
+        {shown.link && (
+          <LinkButton {...shown.link} variant="quiet" onClick={dismiss} className="-mb-3 -ml-5" />
+        )}
       </div>
       <button
         type="button"

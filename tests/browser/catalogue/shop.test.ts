@@ -237,6 +237,15 @@ test('what is put in the cart is still there after a reload', async () => {
   await page.getByRole('link', { name: 'Panier, 1 article' }).waitFor()
 })
 
+test('one goes on to the cart from the message that says what was put in it', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique')
+  await page.getByRole('button', { name: /^Ajouter au panier.*Tomates/ }).click()
+  await page.getByRole('link', { name: 'Voir le panier' }).click()
+  await seeText(page.getByRole('main'), /Panier d'Achat.*Tomates bien mûres/)
+  await expect.poll(() => page.getByText('Produit ajouté au panier').count()).toBe(0)
+})
+
 test('a card tells stock, rating, producer and region', async () => {
   const page = await visitors.newPage()
   await open(page, '/boutique')

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { MAX_LINES, type NewCartItem } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -5,7 +6,8 @@ import { toast } from '#web/ui/toast.ts'
 /** Puts a product in the cart and says so. */
 export function addToCart(item: NewCartItem, quantity = 1): void {
   if (cart.add(item, quantity)) {
-    toast({ title: 'Produit ajouté au panier', description: item.name })
+    const link = { href: paths.cart(), children: 'Voir le panier' }
+    toast({ title: 'Produit ajouté au panier', description: item.name, link })
     return
   }
   toast({
