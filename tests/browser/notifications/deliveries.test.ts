@@ -101,3 +101,17 @@ test('a customer refuses texts in the profile, and takes them again', async () =
   await seeText(toastOf(page), /à chaque étape de vos commandes/)
   expect(await accepts()).toBe(true)
 })
+
+test('a customer whose number gets no texts reads that mails tell instead', async () => {
+  const note = /aux numéros mobiles ivoiriens/
+  for (const [phone, isSaid] of [
+    ['+2252720304050', true],
+    [null, true],
+    ['+2250707000002', false],
+  ] as const) {
+    const page = await visitors.newPage({ as: [await createCustomer(site.db, { phone })] })
+    await open(page, '/profile')
+    await page.getByRole('checkbox', { name: /Recevoir un SMS/ }).waitFor()
+    expect([phone, await page.getByText(note).isVisible()]).toEqual([phone, isSaid])
+  }
+})
