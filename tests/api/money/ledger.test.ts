@@ -101,6 +101,9 @@ const planted: [crime: string, refusal: string, statements: () => string[]][] = 
     () => [`insert into order_balances values ('${orderId}', null, 'given_back', 1)`],
   ],
   ['the balances deleted', FOLLOWS, () => ['delete from vendor_totals']],
+  ['balances of orders emptied', FOLLOWS, () => ['truncate order_balances']],
+  ['totals of vendors emptied', FOLLOWS, () => ['truncate vendor_totals']],
+  ['balances of the market emptied', FOLLOWS, () => ['truncate market_balances restart identity cascade']],
 ]
 
 test.each(planted)('the database refuses %s', async (_crime, refusal, statements) => {

@@ -50,6 +50,20 @@ describe('a second administrator', () => {
     expect(await isEnded(made.id)).toBe(true)
   })
 
+  test('is asked above 500,000 FCFA, not at it', async () => {
+    await owe(500_000)
+    await confirm()
+    const [at] = (await send()).body.made
+    expect(at).toMatchObject({ amount: '500000.00', status: 'pending' })
+    await pursue(at)
+    expect(await isEnded(at.id)).toBe(true)
+    // Prices are multiples of five.
+    await owe(500_005)
+    const [above] = (await send()).body.made
+    expect(above).toMatchObject({ amount: '500005.00', status: 'awaiting_approval' })
+    expect((await reject(ibrahim, above.id)).status).toBe(200)
+  })
+
   test('cannot agree once the vendor is paid on another number', async () => {
     const made = await awaiting()
     await confirm(vendorId, { phone: '+2250102030405' })

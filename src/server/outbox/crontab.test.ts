@@ -1,0 +1,42 @@
+import { parseCrontab } from 'graphile-worker'
+import { expect, test } from 'vitest'
+import { crontab, rounds } from './crontab.ts'
+import { jobs } from './jobs.ts'
+
+const DAY_MS = 86_400_000
+const items = parseCrontab(crontab)
+
+/** The minutes of a year at which a round begins, UTC. */
+function timesOf(task: string): string[] {
+  const { match } = items.find(item => item.task === task)!
+  const times: string[] = []
+  for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 60_000) {
+    const time = new Date(at)
+    const digest = {
+      min: time.getUTCMinutes(),
+      hour: time.getUTCHours(),
+      date: time.getUTCDate(),
+      month: time.getUTCMonth() + 1,
+      dow: time.getUTCDay(),
+    }
+    if (match(digest)) times.push(time.toISOString())
+  }
+  return times
+}
+
+test('what comes round is work that is known, each once', () => {
+  expect(items.map(({ task }) => task)).toEqual(rounds)
+  expect(new Set(rounds).size).toBe(rounds.length)
+  for (const task of rounds) expect(Object.keys(jobs)).toContain(task)
+})
+
+test('months are closed on the first of each, once, when the last acts of the month have long been committed', () => {
+  expect(timesOf('close-months')).toEqual(
+    Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1, 2, 13)).toISOString()),
+  )
+})
+
+test('a shop that was switched off on the first closes the month when it comes back, and tries again what failed', () => {
+  const { options } = items.find(({ task }) => task === 'close-months')!
+  expect(options).toMatchObject({ backfillPeriod: 27 * DAY_MS, maxAttempts: 10, jobKey: 'close-months' })
+})
