@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
-import { orders } from '#database/schema/orders.ts'
+import { orderEvents, orders } from '#database/schema/orders.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { payouts } from '#database/schema/payouts.ts'
 import { problems } from '#database/schema/problems.ts'
@@ -73,6 +73,11 @@ const acts = {
         random.pick(['accept', 'accept', 'accept', 'refuse', 'insufficient', 'pending', 'expire']),
       )
   },
+  /** Its customer pays it in cash instead, sometimes while a payment comes in. */
+  toCash: ({ cookie, order }) =>
+    shop.call('toCash', cookie, `/api/orders/${order.id}/payment-method`, {
+      paymentMethod: 'cash_on_delivery',
+    }),
   ask: async ({ random, cookie, transactionIds }) => {
     const id = transactionIds.length > 0 && random.pick(transactionIds)
     if (id) await shop.call('ask', cookie, `/api/cinetpay/status/${id}`, undefined, 'GET')
@@ -130,7 +135,7 @@ const acts = {
         cookie,
         `/api/admin/problems/${id}`,
         random.chance(0.8)
-          ? { decision: 'refund', amount: '250.50', bornBy: random.pick(['vendor', 'amic']) }
+          ? { decision: 'refund', amount: '250', bornBy: random.pick(['vendor', 'amic']) }
           : { decision: 'refuse', reason: 'Rien à voir sur la photo' },
         'PATCH',
       )
@@ -208,6 +213,8 @@ const likely = [
   'pay',
   'ask',
   'ask',
+  'toCash',
+  'toCash',
   'cancel',
   'move',
   'move',
@@ -259,6 +266,7 @@ test(
     console.log([await figures(), ...shop.told()].join('\n'))
     expect(await db.$count(orders)).toBeGreaterThanOrEqual(ORDERS)
     expect(await db.$count(payments)).toBeGreaterThan(ORDERS * 0.5)
+    expect(await db.$count(orderEvents, eq(orderEvents.kind, 'method'))).toBeGreaterThan(0)
     expect(await db.$count(refunds, eq(refunds.status, 'done'))).toBeGreaterThan(0)
     expect(await db.$count(payouts)).toBeGreaterThan(0)
     expect(await db.$count(problems, eq(problems.status, 'refunded'))).toBeGreaterThan(0)
