@@ -1,3 +1,24 @@
+import { centimesOf } from '../money.ts'
+
+/** What the revenue that a vendor received is made of, in the words of every screen. */
+export const revenuePartLabels = {
+  collected: 'Encaissé en espèces',
+  paidOut: 'Versé',
+  underWay: 'En cours de versement',
+  borne: 'Remboursé à vos clients',
+  owed: 'À vous verser',
+} as const
+export type RevenuePart = keyof typeof revenuePartLabels
+
+/** Parts that are told only when there is something in them. */
+const SELDOM: ReadonlySet<RevenuePart> = new Set(['underWay', 'borne'])
+
+/** The parts that make a vendor's revenue, which are told of these amounts. */
+export const toldParts = (amounts: Record<RevenuePart, string>): RevenuePart[] =>
+  (Object.keys(revenuePartLabels) as RevenuePart[]).filter(
+    part => !SELDOM.has(part) || centimesOf(amounts[part]) !== 0,
+  )
+
 /** Where the money of a vendor's parcel is. */
 export const parcelMoneySituations = [
   'unpaid',
@@ -11,11 +32,11 @@ export const parcelMoneySituations = [
 export type ParcelMoneySituation = (typeof parcelMoneySituations)[number]
 export const parcelMoneyLabels: Record<ParcelMoneySituation, string> = {
   unpaid: 'À encaisser',
-  collected: 'Encaissé en espèces',
+  collected: revenuePartLabels.collected,
   awaiting_delivery: 'Payé, à livrer',
-  owed: 'À vous verser',
-  paying_out: 'En cours',
-  paid_out: 'Versé',
+  owed: revenuePartLabels.owed,
+  paying_out: revenuePartLabels.underWay,
+  paid_out: revenuePartLabels.paidOut,
   cancelled: 'Annulé',
 }
 

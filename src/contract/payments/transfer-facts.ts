@@ -10,8 +10,8 @@ export const transferStatuses = ['awaiting_approval', 'pending', 'sent', 'failed
 export type TransferStatus = (typeof transferStatuses)[number]
 export const transferStatusLabels: Record<TransferStatus, string> = {
   awaiting_approval: 'À approuver',
-  pending: 'En cours',
-  sent: 'Versé',
+  pending: 'En cours d’envoi',
+  sent: 'Envoyé',
   failed: 'Échec',
 }
 

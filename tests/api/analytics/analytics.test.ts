@@ -135,7 +135,7 @@ describe('exports', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [header, first, ...others] = linesOf(bytes)
     expect(header).toBe(
-      'Numéro;Date;Client;E-mail;Téléphone;Statut;Mode de paiement;Paiement;Total (FCFA);Remboursé (FCFA);Remboursement en cours (FCFA);À rembourser (FCFA);Destinataire;Téléphone du destinataire;Mode de livraison;Zone;Adresse de livraison;Jours prévus;Date de livraison;Vendeurs;Articles',
+      'Numéro;Date;Client;E-mail;Téléphone;Statut;Mode de paiement;Paiement;Total (FCFA);Remboursé (FCFA);En cours d’envoi (FCFA);À rembourser (FCFA);Destinataire;Téléphone du destinataire;Mode de livraison;Zone;Adresse de livraison;Jours prévus;Date de livraison;Vendeurs;Articles',
     )
     expect(others).toHaveLength(6)
     expect(first).toMatch(/^AMIC-\d{6};01\/03\/2026 00:00;'@Kofi;.+;'\+2250102030405;Livrée;/)

@@ -54,7 +54,7 @@ async function expectEverywhere(awa: TestBrowser, order: Order, { sent, underWay
   }
   expect(await exported(order)).toMatchObject({
     'Remboursé (FCFA)': francs(sent),
-    'Remboursement en cours (FCFA)': francs(underWay),
+    'En cours d’envoi (FCFA)': francs(underWay),
     'À rembourser (FCFA)': francs(left),
   })
   expect((await awa.api.getCustomerStats()).totalSpent).toBe(spent)

@@ -170,7 +170,7 @@ test('a vendor reads where the money of each order is', async () => {
   expect(new URL(page.url()).search).toBe('?tab=revenus')
   await seeText(
     main(page),
-    /Revenus reçus 6 000 FCFA Espèces.*Encaissé en espèces 3 000 FCFA Par.*Versé 0 FCFA.*À vous verser 3 000 FCFA/,
+    /Revenus reçus 6 000 FCFA Encaissé en espèces, versé et à vous verser Encaissé en espèces 3 000 FCFA Par.*Versé 0 FCFA.*À vous verser 3 000 FCFA/,
   )
   await seeText(
     page.getByRole('article').nth(0),

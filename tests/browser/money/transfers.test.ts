@@ -129,12 +129,12 @@ test('a producer names its number, is paid by ‘Tout verser’, and reads it in
   await question(office)
     .getByRole('button', { name: /^Envoyer 16 000 FCFA/ })
     .click()
-  await seeText(toastOf(office), /L’argent est en route 1 transfert de 16 000 FCFA/)
+  await seeText(toastOf(office), /L’argent est en cours d’envoi 1 transfert de 16 000 FCFA/)
   await question(office).waitFor({ state: 'detached' })
 
   await allSent()
   await office.getByRole('link', { name: 'Voir les transferts' }).click()
-  await seeText(rowOf(office, 'Ferme de Yao'), /16 000 FCFA.*Versé/)
+  await seeText(rowOf(office, 'Ferme de Yao'), /16 000 FCFA.*Envoyé/)
   await expectUsableOnEveryScreen(office)
   await open(yao, '/vendor?tab=revenus')
   await seeText(main(yao), /Versé 16 000 FCFA.*À vous verser 0 FCFA/)
@@ -191,7 +191,7 @@ test('a large transfer waits for the other administrator, who lets it go or puts
   await seeText(toastOf(second), /Transfert approuvé/)
   await allSent()
   await second.getByRole('link', { name: 'Tous', exact: true }).click()
-  await seeText(rowOf(second, name), /60 000 FCFA.*Versé.*Préparé par fatou, approuvé par ibrahim/)
+  await seeText(rowOf(second, name), /60 000 FCFA.*Envoyé.*Préparé par fatou, approuvé par ibrahim/)
 })
 
 test('a transfer that failed is told to its producer and to administrators, with the way on', async () => {
@@ -259,7 +259,7 @@ test('a customer is given money back on the number that paid', async () => {
   await question(office)
     .getByRole('button', { name: /^Envoyer 5 000 FCFA/ })
     .click()
-  await seeText(toastOf(office), /L’argent est en route .* \+225 05 05 06 07 08, MTN Money/)
+  await seeText(toastOf(office), /L’argent est en cours d’envoi .* \+225 05 05 06 07 08, MTN Money/)
   await expect
     .poll(async () => (await site.db.select().from(refunds).where(eq(refunds.id, refund.id)))[0]?.status)
     .toBe('done')

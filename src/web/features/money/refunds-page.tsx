@@ -164,7 +164,7 @@ function RefundWays({ refund: { orderNumber, underWay }, canTransfer, choose }: 
         href={paths.adminTransfers()}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
-        Transfert en cours
+        En cours d’envoi
       </SiteLink>
     )
   }

@@ -66,7 +66,7 @@ function narrow(preview: TransferPreview, to: Recipients): TransferPreview {
 function tellMade(made: readonly Transfer[]): void {
   const waiting = made.filter(({ status }) => status === 'awaiting_approval').length
   toast({
-    title: waiting === made.length ? 'À approuver avant de partir' : 'L’argent est en route',
+    title: waiting === made.length ? 'À approuver avant de partir' : 'L’argent est en cours d’envoi',
     description: [
       transferWords(made.length, sumOf(made)),
       waiting > 0 && `${waiting} à approuver par un autre administrateur`,

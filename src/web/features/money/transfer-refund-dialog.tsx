@@ -29,7 +29,7 @@ export function TransferRefundDialog({ refund, onClose }: Props) {
         if (first) {
           const isWaiting = first.status === 'awaiting_approval'
           toast({
-            title: isWaiting ? 'À approuver avant de partir' : 'L’argent est en route',
+            title: isWaiting ? 'À approuver avant de partir' : 'L’argent est en cours d’envoi',
             description: `${orderNumber} : ${formatFcfa(owed)} au ${accountWords(first)}`,
           })
         }

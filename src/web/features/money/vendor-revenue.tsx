@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDate } from '#contract/french/dates.ts'
+import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/facts.ts'
 import { AFTER_FAILED_PAYOUT } from '#contract/money/payout-words.ts'
 import type { FailedPayout } from '#contract/money/payouts.schemas.ts'
 import { centimesOf, formatFcfa } from '#contract/money.ts'
@@ -68,36 +69,51 @@ function FailedPayoutNotice({ failed: { amount, at, failure } }: { failed: Faile
   )
 }
 
-type Amounts = Record<'received' | 'collected' | 'underWay' | 'paidOut' | 'borne' | 'owed' | 'unpaid', string>
+const notes: Record<Exclude<RevenuePart, 'owed'>, string> = {
+  collected: 'Par vous, à la livraison',
+  paidOut: 'Payé en ligne, envoyé par AMIC',
+  underWay: 'Payé en ligne, pas encore arrivé sur votre numéro',
+  borne: 'Problèmes à votre charge',
+}
+const noteOf = (part: RevenuePart, amount: string): string => {
+  if (part !== 'owed') return notes[part]
+  return centimesOf(amount) < 0 ? 'Retenu sur vos prochaines ventes' : 'Payé en ligne, colis livré'
+}
+
+/** "Encaissé en espèces, versé et à vous verser": what the sum is made of now. */
+const sumWords = (parts: readonly RevenuePart[]): string => {
+  const words = parts.map(part => revenuePartLabels[part]).join(', ')
+  return (
+    (words[0] ?? '') +
+    words
+      .slice(1)
+      .toLowerCase()
+      .replace(/, (?!.*,)/, ' et ')
+  )
+}
+
+type Amounts = Record<RevenuePart | 'received' | 'unpaid', string>
 
 /** What was received with what it is made of, then what is still to come. */
-function Totals({
-  totals: { received, collected, underWay, paidOut, borne, owed, unpaid },
-}: {
-  totals: Amounts
-}) {
+function Totals({ totals }: { totals: Amounts }) {
+  const parts = toldParts(totals)
   return (
     <dl className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
       <Total
         name="Revenus reçus"
-        amount={received}
-        note="Espèces, versé et à vous verser"
+        amount={totals.received}
+        note={sumWords(parts)}
         className="sm:max-xl:col-span-2"
       />
-      <Total name="Encaissé en espèces" amount={collected} note="Par vous, à la livraison" />
-      <Total name="Versé" amount={paidOut} note="Payé en ligne, envoyé par AMIC" />
-      {centimesOf(underWay) > 0 && (
-        <Total name="En route" amount={underWay} note="Payé en ligne, envoyé au mobile money" />
-      )}
-      {centimesOf(borne) > 0 && (
-        <Total name="Remboursé à vos clients" amount={borne} note="Problèmes à votre charge" />
-      )}
-      <Total
-        name="À vous verser"
-        amount={owed}
-        note={centimesOf(owed) < 0 ? 'Retenu sur vos prochaines ventes' : 'Payé en ligne, colis livré'}
-      />
-      <Total name="À encaisser" amount={unpaid} note="Livré, pas encore payé" />
+      {parts.map(part => (
+        <Total
+          key={part}
+          name={revenuePartLabels[part]}
+          amount={totals[part]}
+          note={noteOf(part, totals[part])}
+        />
+      ))}
+      <Total name="À encaisser" amount={totals.unpaid} note="Livré, pas encore payé" />
     </dl>
   )
 }

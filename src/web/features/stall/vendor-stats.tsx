@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { centimesOf, formatFcfa } from '#contract/money.ts'
+import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/facts.ts'
+import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -38,19 +39,9 @@ export function VendorStats() {
   )
 }
 
-type Parts = { collected: string; paidOut: string; underWay: string; borne: string; owed: string }
-
-const isNothing = (amount: string) => centimesOf(amount) === 0
-
 /** What the revenue received is made of, in the words of « Mes revenus ». */
-const partsOf = ({ collected, paidOut, underWay, borne, owed }: Parts) =>
-  [
-    ['Encaissé en espèces', collected],
-    ['Versé', paidOut],
-    ...(isNothing(underWay) ? [] : [['En cours de versement', underWay]]),
-    ...(isNothing(borne) ? [] : [['Remboursé à vos clients', borne]]),
-    ['À vous verser', owed],
-  ].map(([name = '', amount = '']) => `${name} : ${formatFcfa(amount)}`)
+const partsOf = (amounts: Record<RevenuePart, string>) =>
+  toldParts(amounts).map(part => `${revenuePartLabels[part]} : ${formatFcfa(amounts[part])}`)
 
 type FigureProps = {
   icon: LucideIcon
