@@ -70,7 +70,7 @@ test('of what is fetched it is told that it is handed over, where, and at which 
   const text = mail.text.replaceAll('\u00a0', ' ')
   expect(mail.headers.get('subject')).toBe(`Votre commande ${order.number} se retire un autre jour`)
   expect(text).toContain(
-    `Ferme <de> Yao vous remettra votre commande au point de retrait ${formatWeekday(day)} (8 h à 18 h).`,
+    `Ferme <de> Yao vous remettra votre commande au point de retrait, ${formatWeekday(day)} (8 h à 18 h).`,
   )
   expect(text).toContain(order.deliveryAddress)
   expect(text).not.toMatch(/livr(?:era|aison|ée)/i)

@@ -67,6 +67,7 @@ test('mails and texts of an order that is picked up say where, and never that it
   expect(ready).toContain(
     `au point de retrait, ${formatWeekday(parcel!.plannedOn!)}, pendant ses heures d’ouverture.`,
   )
+  expect(ready).toContain(`Votre code de retrait : ${parcel!.deliveryCode}`)
   expect(ready).toContain('Donnez-le au retrait, colis en main.')
   expect(ready).toContain('Au retrait, vous paierez le montant ci-dessous.')
   const [toVendor] = await shop.mailsTo(yao)

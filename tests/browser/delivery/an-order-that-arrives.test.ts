@@ -13,7 +13,7 @@ import { siteIsKept } from '#tests/support/kept-site.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { takePhoto } from '#tests/support/photos.ts'
-import { createPickupPoint } from '#tests/support/pickup-points.ts'
+import { createPickupPoint, everyDay } from '#tests/support/pickup-points.ts'
 import { confirmButton, fillCart, openEmptyCheckout, sayWhere, toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
@@ -52,7 +52,11 @@ beforeAll(async () => {
   })
   gombos = await createProduct(site.db, { vendorId: mariam.id, name: 'Gombos', price: '600.00', stock: 90 })
   const [yopougon] = await site.db.select().from(zones).where(eq(zones.name, 'Yopougon'))
-  await createPickupPoint(site.db, { zoneId: yopougon!.id, name: 'Gare de Yopougon' })
+  await createPickupPoint(site.db, {
+    zoneId: yopougon!.id,
+    name: 'Gare de Yopougon',
+    openingHours: everyDay,
+  })
 })
 afterAll(async () => {
   await visitors.close()

@@ -178,6 +178,7 @@ test('an order is fetched at a point: chosen, kept over a reload, handed over', 
   await expectAccessible(stall)
   await open(page, `/orders/${order!.id}`)
   const steps = page.getByRole('list', { name: 'Suivi de la commande' })
+  await seeText(main(page), /Code de retrait \d{4} Dites-le à la personne/)
   await seeText(steps, /Confirmée : fait.*Prête au retrait : fait.*Retirée : à venir/)
   await card.getByRole('button', { name: 'Marquer comme retirée' }).click()
   const door = stall.getByRole('dialog', { name: /^Remettre la commande/ })

@@ -95,11 +95,12 @@ async function codesOf(
   order: Order,
   parcels: readonly Parcel[],
 ): Promise<Block[]> {
-  if (!config.mail.smtpUrl) return [text('Votre code de livraison est sur la page de votre commande.')]
+  const own = `Votre code de ${deliveryModeFacts[order.delivery.mode].day.toLowerCase()}`
+  if (!config.mail.smtpUrl) return [text(`${own} est sur la page de votre commande.`)]
   const codes = await findDeliveryCodes(db, order.id)
   const facts = parcels.flatMap(({ id, vendor }) => {
     const code = codes.get(id)
-    const name = parcels.length > 1 ? `Code pour ${vendor.businessName}` : 'Votre code de livraison'
+    const name = parcels.length > 1 ? `Code pour ${vendor.businessName}` : own
     return code ? [[name, code] as const] : []
   })
   if (facts.length === 0) return []

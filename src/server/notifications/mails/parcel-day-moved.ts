@@ -19,7 +19,7 @@ type Words = {
 const wordsOf: Record<DeliveryMode, Words> = {
   home: { brings: 'vous livrera', moves: 'arrive un autre jour', title: 'Votre livraison change de jour' },
   pickup: {
-    brings: 'vous remettra votre commande au point de retrait',
+    brings: 'vous remettra votre commande au point de retrait,',
     moves: 'se retire un autre jour',
     title: 'Votre retrait change de jour',
   },

@@ -40,7 +40,7 @@ export function Records<Row>(props: Props<Row>) {
 function RecordTable<Row>({ caption, rows, keyOf, columns, action }: Props<Row>) {
   const place = ({ isFigure }: Column<Row>) => cx('px-4 py-3', isFigure ? 'nums text-right' : 'text-left')
   return (
-    <Card isPadded={false} className="overflow-x-auto">
+    <Card isPadded={false} className="relative overflow-x-auto">
       <table className="w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -78,7 +78,7 @@ const columns: Column<Order>[] = [
       <>
         <SiteLink
           href={paths.adminOrder(order.id)}
-          className="nums inline-flex min-h-8 items-center text-leaf-800 underline underline-offset-4"
+          className="nums inline-flex min-h-8 items-center whitespace-nowrap text-leaf-800 underline underline-offset-4"
         >
           {order.number}
         </SiteLink>
@@ -93,17 +93,21 @@ const columns: Column<Order>[] = [
         <span className="block">{customerName(customer)}</span>
         <span className="block text-sm break-all text-ink-soft">{customer.email}</span>
         {customer.phone && (
-          <span className="nums block text-sm text-ink-soft">{internationalNumber(customer.phone)}</span>
+          <span className="nums block text-sm text-ink-soft xl:whitespace-nowrap">
+            {internationalNumber(customer.phone)}
+          </span>
         )}
       </>
     ),
   },
   { label: 'Livraison', cell: order => <WhenAndWhere order={order} /> },
-  { label: 'Total', isFigure: true, cell: order => <Price amount={order.total} /> },
   {
     label: 'Paiement',
     cell: order => (
       <>
+        <span className="mb-1 block">
+          <Price amount={order.total} />
+        </span>
         <PaymentStatusBadge status={order.paymentStatus} />
         <span className="mt-1 block text-sm text-ink-soft">{paymentMethods[order.paymentMethod].label}</span>
       </>
@@ -119,19 +123,19 @@ function WhenAndWhere({ order }: { order: Order }) {
   const isForAnother = recipientName !== null && recipientName !== customer.fullName
   return (
     <>
-      <span className="block">
-        {plannedWords(order) ||
-          (deliveryDate && status !== 'cancelled'
-            ? `${deliveryDateLabel(status, mode)} ${formatDate(deliveryDate)}`
-            : 'Sans jour')}
-      </span>
+      {status !== 'cancelled' && (
+        <span className="block">
+          {plannedWords({ parcels: order.parcels, delivery: { mode } }) ||
+            (deliveryDate ? `${deliveryDateLabel(status, mode)} ${formatDate(deliveryDate)}` : 'Sans jour')}
+        </span>
+      )}
       <span className="block text-sm text-ink-soft">
         {[pickupPoint?.name, zone?.name ?? 'Zone non indiquée'].filter(Boolean).join(', ')}
       </span>
       {isForAnother && (
         <span className="block text-sm text-ink-soft">
           {deliveryModeFacts[mode].recipient} {recipientName}
-          {phone && <span className="nums block">{internationalNumber(phone)}</span>}
+          {phone && <span className="nums block xl:whitespace-nowrap">{internationalNumber(phone)}</span>}
         </span>
       )}
     </>
@@ -167,7 +171,7 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
             keyOf={order => order.id}
             columns={columns}
             action={order => (
-              <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
+              <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">
                 <LinkButton
                   href={paths.adminOrder(order.id)}
                   variant="secondary"

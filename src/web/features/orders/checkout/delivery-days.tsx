@@ -92,7 +92,7 @@ function Weekdays({ early, mode }: { early: readonly DaysOffered[]; mode: Delive
       </ul>
       <p className="mt-2 text-sm text-ink-soft">
         Choisissez {mode === 'pickup' ? 'un point de retrait' : 'votre commune'} : les jours possibles
-        viennent ici.
+        s’affichent ici.
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -21,7 +22,10 @@ export function DeliveryCodes({ order }: { order: Order }) {
       )}
       {coded.length > 0 && (
         <Card as="section" className="no-print mt-6">
-          <h2 className="text-xl">{coded.length > 1 ? 'Codes de livraison' : 'Code de livraison'}</h2>
+          <h2 className="text-xl">
+            {coded.length > 1 ? 'Codes' : 'Code'} de{' '}
+            {deliveryModeFacts[order.delivery.mode].day.toLowerCase()}
+          </h2>
           <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-4">
             {coded.map(({ id, vendor, deliveryCode }) => (
               <p key={id}>
