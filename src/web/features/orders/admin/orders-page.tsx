@@ -125,7 +125,7 @@ function WhenAndWhere({ order }: { order: Order }) {
     <>
       {status !== 'cancelled' && (
         <span className="block">
-          {plannedWords({ parcels: order.parcels, delivery: { mode } }) ||
+          {plannedWords({ ...order, delivery: { mode } }) ||
             (deliveryDate ? `${deliveryDateLabel(status, mode)} ${formatDate(deliveryDate)}` : 'Sans jour')}
         </span>
       )}
