@@ -114,8 +114,12 @@ export async function expectUsableOnEveryScreen(page: Page): Promise<void> {
   const others = Object.values(screens).filter(({ width }) => width !== own.width)
   for (const size of [...others, own]) {
     await page.setViewportSize(size)
-    // What stays at the top may cover half a link where another screen was scrolled to.
-    await page.evaluate(() => scrollTo(0, 0))
+    // What stays at the top may cover half a link where another screen was scrolled to; what is drawn anew for another width
+    // is so with the next frame.
+    await page.evaluate(() => {
+      scrollTo(0, 0)
+      return new Promise(resolve => requestAnimationFrame(resolve))
+    })
     await expectAccessible(page)
     await expectNoOverflow(page)
   }
