@@ -15,14 +15,12 @@ const CALL_LASTS_AT_MOST_MS = 2 * 60_000
  * Brings a transfer one step on: sends it, once, then asks the provider what became of it. It fails only by the provider's word:
  * without an answer the money may have left. One that the provider does not know after all is sent again under the same
  * name, which it takes once.
- * @throws ProviderUnavailable when the provider does not say; nothing is changed but when it was asked
+ * @throws ProviderUnavailable when the provider does not say; nothing is changed
  */
 export async function pursueTransfer(deps: PursueDeps, transferId: string): Promise<void> {
   const transfer = await findTransfer(deps.db, transferId)
   if (transfer?.status !== 'pending') return
   const { transactionId, provider: name, providerApi } = transfer
-  // Noted before the question: one without an answer takes no turn of others, and gets rarer like them.
-  if (transfer.calledAt !== null) await updateTransfer(deps.db, transferId, { askedAt: deps.clock() })
   const provider = deps.payments.ofTransfer(transfer)
   if (!provider) {
     throw new ProviderUnavailable(`${transactionId} belongs to ${name} ${providerApi}, no longer configured`)
@@ -66,7 +64,7 @@ async function ask(
   const { status, failure, data } = await provider.check(transfer.transactionId)
   if (status === 'SENT') return end(deps, transfer, { status: 'sent' }, data)
   if (status === 'FAILED') return end(deps, transfer, { status: 'failed', failure: failure ?? '' }, data)
-  await updateTransfer(deps.db, transfer.id, { data })
+  await updateTransfer(deps.db, transfer.id, { askedAt: now, data })
   const isLost = now.getTime() - transfer.calledAt.getTime() > CALL_LASTS_AT_MOST_MS
   if (status === 'UNKNOWN' && isLost) await send(deps, provider, transfer)
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { eachAtOnce } from '../../each-at-once.ts'
 import { ProviderUnavailable } from '../providers/provider.ts'
 import { pursueTransfer } from './pursue-transfer.ts'
-import { listTransfersToAsk } from './transfers.queries.ts'
+import { listTransfersToAsk, updateTransfer } from './transfers.queries.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
 
@@ -15,6 +15,8 @@ export async function tryToPursue(deps: SweepDeps, transferId: string): Promise<
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     deps.log.warn({ err: error, transferId }, 'it is not known yet what became of a transfer')
+    // One without an answer takes no turn of others, and gets rarer like them.
+    await updateTransfer(deps.db, transferId, { askedAt: deps.clock() })
   }
 }
 
