@@ -195,6 +195,7 @@ test('a stranger’s order arrives: bought, prepared, lowered, delivered on the 
   await siteIsKept(stall)
   await stall.reload()
   await seeText(stall.getByRole('region', { name: 'Ce qui reste' }), /À livrer 3 colis/)
+  await seeText(stopOf(stall, 'Moussa Traoré'), /Gare de Yopougon.* Aujourd’hui : 8 h à 18 h/)
   await stall.getByRole('button', { name: 'Partir avec 3 colis confirmés' }).click()
   const steps = phone.getByRole('list', { name: 'Suivi du colis de Ferme de Yao' })
   await seeText(steps, /Expédiée : fait/)

@@ -87,10 +87,16 @@ test('a point is never promised a day on which it is closed; its hours stand whe
   const possible = movableDays([], new Date(), openingHours).filter(day => day !== inDays(3))
   expect(offered).toEqual(possible.map(day => dayWithHours(day, openingHours)))
   await dialog.getByLabel('Nouveau jour').selectOption(dayWithHours(inDays(6), openingHours))
+  await dialog.getByLabel('Raison').fill('Route coupée')
   await expectUsableOnEveryScreen(stall)
   await dialog.getByRole('button', { name: 'Changer le jour' }).click()
   await seeText(toastOf(stall), /Jour changé/)
   await seeText(card, `Retrait ${formatWeekday(inDays(6))} (${hours})`)
+  await seeText(
+    main(page),
+    `Retrait ${formatWeekday(inDays(6))} (${hours}) Jour changé, d’abord prévu ${formatWeekday(inDays(3))} : Route coupée`,
+  )
   await open(stall, `/admin/orders/${order!.id}`)
+  expect(await stall.getByLabel('Date de retrait').inputValue()).toBe('')
   await seeText(main(stall), `Jour de retrait : ${formatWeekday(inDays(3))} → ${formatWeekday(inDays(6))}`)
 })

@@ -107,6 +107,11 @@ test('a parcel that is handed over without a code is told to its customer', asyn
     /Votre colis a été noté livré sans votre code\. Un problème \? Dites-le nous\. Signaler un problème/,
   )
   await expectAccessible(phone)
+  // Three days later it is too late to report it there.
+  const later = await visitors.newPage({ as: [awa] })
+  await later.clock.install({ time: Date.now() + 3 * 86_400_000 })
+  await open(later, `/orders/${order.id}`)
+  expect(await later.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toBe('/contact')
   await phone.getByRole('link', { name: 'Signaler un problème' }).first().click()
   await phone.waitForURL(`**/signaler/${order.id}`)
   await phone.getByRole('heading', { level: 1, name: 'Signaler un problème' }).waitFor()

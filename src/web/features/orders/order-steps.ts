@@ -11,7 +11,8 @@ export type Step = {
 }
 
 /** What a timeline needs to know of a change. */
-export type StepEvent = Pick<OrderEvent, 'kind' | 'parcelId' | 'to' | 'reason' | 'createdAt'>
+export type StepEvent = Pick<OrderEvent, 'kind' | 'parcelId' | 'to' | 'reason' | 'createdAt'> &
+  Partial<Pick<OrderEvent, 'from'>>
 
 type Facts = {
   status: OrderStatus

@@ -1,5 +1,6 @@
 import { CircleX } from 'lucide-react'
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
@@ -163,8 +164,23 @@ const WaitsForPayment = () => (
   </p>
 )
 
-/** When what is still to come arrives. */
-function PlannedDay({ order, parcels }: { order: Tracked; parcels?: Tracked['parcels'] }) {
+/** When what is still to come arrives; where its vendor moved the day, from which one, and why. */
+function PlannedDay({ order, parcels = order.parcels }: { order: Tracked; parcels?: Tracked['parcels'] }) {
   const words = plannedWords(order, parcels)
-  return words && <p className="mb-4 font-semibold text-leaf-800">{words}</p>
+  const moved = order.events.findLast(
+    ({ kind, parcelId }) => kind === 'day' && parcels.some(({ id }) => id === parcelId),
+  )
+  return (
+    words && (
+      <p className="mb-4 font-semibold text-leaf-800">
+        {words}
+        {moved?.from && (
+          <span className="block text-sm font-normal text-ink-soft">
+            Jour changé, d’abord prévu {formatWeekday(moved.from)}
+            {moved.reason && ` : ${moved.reason}`}
+          </span>
+        )}
+      </p>
+    )
+  )
 }

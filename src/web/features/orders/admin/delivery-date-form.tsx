@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { type AdminOrder, OrderChanges } from '#contract/orders/admin.schemas.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
@@ -21,6 +22,7 @@ function plannedHint({ parcels }: AdminOrder): string | undefined {
 export function DeliveryDateForm({ order }: { order: AdminOrder }) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const day = deliveryModeFacts[order.delivery.mode].day.toLowerCase()
   const dateSet = order.deliveryDateSet?.slice(0, 10) ?? ''
   const form = useForm({
     schema: OrderChanges,
@@ -28,14 +30,14 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
       const body = { deliveryDate: deliveryDate?.toISOString() ?? null }
       // Midnight would take the place of the hour at which it was delivered.
       if ((body.deliveryDate?.slice(0, 10) ?? '') === dateSet) {
-        toast({ title: 'La date de livraison n’a pas changé' })
+        toast({ title: `La date de ${day} n’a pas changé` })
         return
       }
       await api.changeOrder({ params: { id: order.id }, body })
       await readAgain(queryClient, 'getAdminOrder')
       toast({
         title: 'Commande mise à jour',
-        description: deliveryDate ? 'La date de livraison est fixée.' : 'La date de livraison est retirée.',
+        description: `La date de ${day} est ${deliveryDate ? 'fixée' : 'retirée'}.`,
       })
     },
     onFailure: tellFailure('Erreur', 'Erreur lors de la mise à jour'),
@@ -44,7 +46,7 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
     <Form form={form} className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4">
       <TextField
         name="deliveryDate"
-        label="Date de livraison"
+        label={`Date de ${day}`}
         hint={plannedHint(order)}
         type="date"
         defaultValue={dateSet}

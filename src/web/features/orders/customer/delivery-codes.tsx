@@ -2,6 +2,7 @@ import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { reportableUntil } from '#contract/problems/facts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -9,14 +10,24 @@ import { Card } from '#web/ui/card.tsx'
 export function DeliveryCodes({ order }: { order: Order }) {
   // What waits for its payment is not on its way.
   const coded = order.payBefore === null ? order.parcels.filter(parcel => parcel.deliveryCode) : []
-  const isUnproven = order.parcels.some(({ deliveredWith }) => deliveredWith === 'none')
+  const unproven = order.parcels.filter(({ deliveredWith }) => deliveredWith === 'none')
+  const isReportable = order.events.some(
+    ({ to, parcelId, createdAt }) =>
+      to === 'delivered' &&
+      unproven.some(({ id }) => id === parcelId) &&
+      reportableUntil(new Date(createdAt)) > new Date(),
+  )
   return (
     <>
-      {isUnproven && (
+      {unproven.length > 0 && (
         <div className="no-print mt-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-warning-tint p-4 text-warning">
           <p className="min-w-0 font-semibold">{withoutCodeWords(order.delivery.mode)}</p>
-          <LinkButton href={paths.reportProblem(order.id)} variant="secondary" size="small">
-            Signaler un problème
+          <LinkButton
+            href={isReportable ? paths.reportProblem(order.id) : paths.contact()}
+            variant="secondary"
+            size="small"
+          >
+            {isReportable ? 'Signaler un problème' : 'Nous écrire'}
           </LinkButton>
         </div>
       )}
