@@ -1,7 +1,8 @@
 import { dayOf } from '#contract/day-of.ts'
+import { isOpenOn } from '#contract/delivery/is-open-on.ts'
 import { movableDays } from '#contract/delivery/movable-days.ts'
 import { nextDeliveryDays, type RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
-import { isOpenOn, type Opening } from '#contract/delivery/opening-hours.ts'
+import type { Opening } from '#contract/delivery/opening-hours.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 
 type Delivered = {

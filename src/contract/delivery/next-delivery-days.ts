@@ -1,5 +1,6 @@
 import { dayOf } from '../day-of.ts'
-import { isOpenOn, type Opening } from './opening-hours.ts'
+import { isOpenOn } from './is-open-on.ts'
+import type { Opening } from './opening-hours.ts'
 import { weekdayOf } from './weekday-of.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { dayOf } from '../day-of.ts'
 import { weekdayWord } from '../french/weekdays.ts'
+import { isOpenOn } from './is-open-on.ts'
 import { weekdayOf } from './weekday-of.ts'
 
 /** When a point is open on a weekday: one of several stretches, or the only one. Hours are those of Abidjan, which are of UTC. */
@@ -18,10 +19,6 @@ export type OpeningState =
   | { isOpen: false; opens: { inDays: number; weekday: number; at: string } }
 
 const DAYS_OF_WEEK = 7
-
-/** Is a point open on a day, "2026-11-27"? One that told no hours is called before: any day is possible. */
-export const isOpenOn = (hours: readonly Opening[], day: string): boolean =>
-  hours.length === 0 || hours.some(({ weekday }) => weekday === weekdayOf(day))
 
 const clockOf = (now: Date): string => now.toISOString().slice(11, 16)
 
