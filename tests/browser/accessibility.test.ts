@@ -87,6 +87,6 @@ test('a button too small for a thumb, and words too pale to read, are found', as
       style="width:12px;height:12px;padding:0">b</button><p style="color:#bbb">pâle</p>`
   })
   await expect(expectAccessible(page)).rejects.toMatchObject({
-    actual: [expect.stringContaining('color-contrast'), expect.stringContaining('target-size')],
+    actual: ['color-contrast', 'target-size', 'target-size'].map(rule => expect.stringContaining(rule)),
   })
 })
