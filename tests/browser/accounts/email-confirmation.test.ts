@@ -18,7 +18,7 @@ import {
 let site: TestSite
 let visitors: Visitors
 beforeAll(async () => {
-  site = await startTestSite()
+  site = await startTestSite({ RATE_LIMITS: 'on', PUBLIC_WRITES_PER_HOUR: '1000' })
   visitors = await openVisitors(site)
 })
 afterAll(async () => {
