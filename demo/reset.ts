@@ -10,9 +10,13 @@ import { loadDemoData } from './load-demo-data.ts'
 
 // npm run demo:reset: empties every table and loads the demonstration again.
 
-const histories = ['audit_events', 'order_events', 'ledger_transactions', 'ledger_postings']
-const setGuard = (history: string, state: 'disable' | 'enable') =>
-  sql.raw(`alter table ${history} ${state} trigger ${history}_never_emptied`)
+type Guard = { table: string; trigger: string }
+
+/** What refuses that a table is emptied, by its name. */
+const GUARDS = sql`select tgrelid::regclass::text as table, tgname as trigger from pg_trigger where tgname like '%\\_never\\_emptied'`
+
+const setGuard = ({ table, trigger }: Guard, state: 'disable' | 'enable') =>
+  sql.raw(`alter table ${table} ${state} trigger ${trigger}`)
 
 /** Empties every table of the shop but for what every installation begins with; order numbers begin at one again. */
 export async function emptyTables(db: Database): Promise<void> {
@@ -21,10 +25,11 @@ export async function emptyTables(db: Database): Promise<void> {
       sql`select tablename as name from pg_tables where schemaname = 'public'`,
     )
     const names = found.rows.map(({ name }) => sql.identifier(name))
-    // Histories refuse to be emptied: here everything begins anew, within one transaction.
-    for (const history of histories) await tx.execute(setGuard(history, 'disable'))
+    // Histories and the ledger refuse to be emptied: here everything begins anew, within one transaction.
+    const guards = await tx.execute<Guard>(GUARDS)
+    for (const guard of guards.rows) await tx.execute(setGuard(guard, 'disable'))
     await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
-    for (const history of histories) await tx.execute(setGuard(history, 'enable'))
+    for (const guard of guards.rows) await tx.execute(setGuard(guard, 'enable'))
     await tx.execute(sql`alter sequence order_numbers restart`)
     await tx.execute(sql`select add_initial_zones(), add_initial_days()`)
   })

@@ -181,6 +181,7 @@ test('loading twice changes nothing; emptied and loaded again, it is the same', 
   await emptyTables(database.db)
   expect(await hasDemoData(database.db)).toBe(false)
   expect(await count('order_events')).toBe(0)
+  expect(await count(`pg_trigger where tgenabled = 'D'`)).toBe(0)
   expect(await count('zones')).toBe(21)
   expect(await count('pickup_points')).toBe(0)
   expect(await count('rounds')).toBe(2)
