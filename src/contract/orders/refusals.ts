@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount } from '../common.ts'
 import type { Refusal } from '../errors.ts'
+import { NOT_PAYABLE } from '../payments/facts.ts'
 
 /** What differs from the order that the browser sent. */
 export const OrderConflict = z.object({
@@ -43,7 +44,7 @@ export const ordersRefusals = {
   },
   amount_not_payable: {
     status: 400,
-    message: 'Le paiement mobile accepte de 100 à 2 500 000 FCFA. Choisissez le paiement à la livraison.',
+    message: NOT_PAYABLE,
   },
   order_limit: {
     status: 429,

@@ -50,6 +50,10 @@ export function providerOf(method: PaymentMethod): PaymentProviderName | undefin
   return facts.isOnline ? facts.provider : undefined
 }
 
+/** Of an amount that `isPayableBy` refuses; browsers say it before they have what checks an order. */
+export const NOT_PAYABLE =
+  'Le paiement mobile accepte de 100 à 2 500 000 FCFA. Choisissez le paiement à la livraison.'
+
 /** Can this sum be paid by this method, in one payment? Cash has no limit. */
 export function isPayableBy(method: PaymentMethod, centimes: number): boolean {
   const provider = providerOf(method)

@@ -11,6 +11,7 @@ import {
   keptCart,
   openCheckout,
   openEmptyCheckout,
+  sayWhere,
   toastOf,
 } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
@@ -97,6 +98,30 @@ test('nothing is read through the bar with the total', async () => {
     button => getComputedStyle(button.parentElement!).backgroundColor,
   )
   expect(colour).toMatch(/^rgb\(/)
+})
+
+test('what checks an order comes once one fills it in; when it cannot, that is said, and one tries again', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const isAsked = () => asked.some(url => /\/(place-order\.schemas|zod)-[^/]+\.js$/.test(url))
+  await openEmptyCheckout(page)
+  await page.waitForLoadState('networkidle')
+  expect(isAsked()).toBe(false)
+
+  await page.route('**/assets/place-order.schemas-*.js', route => route.abort())
+  await sayWhere(page)
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+  await expect.poll(isAsked).toBe(true)
+  await confirmButton(page).click()
+  await seeText(toastOf(page), /Erreur de commande .*Veuillez réessayer/)
+  expect(await countRows(site.db, 'orders')).toBe(ordersBefore)
+
+  await page.unroute('**/assets/place-order.schemas-*.js')
+  await confirmButton(page).click()
+  await page.waitForURL('**/order-success?order=*')
+  expect(await countRows(site.db, 'orders')).toBe(ordersBefore + 1)
 })
 
 test('two quick presses make one order', async () => {

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
 import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { CheckoutPage } from '#web/features/orders/checkout/checkout-page.tsx'
+import { loadPayment } from '#web/features/payments/load-payment.ts'
 import { pageHead } from '#web/page-head.ts'
-import { pageAtRest } from '#web/ui/page-at-rest.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
-// Needed once an order is placed that is paid online; at hand by then.
-const loadPayment = () => import('#web/features/payments/pay-order-page.tsx')
 const PayOrderPage = lazy(async () => ({ default: (await loadPayment()).PayOrderPage }))
 
 export const Route = createFileRoute('/_public/checkout')({
@@ -26,11 +24,6 @@ export const Route = createFileRoute('/_public/checkout')({
 function Checkout() {
   const { order } = Route.useSearch()
   const isAlive = useIsAlive()
-  useEffect(() => {
-    pageAtRest()
-      .then(loadPayment)
-      .catch(() => undefined)
-  }, [])
   if (!order) return <CheckoutPage />
   const waiting = <CartSkeleton words="Chargement de votre commande…" />
   if (!isAlive) return waiting

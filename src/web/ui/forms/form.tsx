@@ -23,7 +23,13 @@ export function Form({ form, children, ...rest }: Props) {
   const canBeSent = isAlive || sendsItself
   return (
     <Scope value={{ errors: form.errors, clearError: form.clearError, prefix, canBeSent }}>
-      <form {...rest} noValidate={!sendsItself} aria-busy={form.isPending} onSubmit={form.handleSubmit}>
+      <form
+        {...rest}
+        noValidate={!sendsItself}
+        aria-busy={form.isPending}
+        onFocus={form.prepare}
+        onSubmit={form.handleSubmit}
+      >
         <ErrorSummary errors={form.errors} attempt={form.attempt} idOf={name => `${prefix}${name}`} />
         {children}
       </form>

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { firstMessages } from '#contract/first-messages.ts'
-import { fieldErrorsOf } from '#web/api-failure.ts'
+import { fieldErrorsOf, unreachable } from '#web/api-failure.ts'
 
 /** Messages by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 type FormOptions<Schema extends z.ZodMiniType> = {
-  /** The contract's schema of what the form sends. */
-  schema: Schema
+  /** The contract's schema of what the form sends, or how to fetch it: where a page is to be light, it comes once one touches the form. */
+  schema: Schema | (() => Promise<Schema>)
   /** What the server said of the form that the browser sent by itself. */
   refused?: FieldErrors | undefined
   /** What the fields alone do not tell; added before the schema looks. */
@@ -26,6 +26,8 @@ export type FormState = {
   /** Grows with every refused attempt: the summary takes the focus again. */
   attempt: number
   isPending: boolean
+  /** One has begun to fill in the form: what will check it comes. */
+  prepare: () => void
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void
   clearError: (name: string) => void
 }
@@ -52,38 +54,53 @@ export function useForm<Schema extends z.ZodMiniType>({
     setAttempt(count => count + 1)
   }
 
-  const send = async (values: z.output<Schema>, form: HTMLFormElement) => {
+  /** Does one thing at a time, and shows what fails. */
+  const act = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     isSending.current = true
     setPending(true)
-    setErrors({})
     try {
-      await submit(values, form)
+      return await work()
     } catch (error) {
       refuse(fieldErrorsOf(error))
-      if (onFailure) onFailure(error)
-      else throw error
+      if (!onFailure) throw error
+      onFailure(error)
+      return undefined
     } finally {
       isSending.current = false
       setPending(false)
     }
   }
 
+  const fetchSchema = (fetch: () => Promise<Schema>): Promise<Schema> =>
+    fetch().catch(() => {
+      throw unreachable(navigator.onLine)
+    })
+
+  const send = async (form: HTMLFormElement) => {
+    const known = typeof schema === 'function' ? await act(() => fetchSchema(schema)) : schema
+    if (!known) return
+    const parsed = known.safeParse(complete(Object.fromEntries(new FormData(form))))
+    if (parsed.success) {
+      setErrors({})
+      await act(() => submit(parsed.data, form))
+      return
+    }
+    const found = firstMessages(parsed.error.issues)
+    refuse(found)
+    onInvalid?.(found)
+  }
+
   return {
     errors,
     attempt,
     isPending,
+    prepare: () => {
+      if (typeof schema === 'function') schema().catch(() => undefined)
+    },
     handleSubmit: event => {
       event.preventDefault()
       if (isSending.current) return
-      const form = event.currentTarget
-      const parsed = schema.safeParse(complete(Object.fromEntries(new FormData(form))))
-      if (parsed.success) {
-        void send(parsed.data, form)
-        return
-      }
-      const found = firstMessages(parsed.error.issues)
-      refuse(found)
-      onInvalid?.(found)
+      void send(event.currentTarget)
     },
     clearError: name =>
       setErrors(known => {

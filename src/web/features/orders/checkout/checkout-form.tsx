@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
-import { CheckoutBody } from '#contract/orders/place-order.schemas.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
@@ -18,6 +17,8 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { type FieldErrors, useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
+// What checks the order comes once one touches the form.
+const loadCheckoutBody = async () => (await import('#contract/orders/place-order.schemas.ts')).CheckoutBody
 // Few are refused, or come back to what they ordered.
 const OrderLimitNotice = lazy(() => import('#web/features/orders/checkout/order-limit-notice.tsx'))
 const UnpaidTwinNotice = lazy(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
@@ -94,7 +95,7 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
   const days = useDays(taking, delivery, placing.daysRefused)
   const [newLabel, setNewLabel] = useState<string>()
   const form = useForm({
-    schema: CheckoutBody,
+    schema: loadCheckoutBody,
     complete: () => bodyOf(user, items, delivery, chosenDays(days, delivery.draft)),
     submit: async body => {
       if (!isSecondMeant && (await unpaid.find())) setHeldBack(count => count + 1)

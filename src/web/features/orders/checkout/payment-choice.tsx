@@ -1,6 +1,12 @@
 import { centimesOf } from '#contract/money.ts'
-import { ordersRefusals } from '#contract/orders/refusals.ts'
-import { isPayableBy, paymentMethodNames, paymentMethods } from '#contract/payments/facts.ts'
+import {
+  isOnline,
+  isPayableBy,
+  NOT_PAYABLE,
+  paymentMethodNames,
+  paymentMethods,
+} from '#contract/payments/facts.ts'
+import { loadPayment } from '#web/features/payments/load-payment.ts'
 import { type Choice, RadioGroup } from '#web/ui/forms/choices.tsx'
 
 /** The ways to pay an order of that total; the one that cannot take it says why. */
@@ -12,7 +18,7 @@ function choicesFor(total: string): Choice[] {
     return {
       value: method,
       label,
-      hint: isPayable ? hint : ordersRefusals.amount_not_payable.message,
+      hint: isPayable ? hint : NOT_PAYABLE,
       isDisabled: !isPayable,
     }
   })
@@ -20,15 +26,20 @@ function choicesFor(total: string): Choice[] {
 
 type Props = { total: string; chosen: string | undefined; onChoose: (method: string) => void }
 
-/** How to pay; nothing is chosen in advance. */
+/** How to pay; nothing is chosen in advance. Who pays online is led to a page that comes meanwhile. */
 export function PaymentChoice({ total, chosen, onChoose }: Props) {
+  const choose = (value: string) => {
+    onChoose(value)
+    const method = paymentMethodNames.find(name => name === value)
+    if (method && isOnline(method)) loadPayment().catch(() => undefined)
+  }
   return (
     <RadioGroup
       name="paymentMethod"
       legend="Choisissez comment payer"
       choices={choicesFor(total)}
       value={chosen ?? ''}
-      onChange={onChoose}
+      onChange={choose}
     />
   )
 }
