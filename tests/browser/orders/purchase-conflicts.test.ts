@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
-import { expectAccessible } from '#tests/support/chromium.ts'
+import { expectAccessible, hasFocus } from '#tests/support/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { countRows, stockOf } from '#tests/support/orders.ts'
@@ -129,7 +129,7 @@ test('stock that goes while one fills the form: all that changed is shown at onc
   )
 
   await confirmButton(page).click()
-  expect(await changes(page).evaluate(region => document.activeElement === region)).toBe(true)
+  await expect.poll(() => hasFocus(changes(page))).toBe(true)
   await changes(page).getByRole('button', { name: 'Tout accepter' }).click()
   await confirmButton(page).click()
   await page.waitForURL('**/order-success?order=*')
