@@ -3,10 +3,12 @@ import { lazy, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
 import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { CheckoutPage } from '#web/features/orders/checkout/checkout-page.tsx'
-import { loadPayment } from '#web/features/payments/load-payment.ts'
 import { pageHead } from '#web/page-head.ts'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
+/** Wanted once one has chosen to pay online, at hand when the order is placed. */
+const loadPayment = () => import('#web/features/payments/pay-order-page.tsx')
+const fetchPayment = () => void loadPayment().catch(() => undefined)
 const PayOrderPage = lazy(async () => ({ default: (await loadPayment()).PayOrderPage }))
 
 export const Route = createFileRoute('/_public/checkout')({
@@ -24,7 +26,7 @@ export const Route = createFileRoute('/_public/checkout')({
 function Checkout() {
   const { order } = Route.useSearch()
   const isAlive = useIsAlive()
-  if (!order) return <CheckoutPage />
+  if (!order) return <CheckoutPage onPayOnline={fetchPayment} />
   const waiting = <CartSkeleton words="Chargement de votre commande…" />
   if (!isAlive) return waiting
   return (

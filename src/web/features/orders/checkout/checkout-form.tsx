@@ -82,8 +82,10 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+type Props = { user: User; placing: PlacingOrder; onPayOnline: () => void }
+
 /** Where, how to pay, what: all that an order needs, on one page. */
-export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOrder }) {
+export function CheckoutForm({ user, placing, onPayOnline }: Props) {
   const { items, total } = useCart()
   const check = useCartCheck()
   const unpaid = useUnpaidTwin()
@@ -150,6 +152,7 @@ export function CheckoutForm({ user, placing }: { user: User; placing: PlacingOr
                 total={total}
                 chosen={delivery.draft.paymentMethod}
                 onChoose={paymentMethod => delivery.change({ paymentMethod })}
+                onPayOnline={onPayOnline}
               />
             </Step>
           </div>

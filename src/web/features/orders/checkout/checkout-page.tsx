@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useIsAlive } from '#web/ui/use-is-alive.ts'
 
 /** Turns the cart into an order, for a signed-in customer. */
-export function CheckoutPage() {
+export function CheckoutPage({ onPayOnline }: { onPayOnline: () => void }) {
   const isAlive = useIsAlive()
   const shopper = useShopper()
   const { items } = useCart()
@@ -28,7 +28,7 @@ export function CheckoutPage() {
       </SignInFirst>
     )
   }
-  return <CheckoutForm user={shopper.user} placing={placing} />
+  return <CheckoutForm user={shopper.user} placing={placing} onPayOnline={onPayOnline} />
 }
 
 /** Seen for the moment that the order's own page takes to come. */

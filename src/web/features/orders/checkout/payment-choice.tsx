@@ -6,7 +6,6 @@ import {
   paymentMethodNames,
   paymentMethods,
 } from '#contract/payments/facts.ts'
-import { loadPayment } from '#web/features/payments/load-payment.ts'
 import { type Choice, RadioGroup } from '#web/ui/forms/choices.tsx'
 
 /** The ways to pay an order of that total; the one that cannot take it says why. */
@@ -24,14 +23,20 @@ function choicesFor(total: string): Choice[] {
   })
 }
 
-type Props = { total: string; chosen: string | undefined; onChoose: (method: string) => void }
+type Props = {
+  total: string
+  chosen: string | undefined
+  onChoose: (method: string) => void
+  /** Told that somebody means to pay online: what is needed then may come meanwhile. */
+  onPayOnline: () => void
+}
 
-/** How to pay; nothing is chosen in advance. Who pays online is led to a page that comes meanwhile. */
-export function PaymentChoice({ total, chosen, onChoose }: Props) {
+/** How to pay; nothing is chosen in advance. */
+export function PaymentChoice({ total, chosen, onChoose, onPayOnline }: Props) {
   const choose = (value: string) => {
     onChoose(value)
     const method = paymentMethodNames.find(name => name === value)
-    if (method && isOnline(method)) loadPayment().catch(() => undefined)
+    if (method && isOnline(method)) onPayOnline()
   }
   return (
     <RadioGroup
