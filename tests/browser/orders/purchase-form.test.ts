@@ -194,6 +194,7 @@ test('a whole order with the keyboard alone', async () => {
   await tabTo(/^Procéder au paiement/)
   await page.keyboard.press('Enter')
   await seeText(page.getByRole('heading', { level: 1 }), 'Finaliser la commande')
+  await page.getByLabel('Région').waitFor()
   await tabTo(/^Région/)
   await page.keyboard.type('Abidjan')
   await tabTo(/^Commune/)
