@@ -24,8 +24,18 @@ function keyOfFolder(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
+type Keeping = Pick<Config, 'secretKey' | 'dataDir'>
+type Purpose = 'amic second factor' | 'amic erased recipients'
+
+/** Each mail asks for one: the file is read once. */
+const derived = new WeakMap<Keeping, Partial<Record<Purpose, Buffer>>>()
+
 /** A key of 256 bits that the database does not have, for one purpose (HKDF-SHA-256, RFC 5869). */
-export const serverKey = (
-  { secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>,
-  purpose: 'amic second factor' | 'amic erased recipients',
-): Buffer => Buffer.from(hkdfSync('sha256', secretKey ?? keyOfFolder(dataDir), '', purpose, KEY_BYTES))
+export function serverKey(config: Keeping, purpose: Purpose): Buffer {
+  const known = derived.get(config) ?? {}
+  derived.set(config, known)
+  known[purpose] ??= Buffer.from(
+    hkdfSync('sha256', config.secretKey ?? keyOfFolder(config.dataDir), '', purpose, KEY_BYTES),
+  )
+  return known[purpose]
+}

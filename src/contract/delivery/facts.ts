@@ -6,6 +6,8 @@ type ModeFacts = {
   label: string
   /** In a heading. */
   heading: string
+  /** In a sentence, after « de ». */
+  noun: string
   /** Names the place, and who receives there. */
   place: string
   recipient: string
@@ -23,6 +25,7 @@ export const deliveryModeFacts: Readonly<Record<DeliveryMode, ModeFacts>> = {
   home: {
     label: 'Livraison à domicile',
     heading: 'Livraison',
+    noun: 'livraison',
     place: 'Adresse de livraison',
     recipient: 'Reçue par',
     handOver: 'Livrer',
@@ -34,6 +37,7 @@ export const deliveryModeFacts: Readonly<Record<DeliveryMode, ModeFacts>> = {
   pickup: {
     label: 'Point de retrait',
     heading: 'Retrait',
+    noun: 'retrait',
     place: 'À retirer',
     recipient: 'Retirée par',
     handOver: 'Remettre',

@@ -1,3 +1,5 @@
+import { inSequence } from './in-sequence.ts'
+
 /** From Monday on, as a round counts them from 1. */
 export const weekdayWords = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
 
@@ -6,7 +8,4 @@ export const weekdayWord = (weekday: number): string => weekdayWords[weekday - 1
 
 /** "lundi", "mardi et vendredi", "lundi, mercredi et samedi": the weekdays of rounds, each once, from Monday on. */
 export const formatRoundDays = (rounds: readonly { weekday: number }[]): string =>
-  weekdayWords
-    .filter((_, index) => rounds.some(({ weekday }) => weekday === index + 1))
-    .join(', ')
-    .replace(/, (?!.*,)/, ' et ')
+  inSequence(weekdayWords.filter((_, index) => rounds.some(({ weekday }) => weekday === index + 1)))

@@ -1,6 +1,7 @@
 import { type DeliveryMode, deliveryModeFacts } from '../delivery/facts.ts'
 import { hoursOn, type Opening } from '../delivery/opening-hours.ts'
 import { formatWeekday } from '../delivery/weekday-words.ts'
+import { inSequence } from '../french/in-sequence.ts'
 import { isUnderWay, type OrderStatus } from './facts.ts'
 
 type PlannedParcel = { status: OrderStatus; plannedOn: string | null }
@@ -50,10 +51,7 @@ export function dayWithHours(day: string, openingHours: readonly Opening[] = [])
 export const dayWords = (
   parcels: readonly PlannedParcel[],
   { pickupPoint }: Pick<PlannedDelivery, 'pickupPoint'> = {},
-): string =>
-  new Intl.ListFormat('fr').format(
-    plannedDays(parcels).map(day => dayWithHours(day, pickupPoint?.openingHours)),
-  )
+): string => inSequence(plannedDays(parcels).map(day => dayWithHours(day, pickupPoint?.openingHours)))
 
 /**
  * "Livraison vendredi 27 novembre", "Retrait vendredi 27 novembre (8 h à 18 h)"; nothing when no day is to come. What waits for its

@@ -82,18 +82,22 @@ export const sumOf = (figure: MoneyFigure, balances: Balances): SQL<string> =>
 export const figureOfVendor = (figure: MoneyFigure, vendorId: SQLWrapper): SQL<string> =>
   sql<string>`(select ${sumOf(figure, vendorTotals)} from ${vendorTotals} where ${eq(vendorTotals.vendorId, vendorId)})`
 
+const figureOfBalances = (figure: MoneyFigure, where: SQL | undefined): SQL<string> =>
+  sql<string>`(select ${sumOf(figure, parcelBalances)} from ${orderBalances} ${sql.identifier('parcel_balances')}
+    where ${where})`
+
 /** A figure of one parcel as a column, or a condition, of a query that reads something else. */
 export const figureOfParcel = (
   figure: MoneyFigure,
   parcel: { orderId: SQLWrapper; vendorId: SQLWrapper },
-): SQL<string> =>
-  sql<string>`(select ${sumOf(figure, parcelBalances)} from ${orderBalances} ${sql.identifier('parcel_balances')}
-    where ${eq(parcelBalances.orderId, parcel.orderId)} and ${eq(parcelBalances.vendorId, parcel.vendorId)})`
+): SQL<string> => {
+  const isOfOrder = eq(parcelBalances.orderId, parcel.orderId)
+  return figureOfBalances(figure, and(isOfOrder, eq(parcelBalances.vendorId, parcel.vendorId)))
+}
 
 /** A figure of one order, whosever its parcels are, as a column of a query that reads something else. */
 export const figureOfOrder = (figure: MoneyFigure, orderId: SQLWrapper): SQL<string> =>
-  sql<string>`(select ${sumOf(figure, parcelBalances)} from ${orderBalances} ${sql.identifier('parcel_balances')}
-    where ${eq(parcelBalances.orderId, orderId)})`
+  figureOfBalances(figure, eq(parcelBalances.orderId, orderId))
 
 /** All figures of a vendor that screens show. */
 export async function readVendorMoney(db: Executor, vendorId: string) {

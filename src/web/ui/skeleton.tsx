@@ -32,7 +32,7 @@ export function Loading({ words, children }: { words: string; children: ReactNod
 /** A card with a square picture, two lines and a price: a product to come. */
 export function SkeletonCard() {
   return (
-    <span className="block rounded-card bg-white p-2 shadow-card ring-1 sm:p-3 ring-line">
+    <span className="block rounded-card bg-white p-2 shadow-card ring-1 ring-line sm:p-3">
       <Skeleton className="aspect-square w-full rounded-xl" />
       <Skeleton className="mt-3 h-5 w-4/5" />
       <Skeleton className="mt-2 h-4 w-1/2" />

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
+import { oneDecimal } from '#web/ui/one-decimal.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 
@@ -12,11 +13,7 @@ type Props = {
 export function StarRating({ rating }: Props) {
   const value = Number(rating)
   return (
-    <span
-      role="img"
-      aria-label={`${value.toFixed(1).replace('.', ',')} sur 5`}
-      className="inline-flex shrink-0"
-    >
+    <span role="img" aria-label={`${oneDecimal(rating)} sur 5`} className="inline-flex shrink-0">
       {STARS.map(star => (
         <Star
           key={star}

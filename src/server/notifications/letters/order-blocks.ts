@@ -1,5 +1,6 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
+import { inSequence } from '#contract/french/in-sequence.ts'
 import { amountOf, centimesOf, formatFcfa, lineTotal } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
@@ -64,4 +65,4 @@ export const livingParcels = ({ parcels }: Order): Parcel[] =>
 
 /** "Ferme de Yao", "Ferme de Yao et Jardins d’Awa". */
 export const vendorNames = (parcels: readonly Parcel[]): string =>
-  new Intl.ListFormat('fr').format(parcels.map(parcel => parcel.vendor.businessName))
+  inSequence(parcels.map(parcel => parcel.vendor.businessName))

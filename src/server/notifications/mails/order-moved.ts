@@ -95,7 +95,7 @@ async function codesOf(
   order: Order,
   parcels: readonly Parcel[],
 ): Promise<Block[]> {
-  const own = `Votre code de ${deliveryModeFacts[order.delivery.mode].day.toLowerCase()}`
+  const own = `Votre code de ${deliveryModeFacts[order.delivery.mode].noun}`
   if (!config.mail.smtpUrl) return [text(`${own} est sur la page de votre commande.`)]
   const codes = await findDeliveryCodes(db, order.id)
   const facts = parcels.flatMap(({ id, vendor }) => {

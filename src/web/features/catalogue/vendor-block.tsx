@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
 import { Store } from '#web/ui/icons.ts'
+import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** Who grew or raised it. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#contract/french/dates.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { type VendorAct, vendorActs } from '#web/features/moderation/vendor-acts.ts'
 import { StatementsButton } from '#web/features/money/statements-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
 
 type Props = { vendor: AdminVendor; ask: (act: VendorAct) => void }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDate } from '#contract/french/dates.ts'
+import { inSequence } from '#contract/french/in-sequence.ts'
 import { type RevenuePart, revenuePartLabels, toldParts } from '#contract/money/facts.ts'
 import { AFTER_FAILED_PAYOUT } from '#contract/money/payout-words.ts'
 import type { FailedPayout } from '#contract/money/payouts.schemas.ts'
@@ -82,14 +83,8 @@ const noteOf = (part: RevenuePart, amount: string): string => {
 
 /** "Encaissé en espèces, versé et à vous verser": what the sum is made of now. */
 const sumWords = (parts: readonly RevenuePart[]): string => {
-  const words = parts.map(part => revenuePartLabels[part]).join(', ')
-  return (
-    (words[0] ?? '') +
-    words
-      .slice(1)
-      .toLowerCase()
-      .replace(/, (?!.*,)/, ' et ')
-  )
+  const words = inSequence(parts.map(part => revenuePartLabels[part]))
+  return words.slice(0, 1) + words.slice(1).toLowerCase()
 }
 
 type Amounts = Record<RevenuePart | 'received' | 'unpaid', string>

@@ -1,4 +1,4 @@
-import { oneDecimal } from '#web/features/catalogue/cards/one-decimal.ts'
+import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
 type Props = {

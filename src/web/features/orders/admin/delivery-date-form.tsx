@@ -22,7 +22,7 @@ function plannedHint({ parcels }: AdminOrder): string | undefined {
 export function DeliveryDateForm({ order }: { order: AdminOrder }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const day = deliveryModeFacts[order.delivery.mode].day.toLowerCase()
+  const day = deliveryModeFacts[order.delivery.mode].noun
   const dateSet = order.deliveryDateSet?.slice(0, 10) ?? ''
   const form = useForm({
     schema: OrderChanges,

@@ -26,7 +26,7 @@ const kindWords: Record<Exclude<Event['kind'], 'day'>, string> = {
 
 /** What an event is about. */
 const beginningOf = (kind: Event['kind'], mode: DeliveryMode): string =>
-  kind === 'day' ? `Jour de ${deliveryModeFacts[mode].day.toLowerCase()} : ` : kindWords[kind]
+  kind === 'day' ? `Jour de ${deliveryModeFacts[mode].noun} : ` : kindWords[kind]
 
 /** The words of what an event says that was, or is; what has none is shown as it is. */
 function valueWords(kind: Event['kind'], value: string, mode: DeliveryMode): string {

@@ -1,6 +1,7 @@
 import { type DeliveryMode, deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { hoursOn, type Opening } from '#contract/delivery/opening-hours.ts'
 import { formatLimit, formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { inSequence } from '#contract/french/in-sequence.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
@@ -36,7 +37,7 @@ export default function DeliveryDays({ offered, mode, openingHours, onPickup, on
       {known.map(({ vendor, days = [], chosen, orderBefore }) => (
         <fieldset key={vendor.id} className="min-w-0">
           <legend className="mb-2 font-semibold">
-            Jour de {deliveryModeFacts[mode].day.toLowerCase()}
+            Jour de {deliveryModeFacts[mode].noun}
             {offered.length > 1 && (
               <span className="font-normal text-ink-soft"> : {vendor.businessName}</span>
             )}
@@ -60,9 +61,9 @@ export default function DeliveryDays({ offered, mode, openingHours, onPickup, on
                 />
                 <span>
                   {formatWeekday(day)}
-                  {hoursOn(openingHours, day) && (
-                    <span className="block text-sm text-ink-soft">{hoursOn(openingHours, day)}</span>
-                  )}
+                  <span className="block text-sm text-ink-soft empty:hidden">
+                    {hoursOn(openingHours, day)}
+                  </span>
                 </span>
               </label>
             ))}
@@ -102,7 +103,7 @@ type NotServedProps = Pick<Props, 'mode' | 'onPickup'> & { vendors: readonly Car
 
 /** Where some producers do not come: their products leave the cart, or the order goes elsewhere. */
 function NotServed({ vendors, mode, onPickup }: NotServedProps) {
-  const names = new Intl.ListFormat('fr').format(vendors.map(({ businessName }) => businessName))
+  const names = inSequence(vendors.map(({ businessName }) => businessName))
   const productIds = vendors.flatMap(vendor => vendor.productIds)
   return (
     <div role="alert" className="rounded-card border-2 border-mango-500 bg-mango-50 p-4">

@@ -34,8 +34,7 @@ export function DeliveryCodes({ order }: { order: Order }) {
       {coded.length > 0 && (
         <Card as="section" className="no-print mt-6">
           <h2 className="text-xl">
-            {coded.length > 1 ? 'Codes' : 'Code'} de{' '}
-            {deliveryModeFacts[order.delivery.mode].day.toLowerCase()}
+            {coded.length > 1 ? 'Codes' : 'Code'} de {deliveryModeFacts[order.delivery.mode].noun}
           </h2>
           <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-4">
             {coded.map(({ id, vendor, deliveryCode }) => (

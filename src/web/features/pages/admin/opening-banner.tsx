@@ -1,8 +1,7 @@
+import { inSequence } from '#contract/french/in-sequence.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-
-const inSequence = new Intl.ListFormat('fr')
 
 /** Says that nobody can order yet, for want of which pages, and leads to them. */
 export function OpeningBanner() {
@@ -15,7 +14,7 @@ export function OpeningBanner() {
         <p className="max-w-3xl">
           <strong>La boutique ne prend pas encore de commandes.</strong>{' '}
           {titles.length === 1 ? 'Une page légale reste' : 'Des pages légales restent'} à publier :{' '}
-          {inSequence.format(titles)}.
+          {inSequence(titles)}.
         </p>
         <LinkButton size="small" variant="secondary" href={paths.adminPages()}>
           Compléter et publier
