@@ -10,16 +10,17 @@ const HEIGHT = 1800
 export const HELD_UPRIGHT = 6
 
 /** A photo of a phone: a real JPEG, blurred as photos are, of a colour of its own. */
-export async function takePhoto(name: string, background: string, orientation = 1): Promise<PhotoFile> {
+export async function takePhoto(name: string, color: string, orientation = 1): Promise<PhotoFile> {
   const grain = await sharp({
     create: {
       width: 300,
       height: 225,
       channels: 3,
-      background,
-      noise: { type: 'gaussian', mean: 0, sigma: 24 },
+      background: 'black',
+      noise: { type: 'gaussian', mean: 128, sigma: 24 },
     },
   })
+    .tint(color)
     .png()
     .toBuffer()
   const buffer = await sharp(grain)
