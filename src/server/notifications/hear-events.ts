@@ -143,21 +143,22 @@ export async function hearNewReview(
   ])
 }
 
-/** A product is in stock again: those who wait for it are told, once, by mail and by text. */
+/** A product is in stock again: those who wait for it are told, once. By mail alone: nobody has proved that the number is theirs. */
 export async function hearReturnedStock(
   deps: HearDeps,
   { productId }: JobPayload<'stock-returned'>,
 ): Promise<void> {
-  const kind = 'stock-returned'
   await deps.db.transaction(async tx => {
     for (const { id, userId } of await takeAlerts(tx, productId)) {
       const user = await findUser(tx, userId)
       if (!user?.isActive) continue
-      const about = { userId, productId }
-      const dedupeKey = `stock-returned:${id}`
-      await queueMail(tx, deps, { kind, about, recipient: user.email, accountId: userId, dedupeKey })
-      const phone = phoneForTexts(user)
-      if (phone) await queueText(tx, deps, { kind, about, recipient: phone, dedupeKey })
+      await queueMail(tx, deps, {
+        kind: 'stock-returned',
+        about: { userId, productId },
+        recipient: user.email,
+        accountId: userId,
+        dedupeKey: `stock-returned:${id}`,
+      })
     }
   })
 }

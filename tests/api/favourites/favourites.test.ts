@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { users, vendors } from '#database/schema/accounts.ts'
+import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
@@ -139,7 +139,7 @@ describe('who waits for a product', () => {
     ],
   ]
 
-  test.each(returns)('is told once, by mail and by text, when %s', async (_how, giveBack) => {
+  test.each(returns)('is told once, by mail and not by text, when %s', async (_how, giveBack) => {
     await change({ stock: 0 })
     if (_how !== 'an order is cancelled') expect((await wait()).status).toBe(200)
     await giveBack()
@@ -150,7 +150,7 @@ describe('who waits for a product', () => {
     ])
     expect(told()[0]!.text).toContain(`https://amic.example/product/${tomatoes.id}`)
     const texts = () => gateway.taken.map(({ text }) => text).filter(text => !text.includes('la commande'))
-    expect(texts()).toEqual(['AMIC : Tomates de Ferme de Yao est de nouveau en stock.'])
+    expect(texts()).toEqual([])
     expect((await ids()).awaited).toEqual([])
 
     // Again sold out, again there; and the job again: it was said.
@@ -158,7 +158,7 @@ describe('who waits for a product', () => {
     await change({ stock: 5 })
     await addJob(app.db, 'stock-returned', { productId: tomatoes.id })
     expect(await jobsAreDone(app.db)).toBe(true)
-    expect([told().length, texts().length]).toEqual([1, 1])
+    expect([told().length, texts().length]).toEqual([1, 0])
   })
 
   test('may renounce, and hears nothing', async () => {
@@ -171,24 +171,6 @@ describe('who waits for a product', () => {
     await change({ stock: 5 })
     expect(await jobsAreDone(app.db)).toBe(true)
     expect([post.taken, gateway.taken]).toEqual([[], []])
-  })
-
-  test('gets no text who refuses texts', async () => {
-    await change({ stock: 0 })
-    await wait()
-    await app.db.update(users).set({ acceptsMessages: false }).where(eq(users.id, awa.id))
-    await change({ stock: 5 })
-    expect(await jobsAreDone(app.db)).toBe(true)
-    expect([post.taken.length, gateway.taken.length]).toEqual([1, 0])
-  })
-
-  test.each(['+2252720304050', '+33612345678'])('gets no text at %s, which is no mobile', async number => {
-    await change({ stock: 0 })
-    await wait()
-    await app.db.update(users).set({ phone: number }).where(eq(users.id, awa.id))
-    await change({ stock: 5 })
-    expect(await jobsAreDone(app.db)).toBe(true)
-    expect([post.taken.length, gateway.taken.length]).toEqual([1, 0])
   })
 
   test('hears nothing of an act that was rolled back', async () => {

@@ -7,7 +7,6 @@ import type {
   ProblemTextAbout,
   ProtectingKind,
   RefundTextAbout,
-  StockTextAbout,
 } from './text-subjects.ts'
 import { insertText } from './texts.queries.ts'
 
@@ -16,7 +15,6 @@ export type TextDraft = (
   | { kind: `order-${OrderTextAbout['status']}`; about: OrderTextAbout }
   | { kind: 'refund-paid'; about: RefundTextAbout }
   | { kind: 'problem-reported' | 'problem-decided'; about: ProblemTextAbout }
-  | { kind: 'stock-returned'; about: StockTextAbout }
   | { kind: ProtectingKind; about: PayoutNumberTextAbout }
 ) & {
   /** A phone number, E.164. */

@@ -25,9 +25,6 @@ export type ProblemTextAbout = z.output<typeof ProblemTextAbout>
 export const isOfProblem = (kind: string): kind is 'problem-reported' | 'problem-decided' =>
   kind === 'problem-reported' || kind === 'problem-decided'
 
-export const StockTextAbout = z.object({ userId: z.string(), productId: z.string() })
-export type StockTextAbout = z.output<typeof StockTextAbout>
-
 export const PayoutNumberTextAbout = z.object({ vendorId: z.string(), requestId: z.optional(z.string()) })
 export type PayoutNumberTextAbout = z.output<typeof PayoutNumberTextAbout>
 

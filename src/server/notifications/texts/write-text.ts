@@ -1,6 +1,5 @@
 import { findVendor } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
-import { findProductForSale } from '../../favourites/public.ts'
 import { findRefund } from '../../money/public.ts'
 import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
 import { findProblem } from '../../problems/public.ts'
@@ -8,7 +7,6 @@ import { writeOrderText } from './order-text.ts'
 import { writePayoutNumberChanged, writePayoutNumberCode } from './payout-number-text.ts'
 import { writeProblemText } from './problem-text.ts'
 import { writeRefundText } from './refund-text.ts'
-import { writeStockText } from './stock-text.ts'
 import {
   isOfProblem,
   isProtecting,
@@ -16,7 +14,6 @@ import {
   PayoutNumberTextAbout,
   ProblemTextAbout,
   RefundTextAbout,
-  StockTextAbout,
 } from './text-subjects.ts'
 import type { TextRow } from './texts.queries.ts'
 
@@ -63,11 +60,6 @@ async function writeToCustomer(
     const refund = await findRefund(db, refundId)
     const text = order && refund && writeRefundText(refund, order)
     return text ? { personId: order.customerId, text } : null
-  }
-  if (kind === 'stock-returned') {
-    const { userId, productId } = StockTextAbout.parse(about)
-    const product = await findProductForSale(db, productId)
-    return product ? { personId: userId, text: writeStockText(product) } : null
   }
   const step = OrderTextAbout.parse(about)
   const order = await readOrder(db, { as: 'admin' }, step.orderId)
