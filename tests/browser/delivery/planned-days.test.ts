@@ -115,6 +115,8 @@ test('at the checkout, each parcel has its day: the first possible one, or anoth
   await open(page, '/orders')
   await seeText(main(page), `Livraison ${formatWeekday(inDays(3))} et ${formatWeekday(inDays(4))}`)
   await page.getByRole('link', { name: /^Commande AMIC-/ }).click()
+  const first = `Livraison ${formatWeekday(inDays(3))} et ${formatWeekday(inDays(4))}`
+  await seeText(main(page), new RegExp(`En attente ${first} Codes de livraison`))
   await seeText(main(page), new RegExp(`Colis de Ferme de Yao Livraison ${formatWeekday(inDays(4))}`))
   await expectUsableOnEveryScreen(page)
 })

@@ -1,12 +1,11 @@
 import { CircleX } from 'lucide-react'
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
-import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { type OrderStatus, orderStatusFacts } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
-import { plannedWords } from '#contract/orders/planned-days.ts'
-import type { Order, Parcel } from '#contract/orders/schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 import { orderSteps, type Step, type StepEvent } from '#web/features/orders/order-steps.ts'
+import { PlannedDay, type TrackedDays } from '#web/features/orders/planned-day.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Check } from '#web/ui/icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -105,15 +104,9 @@ function Cancelled({ step, words }: { step: Step | undefined; words: string }) {
   )
 }
 
-type Tracked = Pick<Order, 'status' | 'createdAt' | 'payBefore'> & {
-  delivery: Pick<Order['delivery'], 'mode' | 'pickupPoint'>
-  parcels: readonly (Pick<Parcel, 'id' | 'status' | 'plannedOn'> & {
-    vendor: Pick<Parcel['vendor'], 'businessName'>
-  })[]
-  events: readonly StepEvent[]
-}
+type Tracked = TrackedDays & Pick<Order, 'status' | 'createdAt'>
 
-/** The timeline of an order: one for each parcel when several vendors prepare it. */
+/** The timeline of an order, of which its page has told the day: one for each parcel, with its own day, when several vendors prepare it. */
 export function OrderTimelines({ order }: { order: Tracked }) {
   const { parcels, events, createdAt, status, delivery } = order
   const isToPay = order.payBefore !== null
@@ -121,7 +114,6 @@ export function OrderTimelines({ order }: { order: Tracked }) {
     return (
       <>
         {isToPay && <WaitsForPayment />}
-        <PlannedDay order={order} />
         <OrderTimeline
           status={status}
           mode={delivery.mode}
@@ -142,7 +134,7 @@ export function OrderTimelines({ order }: { order: Tracked }) {
       {parcels.map(parcel => (
         <li key={parcel.id}>
           <p className="mb-3 font-semibold">Colis de {parcel.vendor.businessName}</p>
-          <PlannedDay order={order} parcels={[parcel]} />
+          <PlannedDay order={order} parcels={[parcel]} className="mb-4" />
           <OrderTimeline
             status={parcel.status}
             mode={delivery.mode}
@@ -163,24 +155,3 @@ const WaitsForPayment = () => (
     À payer : sa préparation commence une fois le paiement reçu.
   </p>
 )
-
-/** When what is still to come arrives; where its vendor moved the day, from which one, and why. */
-function PlannedDay({ order, parcels = order.parcels }: { order: Tracked; parcels?: Tracked['parcels'] }) {
-  const words = plannedWords(order, parcels)
-  const moved = order.events.findLast(
-    ({ kind, parcelId }) => kind === 'day' && parcels.some(({ id }) => id === parcelId),
-  )
-  return (
-    words && (
-      <p className="mb-4 font-semibold text-leaf-800">
-        {words}
-        {moved?.from && (
-          <span className="block text-sm font-normal text-ink-soft">
-            Jour changé, d’abord prévu {formatWeekday(moved.from)}
-            {moved.reason && ` : ${moved.reason}`}
-          </span>
-        )}
-      </p>
-    )
-  )
-}

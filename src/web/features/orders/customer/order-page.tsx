@@ -22,6 +22,7 @@ import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { ArrivalDay } from '#web/features/orders/planned-day.tsx'
 import { ShareOrder } from '#web/features/orders/tracking/share-order.tsx'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -55,12 +56,14 @@ function KnownOrder({ order }: { order: Order }) {
           <OwnOrderBadge order={order} />
         </div>
       </div>
-      <Actions order={order} />
+      <ArrivalDay order={order} />
+      <PaymentActions order={order} />
       <DeliveryCodes order={order} />
       <Card as="section" className="mt-6">
         <h2 className="mb-5 text-xl">Suivi</h2>
         <OrderTimelines order={order} />
       </Card>
+      <OtherActions order={order} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Articles order={order} />
         <div className="grid gap-6">
@@ -77,12 +80,19 @@ function KnownOrder({ order }: { order: Order }) {
   )
 }
 
-function Actions({ order }: { order: Order }) {
+function PaymentActions({ order }: { order: Order }) {
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-3 empty:hidden">
       <PayBefore order={order} />
       {order.can.pay && <LinkButton href={paths.checkout(order.id)}>Payer maintenant</LinkButton>}
       <PayOnDelivery order={order} />
+    </div>
+  )
+}
+
+function OtherActions({ order }: { order: Order }) {
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-3 empty:hidden">
       {!order.can.pay && <ReorderButton order={order} />}
       <ReceiptButton order={order} />
       {/* Phones have the receipt. */}

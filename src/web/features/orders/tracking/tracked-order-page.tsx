@@ -9,6 +9,7 @@ import { hasStatus } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
+import { ArrivalDay } from '#web/features/orders/planned-day.tsx'
 import { ToPayBadge } from '#web/features/orders/to-pay-badge.tsx'
 import { trackedOrderQuery } from '#web/features/orders/tracking/tracked-order-query.ts'
 import { useChanges } from '#web/follow-changes.ts'
@@ -34,6 +35,7 @@ function Known({ order }: { order: TrackedOrder }) {
   const { number, firstName, status, createdAt, deliveryMode, payBefore, zone, pickupPoint } = order
   // A link tells nobody why.
   const events = order.events.map(event => ({ ...event, kind: 'status' as const, reason: null }))
+  const tracked = { ...order, delivery: { mode: deliveryMode, pickupPoint }, events }
   return (
     <div className="container-page max-w-3xl py-6 sm:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -50,9 +52,10 @@ function Known({ order }: { order: TrackedOrder }) {
           {payBefore ? <ToPayBadge /> : <OrderStatusBadge status={status} mode={deliveryMode} />}
         </div>
       </div>
+      <ArrivalDay order={tracked} />
       <Card as="section" className="mt-6">
         <h2 className="mb-5 text-xl">Suivi</h2>
-        <OrderTimelines order={{ ...order, delivery: { mode: deliveryMode, pickupPoint }, events }} />
+        <OrderTimelines order={tracked} />
       </Card>
       <Contents parcels={order.parcels} />
       <p className="mt-6 text-ink-soft">
