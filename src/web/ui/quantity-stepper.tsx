@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
 
 type Props = {
   quantity: number
@@ -8,20 +9,14 @@ type Props = {
   label: string
   /** Where one cannot take less: 1 where there is nothing to take out. */
   min?: number
-  max?: number
+  max: number
 }
 
 const stepClass =
   'grid size-11 place-items-center rounded-full text-leaf-800 hover:bg-leaf-50 active:bg-leaf-100 aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
 
-/** One less, how many, one more. A button that has come to the end keeps the focus. */
-export function QuantityStepper({
-  quantity,
-  onChange,
-  label,
-  min = 0,
-  max = Number.POSITIVE_INFINITY,
-}: Props) {
+/** One less, how many, one more; how many may be typed. A button that has come to the end keeps the focus. */
+export function QuantityStepper({ quantity, onChange, label, min = 0, max }: Props) {
   return (
     <fieldset className="inline-flex items-center rounded-full bg-white ring-1 ring-line-strong">
       <legend className="sr-only">{`Quantité de ${label}`}</legend>
@@ -34,7 +29,9 @@ export function QuantityStepper({
       >
         <Minus aria-hidden className="size-5" />
       </button>
-      <output className="nums min-w-8 text-center font-semibold">{quantity}</output>
+      <TypedQuantity {...{ quantity, onChange, label, min, max }} />
+      {/* A field that a button changes is not read out. */}
+      <output className="sr-only">{quantity}</output>
       <button
         type="button"
         aria-label={`Augmenter la quantité : ${label}`}
@@ -45,5 +42,34 @@ export function QuantityStepper({
         <Plus aria-hidden className="size-5" />
       </button>
     </fieldset>
+  )
+}
+
+/** What is typed counts at once, up to the most there is; an empty field, or a zero, once one leaves it. */
+function TypedQuantity({ quantity, onChange, label, min, max }: Required<Props>) {
+  const [typed, setTyped] = useState<string>()
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, String(max).length + 1)
+    setTyped(digits)
+    if (Number(digits) > 0) onChange(Math.min(Number(digits), max))
+  }
+  const leave = () => {
+    setTyped(undefined)
+    if (typed && Number(typed) === 0) onChange(min)
+  }
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      enterKeyHint="done"
+      autoComplete="off"
+      aria-label={`Quantité de ${label}`}
+      value={typed ?? quantity}
+      onFocus={event => event.target.select()}
+      onChange={event => type(event.target.value)}
+      onBlur={leave}
+      onKeyDown={event => event.key === 'Enter' && leave()}
+      className="nums min-h-11 w-11 rounded-field bg-transparent text-center font-semibold"
+    />
   )
 }

@@ -3,6 +3,8 @@ export type Toast = {
   description?: string | undefined
   /** Where one may go on from here. */
   link?: { href: string; children: string }
+  /** What takes back what was done. */
+  undo?: () => void
   /** `destructive` for what failed. */
   variant?: 'default' | 'destructive'
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useTopDialog } from '#web/ui/open-dialogs.ts'
 import { dismissToast, type ShownToast, toastStore } from '#web/ui/toast.ts'
@@ -42,6 +42,18 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         {shown.description && <p className="mt-0.5 text-sm text-ink-soft">{shown.description}</p>}
         {shown.link && (
           <LinkButton {...shown.link} variant="quiet" onClick={dismiss} className="-mb-3 -ml-5" />
+        )}
+        {shown.undo && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              dismiss()
+              shown.undo?.()
+            }}
+            className="-mb-3 -ml-5"
+          >
+            Annuler
+          </Button>
         )}
       </div>
       <button

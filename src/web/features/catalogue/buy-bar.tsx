@@ -11,6 +11,28 @@ import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 
+const LEAP = 5
+
+type LeapsProps = { quantity: number; max: number; label: string; onChange: (quantity: number) => void }
+
+/** Who cooks for many takes many. */
+const Leaps = ({ quantity, max, label, onChange }: LeapsProps) => (
+  <div className="-mt-2 flex shrink-0">
+    {[LEAP, 2 * LEAP].map(more => (
+      <Button
+        key={more}
+        variant="quiet"
+        size="small"
+        aria-label={`Augmenter de ${more} : ${label}`}
+        aria-disabled={quantity >= max}
+        onClick={() => onChange(Math.min(max, quantity + more))}
+      >
+        +{more}
+      </Button>
+    ))}
+  </div>
+)
+
 /** How many, for how much, and into the cart: stays in sight on phones. */
 export function BuyBar({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
@@ -22,15 +44,20 @@ export function BuyBar({ product }: { product: Product }) {
       aria-label="Acheter"
       className="bottom-bar noscript:hidden max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
-      <p
-        role="status"
-        className={cx('nums flex flex-wrap items-baseline gap-x-2 pb-2', quantity === 1 && 'lg:hidden')}
-      >
-        {quantity > 1 && (
-          <span className="text-sm text-ink-soft">{`${quantity} × ${formatFcfa(product.price)} =`}</span>
+      <div className="flex items-center justify-between gap-3">
+        <p
+          role="status"
+          className={cx('nums flex flex-wrap items-baseline gap-x-2 pb-2', quantity === 1 && 'lg:hidden')}
+        >
+          {quantity > 1 && (
+            <span className="text-sm text-ink-soft">{`${quantity} × ${formatFcfa(product.price)} =`}</span>
+          )}
+          <Price amount={total} unit={quantity === 1 ? product.unit : undefined} />
+        </p>
+        {isOnSale && product.stock > LEAP && (
+          <Leaps quantity={quantity} max={product.stock} label={product.name} onChange={setQuantity} />
         )}
-        <Price amount={total} unit={quantity === 1 ? product.unit : undefined} />
-      </p>
+      </div>
       {pause && <p className="pb-2 font-semibold text-orange-700">{pause}</p>}
       <div className="flex items-center gap-3">
         {isOnSale && (

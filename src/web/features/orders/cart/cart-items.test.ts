@@ -3,11 +3,13 @@ import { lineTotal } from '#contract/money.ts'
 import {
   addItem,
   countOf,
+  linesByVendor,
   MAX_LINES,
   MAX_QUANTITY,
   type NewCartItem,
   parseItems,
   removeItem,
+  restoreItem,
   setPrice,
   setQuantity,
   totalOf,
@@ -122,4 +124,39 @@ describe('reading what the browser has kept', () => {
   ])('leaves out what is not a line: %j', broken => {
     expect(parseItems(JSON.stringify([broken, line]))).toEqual([line])
   })
+})
+
+describe('putting a line back', () => {
+  const [first, second] = [
+    { ...tomatoes, quantity: 2 },
+    { ...eggs, quantity: 1 },
+  ]
+
+  test('gives it the place and the quantity that it had', () => {
+    expect(restoreItem([second], { item: first, index: 0 })).toEqual([first, second])
+    expect(restoreItem([], { item: second, index: 1 })).toEqual([second])
+  })
+
+  test('leaves alone what was added anew since, and a cart that is full', () => {
+    const anew = [{ ...tomatoes, quantity: 5 }]
+    expect(restoreItem(anew, { item: first, index: 0 })).toBe(anew)
+    const full = Array.from({ length: MAX_LINES }, (_, index) => ({
+      ...eggs,
+      id: String(index),
+      quantity: 1,
+    }))
+    expect(restoreItem(full, { item: first, index: 0 })).toBe(full)
+  })
+})
+
+test('the lines of one vendor stand together, where its first one stands', () => {
+  const [yam, gombos] = [
+    { ...tomatoes, id: 'yam', vendorName: 'Ferme de Yao', quantity: 1 },
+    { ...tomatoes, id: 'gombos', quantity: 1 },
+  ]
+  const first = { ...tomatoes, quantity: 2 }
+  expect(linesByVendor([first, yam, gombos])).toEqual([
+    { vendorName: 'Les Jardins de Brobo', lines: [first, gombos] },
+    { vendorName: 'Ferme de Yao', lines: [yam] },
+  ])
 })

@@ -2,6 +2,7 @@ import { lineTotal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { type CartItem, MAX_QUANTITY } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
+import { removeFromCart } from '#web/features/orders/cart/remove-from-cart.ts'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -45,7 +46,7 @@ export function CartLine({ item, onLeave }: Props) {
           <button
             type="button"
             aria-label={`Supprimer ${item.name} du panier`}
-            onClick={() => cart.remove(item.id)}
+            onClick={() => removeFromCart(item)}
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-danger-tint hover:text-danger"
           >
             <Trash2 aria-hidden className="size-5" />
@@ -56,7 +57,9 @@ export function CartLine({ item, onLeave }: Props) {
             quantity={item.quantity}
             max={MAX_QUANTITY}
             label={item.name}
-            onChange={quantity => cart.setQuantity(item.id, quantity)}
+            onChange={quantity =>
+              quantity === 0 ? removeFromCart(item) : cart.setQuantity(item.id, quantity)
+            }
           />
           <Price amount={lineTotal(item)} />
         </div>

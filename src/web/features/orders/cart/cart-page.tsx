@@ -2,12 +2,13 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { CartEmpty } from '#web/features/orders/cart/cart-empty.tsx'
+import { type CartItem, linesByVendor } from '#web/features/orders/cart/cart-items.ts'
 import { CartLine } from '#web/features/orders/cart/cart-line.tsx'
 import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
 import { ReorderNotice } from '#web/features/orders/cart/reorder-notice.tsx'
-import { useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
+import { type CartVendor, useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
 import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +19,9 @@ import { useIsAlive } from '#web/ui/use-is-alive.ts'
 const UnpaidTwinNotice = lazy(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
 
 // The lines of the cart come first.
-const CartDeliveries = lazy(() => import('#web/features/orders/cart/cart-deliveries.tsx'))
+const deliveries = () => import('#web/features/orders/cart/cart-deliveries.tsx')
+const VendorPromise = lazy(async () => ({ default: (await deliveries()).VendorPromise }))
+const ZonePicker = lazy(async () => ({ default: (await deliveries()).ZonePicker }))
 
 /** The cart as a page: lines, what changed since, totals. */
 export function CartPage() {
@@ -60,18 +63,29 @@ function FilledCart() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card as="section" isPadded={false} className="px-4 sm:px-6">
           <h2 className="sr-only">Vos produits</h2>
-          <ul className="divide-y divide-line">
-            {items.map(item => (
-              <CartLine key={item.id} item={item} />
+          <div className="divide-y divide-line">
+            {linesByVendor(items).map(({ vendorName, lines }) => (
+              <VendorLines
+                key={vendorName}
+                vendorName={vendorName}
+                lines={lines}
+                vendors={check.vendors.filter(({ productIds }) =>
+                  lines.some(({ id }) => productIds.includes(id)),
+                )}
+              />
             ))}
-          </ul>
+          </div>
         </Card>
         <Card as="section" className="lg:sticky lg:top-24">
           <h2 className="mb-4 text-xl">Récapitulatif</h2>
           <CartTotals total={total} />
-          <Suspense>
-            <CartDeliveries vendors={check.vendors} />
-          </Suspense>
+          {check.vendors.some(({ isPaused }) => !isPaused) && (
+            <Suspense>
+              <div className="mt-4 border-t border-line pt-3">
+                <ZonePicker />
+              </div>
+            </Suspense>
+          )}
           <div className="mt-6 grid gap-3">
             <LinkButton href={paths.checkout()} size="large" isWide>
               Procéder au paiement
@@ -83,5 +97,34 @@ function FilledCart() {
         </Card>
       </div>
     </div>
+  )
+}
+
+type VendorLinesProps = {
+  vendorName: string
+  lines: readonly CartItem[]
+  /** Once it is known who sells them: one, unless two have the same name. */
+  vendors: readonly CartVendor[]
+}
+
+/** What one producer brings, and when. */
+function VendorLines({ vendorName, lines, vendors }: VendorLinesProps) {
+  return (
+    <section aria-label={`Colis de ${vendorName}`} className="pt-4">
+      <h3 className="text-lg">{vendorName}</h3>
+      {/* Its place is kept: the lines below stay where they are. */}
+      <p className="min-h-10 text-sm font-semibold text-leaf-800 sm:min-h-5">
+        {vendors.map(vendor => (
+          <Suspense key={vendor.id}>
+            <VendorPromise vendor={vendor} />
+          </Suspense>
+        ))}
+      </p>
+      <ul className="divide-y divide-line">
+        {lines.map(item => (
+          <CartLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { expectUncovered, hasFocus } from '#tests/support/chromium.ts'
+import {
+  inDays,
+  openEveryDay,
+  openStallWithRounds,
+  type StallWithRounds,
+} from '#tests/support/delivery-days.ts'
+import { createProduct, type Product } from '#tests/support/makers.ts'
+import { keptCart, toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let yao: StallWithRounds
+let mariam: StallWithRounds
+let onions: Product
+beforeAll(async () => {
+  site = await startTestSite()
+  await openEveryDay(site.db)
+  yao = await openStallWithRounds(site.db, { businessName: 'Ferme de Yao', name: 'Tomates' }, { ahead: 2 })
+  mariam = await openStallWithRounds(
+    site.db,
+    { businessName: 'Jardins de Mariam', name: 'Gombos' },
+    { ahead: 3 },
+  )
+  onions = await createProduct(site.db, {
+    vendorId: yao.product.vendorId,
+    name: 'Oignons',
+    price: '500.00',
+    stock: 40,
+  })
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Adds products from their pages, as people do. */
+async function add(page: Page, ...products: readonly Product[]): Promise<void> {
+  for (const product of products) {
+    await open(page, `/product/${product.id}`)
+    await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click()
+    await seeText(toastOf(page), product.name)
+  }
+}
+
+test('the lines of one producer stand together, with the day of their parcel', async () => {
+  const page = await visitors.newPage()
+  await add(page, yao.product, mariam.product, onions)
+  await open(page, '/cart')
+  await page.getByLabel('Votre commune :').selectOption('Cocody')
+  const ofYao = page.getByRole('region', { name: 'Colis de Ferme de Yao' })
+  await seeText(ofYao, new RegExp(`Livré ${formatWeekday(inDays(2))} à Cocody.*Tomates.*Oignons`))
+  const ofMariam = page.getByRole('region', { name: 'Colis de Jardins de Mariam' })
+  await seeText(ofMariam, new RegExp(`Livré ${formatWeekday(inDays(3))} à Cocody.*Gombos`))
+  await expectUsableOnEveryScreen(page)
+})
+
+test('a removed line comes back where it stood', async () => {
+  const page = await visitors.newPage()
+  await add(page, yao.product, onions)
+  await open(page, '/cart')
+  await page.getByRole('button', { name: 'Supprimer Tomates du panier' }).click()
+  await seeText(heading(page), '(1 article)')
+  await seeText(toastOf(page), /Retiré du panier Tomates/)
+  await expectUncovered(toastOf(page).getByRole('button', { name: 'Annuler' }))
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await seeText(heading(page), '(2 articles)')
+  expect(await keptCart(page)).toEqual([
+    ['Tomates', 1],
+    ['Oignons', 1],
+  ])
+  await seeText(toastOf(page), /^$/)
+})
+
+test('so does the last one, taken out by a zero', async () => {
+  const page = await visitors.newPage()
+  await add(page, onions)
+  await open(page, '/cart')
+  const field = page.getByRole('textbox', { name: 'Quantité de Oignons' })
+  await field.fill('0')
+  expect(await keptCart(page)).toEqual([['Oignons', 1]])
+  await field.press('Enter')
+  await seeText(heading(page), 'Votre panier est vide')
+  expect(await hasFocus(heading(page))).toBe(true)
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await seeText(heading(page), '(1 article)')
+})
+
+test('how many is typed, and counts as it is typed', async () => {
+  const page = await visitors.newPage()
+  await add(page, onions)
+  await open(page, '/cart')
+  const field = page.getByRole('textbox', { name: 'Quantité de Oignons' })
+  await field.fill('12')
+  await seeText(page.getByRole('main'), /Total 6 000 FCFA/)
+  // Nothing and words are no quantity.
+  await field.fill('')
+  await field.press('Tab')
+  await expect.poll(() => field.inputValue()).toBe('12')
+  await field.fill('-3 kg')
+  await field.press('Tab')
+  await expect.poll(() => field.inputValue()).toBe('3')
+  expect(await keptCart(page)).toEqual([['Oignons', 3]])
+})
+
+test('on a product too, up to what there is; who cooks for many takes five or ten more', async () => {
+  const page = await visitors.newPage()
+  await open(page, `/product/${onions.id}`)
+  const buying = page.getByRole('region', { name: 'Acheter' })
+  await buying.getByRole('button', { name: 'Augmenter de 10 : Oignons' }).click()
+  await buying.getByRole('button', { name: 'Augmenter de 5 : Oignons' }).click()
+  await seeText(buying, '16 × 500 FCFA = 8 000 FCFA')
+  const field = buying.getByRole('textbox', { name: 'Quantité de Oignons' })
+  await field.fill('900')
+  await seeText(buying, '40 × 500 FCFA = 20 000 FCFA')
+  await field.press('Tab')
+  await expect.poll(() => field.inputValue()).toBe('40')
+  expect(await buying.getByRole('button', { name: 'Augmenter de 5 : Oignons' }).isDisabled()).toBe(true)
+  await expectUsableOnEveryScreen(page)
+  await buying.getByRole('button', { name: 'Ajouter au panier' }).click()
+  await page.getByRole('link', { name: 'Panier, 40 articles' }).waitFor()
+})
