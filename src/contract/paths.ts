@@ -64,7 +64,7 @@ const at =
   (search?: Search): string =>
     path + stringifySearch(search)
 
-/** Pages of words and facts, kept by browsers: nothing of the catalogue stands on them. */
+/** Pages of words and facts, kept by browsers: no price and no stock stands on them. */
 const textPages = {
   about: at('/about'),
   services: at('/services'),

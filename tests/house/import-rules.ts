@@ -102,6 +102,7 @@ const FEATURE_ORDER = [
   'back-office',
   'assistant',
   'site/home',
+  'site/presentation',
   'site/layout',
 ]
 

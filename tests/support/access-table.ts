@@ -12,6 +12,7 @@ export type Caller = 'everybody' | Role | `its ${Role}`
 export const accessTable: Record<string, readonly Caller[]> = {
   // The shop, which everybody may look at.
   'GET /api/site': ['everybody'],
+  'GET /api/market': ['everybody'],
   'GET /api/products': ['everybody'],
   'GET /api/products/counts': ['everybody'],
   'GET /api/products/:id': ['everybody'],

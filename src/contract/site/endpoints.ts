@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import { Market } from './market.schemas.ts'
 import { Site } from './schemas.ts'
 
 export const siteEndpoints = {
@@ -9,5 +10,13 @@ export const siteEndpoints = {
     cached: ['site'],
     summary: 'Coordonnées et réglages publics du site',
     answer: Site,
+  }),
+  getMarket: endpoint({
+    method: 'GET',
+    path: '/api/market',
+    access: 'public',
+    cached: ['vendors', 'catalogue', 'zones', 'pickup points'],
+    summary: 'Le marché en chiffres, et où sont ses producteurs',
+    answer: Market,
   }),
 }

@@ -9,6 +9,7 @@ export { findNameTerms, listProductsNamed, type NameTerms } from './product-name
 export { type ProductSearch, readProductSearch } from './product-search.queries.ts'
 export { countPublicAddresses, listPublicAddresses, type PublicAddress } from './public-addresses.queries.ts'
 export {
+  countByCategory,
   countProducts,
   findProduct,
   type ProductRow,

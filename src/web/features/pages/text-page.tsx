@@ -1,26 +1,44 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatDate } from '#contract/french/dates.ts'
 import { useApi } from '#web/api-query.ts'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
 import { RichText } from '#web/features/pages/texts/rich-text.tsx'
 import { type Text, textQuery } from '#web/features/pages/texts/text-query.ts'
+import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   text: Text
   /** Says when the text was last changed: for what binds people. */
   isDated?: boolean
+  /** What stands between the title and the text. */
+  before?: ReactNode
+  /** What stands beside the text, on a phone below it. */
+  aside?: ReactNode
 }
 
 /** A page of text: its title, what it is about, and the text where one is published. */
-export function TextPage({ text, isDated = false }: Props) {
+export function TextPage({ text, isDated = false, before, aside }: Props) {
   const { data: page } = useSuspenseQuery(textQuery(useApi(), text))
   return (
     <>
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
-      {page && (
-        <div className="container-page pt-10">
-          {isDated && <p className="mb-6 text-ink-soft">Mis à jour le {formatDate(page.updatedAt)}</p>}
-          <RichText html={page.html} />
+      {before}
+      {(page || aside) && (
+        <div
+          className={cx(
+            'container-page pt-10',
+            Boolean(aside) &&
+              'grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]',
+          )}
+        >
+          {page && (
+            <div>
+              {isDated && <p className="mb-6 text-ink-soft">Mis à jour le {formatDate(page.updatedAt)}</p>}
+              <RichText html={page.html} />
+            </div>
+          )}
+          {aside}
         </div>
       )}
     </>

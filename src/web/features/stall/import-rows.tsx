@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { csvColumns, type ImportAction, importActionLabels } from '#contract/stall/facts.ts'
 import type { ImportReport } from '#contract/stall/schemas.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -43,8 +44,6 @@ const mistakes: Column<Row> = {
     </ul>
   ),
 }
-
-const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`
 
 function summaryOf({ created, updated, unchanged, failed, isWritten }: ImportReport): string {
   const parts: [count: number, words: string][] = [

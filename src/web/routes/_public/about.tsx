@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TextPage } from '#web/features/pages/text-page.tsx'
 import { loadText } from '#web/features/pages/texts/text-query.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
+import { AboutPage } from '#web/features/site/presentation/about-page.tsx'
+import { loadMarket } from '#web/features/site/presentation/market-query.ts'
 import { missingHead } from '#web/page-head.ts'
 
-const text = introducedTexts.about
-
 export const Route = createFileRoute('/_public/about')({
-  loader: ({ context }) => loadText(context, text),
+  loader: async ({ context }) => {
+    const [head] = await Promise.all([loadText(context, introducedTexts.about), loadMarket(context)])
+    return head
+  },
   head: ({ loaderData, match }) => loaderData ?? missingHead(match),
-  component: () => <TextPage text={text} />,
+  component: AboutPage,
 })

@@ -3,7 +3,6 @@ import { lineTotal } from '#contract/money.ts'
 import {
   addItem,
   countOf,
-  linesByVendor,
   MAX_LINES,
   MAX_QUANTITY,
   type NewCartItem,
@@ -147,16 +146,4 @@ describe('putting a line back', () => {
     }))
     expect(restoreItem(full, { item: first, index: 0 })).toBe(full)
   })
-})
-
-test('the lines of one vendor stand together, where its first one stands', () => {
-  const [yam, gombos] = [
-    { ...tomatoes, id: 'yam', vendorName: 'Ferme de Yao', quantity: 1 },
-    { ...tomatoes, id: 'gombos', quantity: 1 },
-  ]
-  const first = { ...tomatoes, quantity: 2 }
-  expect(linesByVendor([first, yam, gombos])).toEqual([
-    { vendorName: 'Les Jardins de Brobo', lines: [first, gombos] },
-    { vendorName: 'Ferme de Yao', lines: [yam] },
-  ])
 })

@@ -59,15 +59,6 @@ export function restoreItem(
   return items.toSpliced(index, 0, item)
 }
 
-/** The lines of each vendor together, in the order of their first ones. */
-export const linesByVendor = (
-  items: readonly CartItem[],
-): { vendorName: string; lines: readonly CartItem[] }[] =>
-  [...Map.groupBy(items, ({ vendorName }) => vendorName)].map(([vendorName, lines]) => ({
-    vendorName,
-    lines,
-  }))
-
 /** How many pieces, all lines together. */
 export function countOf(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0)

@@ -1,22 +1,6 @@
 import { paths } from '#contract/paths.ts'
+import { services } from '#web/features/site/home/services.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-
-const services = [
-  {
-    title: 'Livraison suivie en temps réel',
-    text: 'De la récolte à votre porte, vous savez où est votre commande.',
-  },
-  {
-    title: 'Points de retrait',
-    text: 'Passez prendre vos produits près de chez vous, quand cela vous arrange.',
-  },
-  { title: 'Paiement à la livraison', text: 'Vous voyez vos produits, puis vous payez.' },
-  { title: 'Contrôle de la qualité', text: 'Chaque produit est vérifié avant d’entrer dans la boutique.' },
-  {
-    title: 'Accompagnement des producteurs',
-    text: 'Formation, appui technique et conseil pour bien vendre.',
-  },
-]
 
 /** What AMIC does besides selling. */
 export function HomeServices() {

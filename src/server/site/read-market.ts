@@ -1,0 +1,30 @@
+import { type Region, regions } from '#contract/regions.ts'
+import type { Market } from '#contract/site/market.schemas.ts'
+import type { Executor } from '#database/connect.ts'
+import { countByCategory } from '../catalogue/public.ts'
+import { listOpenPickupPoints, listZoneRows } from '../delivery/public.ts'
+import { countProducersByRegion, listRegionalProducers } from './market.queries.ts'
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** The market in figures: who sells, what, and where orders arrive. */
+export async function readMarket(db: Executor): Promise<Market> {
+  const sellers = await countProducersByRegion(db)
+  const points = await listOpenPickupPoints(db)
+  const zones = await listZoneRows(db)
+  const here = (region: Region) => ({
+    region,
+    producerCount: sellers.find(row => row.region === region)?.count ?? 0,
+    pickupPointCount: points.filter(({ zone }) => zone.region === region).length,
+  })
+  return {
+    producerCount: sum(sellers.map(({ count }) => count)),
+    productCount: sum(Object.values(await countByCategory(db))),
+    zoneCount: zones.filter(({ isServed }) => isServed).length,
+    pickupPointCount: points.length,
+    regions: regions
+      .map(here)
+      .filter(({ producerCount, pickupPointCount }) => producerCount + pickupPointCount > 0),
+    producers: await listRegionalProducers(db),
+  }
+}

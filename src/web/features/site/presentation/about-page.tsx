@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { paths } from '#contract/paths.ts'
+import { useApi } from '#web/api-query.ts'
+import { TextPage } from '#web/features/pages/text-page.tsx'
+import { introducedTexts } from '#web/features/pages/texts.ts'
+import { MarketFigures } from '#web/features/site/presentation/market-figures.tsx'
+import { MarketMap } from '#web/features/site/presentation/market-map.tsx'
+import { marketQuery } from '#web/features/site/presentation/market-query.ts'
+import { RegionalProducers } from '#web/features/site/presentation/regional-producers.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** Who AMIC is, as the administrators tell it, and who it is today: how many, where, and some of them by name. */
+export function AboutPage() {
+  const { data: market } = useSuspenseQuery(marketQuery(useApi()))
+  return (
+    <>
+      <TextPage
+        text={introducedTexts.about}
+        before={market.producerCount > 0 && <MarketFigures market={market} />}
+        aside={<MarketMap regions={market.regions} />}
+      />
+      <RegionalProducers producers={market.producers} />
+      <div className="container-page flex flex-wrap gap-3 pt-10">
+        <LinkButton href={paths.shop()} size="large">
+          Voir la boutique
+        </LinkButton>
+        <LinkButton href={paths.contact()} size="large" variant="secondary">
+          Nous écrire
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { counted } from '#contract/french/counted.ts'
+import { paths } from '#contract/paths.ts'
+import type { Market } from '#contract/site/market.schemas.ts'
+import { map, placeOfRegion } from '#web/features/site/presentation/country.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+type Regions = Pick<Market, 'regions'>
+
+/** Where producers are and orders are fetched: drawn, and as a list that leads to what each region sells. */
+export function MarketMap({ regions }: Regions) {
+  if (regions.length === 0) return null
+  return (
+    <section
+      aria-labelledby="regions"
+      className="rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6"
+    >
+      <h2 id="regions" className="text-2xl">
+        Où ils cultivent
+      </h2>
+      <Drawing regions={regions} />
+      <ul className="mt-4 grid grid-cols-2 gap-x-4">
+        {regions.map(one => (
+          <li key={one.region} className="border-t border-line">
+            <Region {...one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The list says all that it shows. */
+const Drawing = ({ regions }: Regions) => (
+  <svg
+    aria-hidden
+    viewBox={`0 0 ${map.width} ${map.height}`}
+    className="mx-auto mt-2 block w-full max-w-88 overflow-visible"
+  >
+    <path d={map.outline} strokeWidth={2} strokeLinejoin="round" className="fill-leaf-100 stroke-leaf-700" />
+    {regions.map(({ region }) => {
+      const { x, y, label } = placeOfRegion(region)
+      return (
+        <g key={region}>
+          <circle cx={x} cy={y} r={6} strokeWidth={2} className="fill-mango-500 stroke-white" />
+          <text
+            x={x + label.dx}
+            y={y + label.dy}
+            textAnchor={label.anchor}
+            strokeWidth={4}
+            paintOrder="stroke"
+            className="fill-ink stroke-white text-[0.9375rem] font-semibold"
+          >
+            {region}
+          </text>
+        </g>
+      )
+    })}
+  </svg>
+)
+
+function Region({ region, producerCount, pickupPointCount }: Market['regions'][number]) {
+  const facts = [
+    producerCount > 0 && counted(producerCount, 'producteur'),
+    pickupPointCount > 0 && counted(pickupPointCount, 'point de retrait', 'points de retrait'),
+  ].filter(Boolean)
+  const words = (
+    <>
+      <span className="block font-semibold">{region}</span>
+      <span className="nums block text-sm text-ink-soft">{facts.join(', ')}</span>
+    </>
+  )
+  if (producerCount === 0) return <p className="py-2">{words}</p>
+  return (
+    <SiteLink href={paths.shop({ region })} className="block min-h-11 py-2 hover:underline">
+      {words}
+    </SiteLink>
+  )
+}

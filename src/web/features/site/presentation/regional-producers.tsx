@@ -1,0 +1,63 @@
+import { MapPin } from 'lucide-react'
+import { counted } from '#contract/french/counted.ts'
+import { paths } from '#contract/paths.ts'
+import type { RegionalProducer } from '#contract/site/market.schemas.ts'
+import { oneDecimal } from '#web/ui/one-decimal.ts'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
+
+/** Who sells here: one producer of each region, with what it grows. */
+export function RegionalProducers({ producers }: { producers: readonly RegionalProducer[] }) {
+  if (producers.length === 0) return null
+  return (
+    <section aria-labelledby="producteurs" className="container-page pt-14">
+      <h2 id="producteurs" className="text-3xl">
+        Ceux qui cultivent et élèvent
+      </h2>
+      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-5">
+        {producers.map(producer => (
+          <li key={producer.id}>
+            <Card producer={producer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Card({
+  producer: { id, businessName, region, rating, productCount, picture },
+}: {
+  producer: RegionalProducer
+}) {
+  return (
+    <article className="group relative h-full rounded-card bg-white p-2 shadow-card ring-1 ring-line transition-shadow duration-150 hover:shadow-lift sm:p-3">
+      <ResponsivePicture
+        picture={picture ?? undefined}
+        alt=""
+        sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 45vw"
+        isSquare
+        className="rounded-xl"
+      />
+      <div className="grid gap-0.5 px-1 pt-2 pb-1 text-sm">
+        <h3 className="text-base hyphens-auto sm:text-lg">
+          <SiteLink href={paths.producer(id)} className="card-link group-hover:underline">
+            {businessName}
+          </SiteLink>
+        </h3>
+        <p className="flex items-center gap-1 text-ink-soft">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          {region}
+        </p>
+        {rating && (
+          <p className="flex items-center gap-1.5">
+            <span className="nums font-bold">{oneDecimal(rating)}</span>
+            <StarRating rating={rating} />
+          </p>
+        )}
+        <p className="text-ink-soft">{counted(productCount, 'produit')}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { zones } from '#database/schema/delivery.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { createVendor } from '#tests/support/people.ts'
+import { createPickupPoint } from '#tests/support/pickup-points.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a market without anybody says nothing of its size', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/about')
+  await seeText(page.getByRole('heading', { level: 1 }), 'À Propos')
+  expect(await page.getByRole('region', { name: 'Aujourd’hui sur AMIC' }).count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Où ils cultivent' }).count()).toBe(0)
+  await expectUsableOnEveryScreen(page)
+})
+
+test('who AMIC is: how many, where, and some of them by name', async () => {
+  const korhogo = await createVendor(
+    site.db,
+    { businessName: 'Coopérative des maraîchères de Natiokobadara', rating: '4.50' },
+    { region: 'Korhogo' },
+  )
+  const man = await createVendor(site.db, { businessName: 'Ferme de Gouessesso' }, { region: 'Man' })
+  await createProduct(site.db, { vendorId: korhogo.id, name: 'Oignons' })
+  await createProduct(site.db, { vendorId: man.id, name: 'Café' })
+  const [cocody] = await site.db.select().from(zones).where(eq(zones.name, 'Cocody'))
+  await createPickupPoint(site.db, { zoneId: cocody!.id })
+
+  const page = await visitors.newPage()
+  await open(page, '/about')
+  const today = page.getByRole('region', { name: 'Aujourd’hui sur AMIC' })
+  await seeText(
+    today,
+    /producteurs certifiés 2 produits en vente 2 communes et villes livrées \d+ point de retrait 1$/,
+  )
+  const places = page.getByRole('region', { name: 'Où ils cultivent' })
+  await seeText(places, /Abidjan 1 point de retrait Korhogo 1 producteur Man 1 producteur/)
+  await seeText(main(page), /Coopérative des maraîchères de Natiokobadara Korhogo 4,5 .*1 produit/)
+  await expectUsableOnEveryScreen(page)
+
+  await places.getByRole('link', { name: /^Korhogo/ }).click()
+  await seeText(page.getByRole('heading', { level: 2 }).filter({ hasText: 'Oignons' }), 'Oignons')
+  expect(new URL(page.url()).searchParams.get('region')).toBe('Korhogo')
+  expect(await page.getByRole('link', { name: 'Café' }).count()).toBe(0)
+  await open(page, '/about')
+  await page.getByRole('link', { name: 'Ferme de Gouessesso' }).click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Ferme de Gouessesso')
+})
+
+test('the services are told at a glance, then at length, and lead to the pickup points', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/services')
+  await seeText(
+    page.getByRole('region', { name: 'Nos services en bref' }),
+    /Livraison suivie en temps réel.*Points de retrait.*Paiement à la livraison.*Contrôle de la qualité.*Accompagnement des producteurs/,
+  )
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('link', { name: 'Voir les points de retrait' }).click()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Points de retrait')
+})
