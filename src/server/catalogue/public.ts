@@ -25,3 +25,18 @@ export {
   restoreStock,
   type StockLine,
 } from './stock.queries.ts'
+export { editDistance, isMistyped } from './words/edit-distance.ts'
+export { plainText, plainWords, TYPED_WORD } from './words/plain-words.ts'
+export {
+  CATEGORY_WORDS,
+  FILLERS,
+  FOODS,
+  isQualifier,
+  PRODUCER_WORDS,
+  qualifiers,
+  SORT_WORDS,
+  SYNONYMS,
+} from './words/product-words.ts'
+export { readPlaces } from './words/read-place.ts'
+export { type PriceBounds, readPrices } from './words/read-prices.ts'
+export { soundsOf } from './words/sounds.ts'

@@ -3,8 +3,8 @@ import { formatReturn } from '#contract/french/pause-words.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import type { Executor } from '#database/connect.ts'
 import type { NamedProducer } from '../../catalogue/public.ts'
+import { plainText } from '../../catalogue/public.ts'
 import { findPause, listRounds, listRoundsFor, listZoneRows } from '../../delivery/public.ts'
-import { plainText } from '../understanding/plain-words.ts'
 
 type Question = { message: string; producer: NamedProducer | undefined; now: Date }
 

@@ -2,8 +2,8 @@ import { activityStatusLabels } from '#contract/activities/facts.ts'
 import { formatDate, formatDays } from '#contract/french/dates.ts'
 import type { Executor } from '#database/connect.ts'
 import { listActivityRows } from '../../activities/public.ts'
+import { plainText } from '../../catalogue/public.ts'
 import { listPublishedPages } from '../../pages/public.ts'
-import { plainText } from '../understanding/plain-words.ts'
 
 /** A paragraph or a point of a list of a page of the site, in plain text. */
 export type Passage = { slug: string; title: string; heading: string; text: string }

@@ -3,11 +3,15 @@ import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Region } from '#contract/regions.ts'
 import type { Executor } from '#database/connect.ts'
-import { listProductsNamed, type NamedProducer } from '../../catalogue/public.ts'
+import {
+  FOODS,
+  isQualifier,
+  listProductsNamed,
+  type NamedProducer,
+  plainText,
+} from '../../catalogue/public.ts'
 import { links } from '../links.ts'
 import type { Part } from '../part.ts'
-import { plainText } from '../understanding/plain-words.ts'
-import { FOODS, isQualifier } from '../understanding/product-words.ts'
 import { type Understood, type Wanted, written } from '../understanding/understand.ts'
 import { sentencesOf } from './passages.ts'
 

@@ -1,8 +1,15 @@
 import type { Executor } from '#database/connect.ts'
-import { findProducersNamed, type NamedProducer } from '../../catalogue/public.ts'
-import { plainText, TYPED_WORD } from './plain-words.ts'
-import { CATEGORY_WORDS, FILLERS, isQualifier, PRODUCER_WORDS } from './product-words.ts'
-import { readPlaces } from './read-place.ts'
+import {
+  CATEGORY_WORDS,
+  FILLERS,
+  findProducersNamed,
+  isQualifier,
+  type NamedProducer,
+  PRODUCER_WORDS,
+  plainText,
+  readPlaces,
+  TYPED_WORD,
+} from '../../catalogue/public.ts'
 import { isTopicWord } from './read-topics.ts'
 
 type IsProduct = (word: string) => boolean

@@ -1,20 +1,19 @@
 import type { Category, ProductSort } from '#contract/catalogue/facts.ts'
 import type { Region } from '#contract/regions.ts'
-import { MAIZE } from '../../catalogue/public.ts'
-import { readOrderSerial } from './order-number.ts'
-import { plainWords } from './plain-words.ts'
 import {
-  ASKS_FOR_EVERYTHING,
-  asksForProducts,
   CATEGORY_WORDS,
   FILLERS,
   FOODS,
   isQualifier,
+  MAIZE,
+  type PriceBounds,
+  plainWords,
+  readPlaces,
+  readPrices,
   SORT_WORDS,
-  VERBS_OF_PRODUCTS,
-} from './product-words.ts'
-import { readPlaces } from './read-place.ts'
-import { type PriceBounds, readPrices } from './read-prices.ts'
+} from '../../catalogue/public.ts'
+import { readOrderSerial } from './order-number.ts'
+import { ASKS_FOR_EVERYTHING, asksForProducts, VERBS_OF_PRODUCTS } from './question-words.ts'
 import { clausesOf, correctTopicWord, isTopicWord, readTopics, withoutAsides } from './read-topics.ts'
 import type { Topic } from './topics.ts'
 

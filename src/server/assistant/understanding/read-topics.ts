@@ -1,5 +1,5 @@
-import { isMistyped } from './edit-distance.ts'
-import { FILLERS, qualifiers, VERBS_OF_PRODUCTS } from './product-words.ts'
+import { FILLERS, isMistyped, qualifiers } from '../../catalogue/public.ts'
+import { VERBS_OF_PRODUCTS } from './question-words.ts'
 import { type Topic, topics } from './topics.ts'
 
 type Line = readonly string[]

@@ -1,12 +1,22 @@
 import type { HistoryMessage } from '#contract/assistant/schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import { findNameTerms, MAIZE, type NamedProducer, type NameTerms } from '../../catalogue/public.ts'
+import {
+  editDistance,
+  FILLERS,
+  FOODS,
+  findNameTerms,
+  isQualifier,
+  MAIZE,
+  type NamedProducer,
+  type NameTerms,
+  plainText,
+  SYNONYMS,
+  TYPED_WORD,
+} from '../../catalogue/public.ts'
 import { writtenInFull } from './by-sound.ts'
-import { editDistance } from './edit-distance.ts'
 import { followUp, remember } from './follow-up.ts'
 import { findNamedProducer, withoutFullName, withoutNames } from './named-producer.ts'
-import { plainText, TYPED_WORD } from './plain-words.ts'
-import { asksForProducts, FILLERS, FOODS, isQualifier, SYNONYMS } from './product-words.ts'
+import { asksForProducts } from './question-words.ts'
 import { type Noun, type Question, readQuestion, wordsOf } from './read-question.ts'
 import { isTopicWord } from './read-topics.ts'
 
