@@ -44,8 +44,13 @@ export const products = pgTable(
     /** Average of the reviews, null without any; written by a trigger on reviews only. */
     rating: numeric({ precision: 3, scale: 2 }),
     reviewCount: integer().notNull().default(0),
-    /** What the search reads, written by a trigger: the stems of the name, the vendor's name, the description. */
-    searchDocument: tsvector(),
+    /**
+     * What the search reads first, written by a trigger: stems of what the product is (weight A: "pâte" of "Pâte d’arachide"),
+     * of its whole name (B) and of its vendor's name (C), and the lexemes `category=…` and `region=…`.
+     */
+    nameDocument: tsvector(),
+    /** The stems of the description, read for words that no name has; written by the same trigger. */
+    descriptionDocument: tsvector(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -66,7 +71,10 @@ export const products = pgTable(
     index('products_rating_idx')
       .on(sql`coalesce(${t.rating}, 0)`, t.reviewCount, t.id)
       .where(sql`${t.status} = 'active'`),
-    index('products_search_idx').using('gin', t.searchDocument),
+    index('products_names_idx').using('gin', t.nameDocument),
+    index('products_descriptions_idx').using('gin', t.descriptionDocument),
+    // What each category has is counted from the index alone.
+    index('products_counted_idx').on(t.category, t.vendorId, t.price).where(sql`${t.status} = 'active'`),
   ],
 )
 
@@ -80,17 +88,25 @@ export const productRevisions = pgTable('product_revisions', {
 })
 
 /**
- * The stems that names of products and vendors ever had, so that the search forgives a typo: two words that differ
- * by one letter have a spelling in common once each has lost one letter.
+ * The words that names of products and vendors ever had, plain, so that the search understands them mistyped or written by
+ * their sound.
  */
-export const searchTerms = pgTable(
-  'search_terms',
+export const searchWords = pgTable(
+  'search_words',
   {
-    term: text().primaryKey(),
-    /** The term, and the term without one of its letters. */
-    spellings: text().array().generatedAlwaysAs(sql`spellings_of(term)`),
+    word: text().primaryKey(),
+    stem: text().notNull(),
+    /** The stem, and the stem without one of its letters: two words that differ by one letter have one of them in common. */
+    spellings: text().array().generatedAlwaysAs(sql`spellings_of(stem)`),
+    /** What it may sound like; null until somebody searches who needs it (`hear-words.queries.ts`). */
+    sounds: text().array(),
   },
-  t => [index('search_terms_spellings_idx').using('gin', t.spellings)],
+  t => [
+    index('search_words_spellings_idx').using('gin', t.spellings),
+    index('search_words_sounds_idx').using('gin', t.sounds),
+    index('search_words_letters_idx').using('gin', sql`${t.word} gin_trgm_ops`),
+    index('search_words_unheard_idx').on(t.word).where(sql`${t.sounds} is null`),
+  ],
 )
 
 export const productImages = pgTable(

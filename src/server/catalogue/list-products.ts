@@ -4,9 +4,9 @@ import type { Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { answerProduct } from './catalogue.answers.ts'
-import { passesFilters } from './product-filters.ts'
-import { readProductSearch } from './product-search.queries.ts'
+import { isPublic, passesFilters } from './product-filters.ts'
 import { countProducts, listProductRows, productOrder } from './read-products.queries.ts'
+import { readProductSearch } from './search/product-search.queries.ts'
 
 const DEFAULT_LIMIT = 100
 const UNSEARCHABLE = 'La recherche contient un caractère interdit.'
@@ -21,7 +21,7 @@ export async function listProducts(
 ): Promise<Paged<Product>> {
   if (query.search?.includes('\0'))
     refuse('validation', { message: UNSEARCHABLE, errors: { search: UNSEARCHABLE } })
-  const search = query.search === undefined ? undefined : await readProductSearch(db, query.search)
+  const search = query.search === undefined ? undefined : await readProductSearch(db, query.search, isPublic)
   if (search === null) return { items: [], total: 0, nextCursor: null }
   const filter = and(passesFilters(query), search?.matches)
   const total = await countProducts(db, filter)

@@ -36,13 +36,13 @@ const NAMED_AT_MOST = 50
 /** Vendors of public products whose names hold one of these plain words (letters and digits), whatever its ending. */
 export async function findProducersNamed(db: Executor, words: readonly string[]): Promise<NamedProducer[]> {
   if (words.length === 0) return []
-  // Where names of vendors stand in the search document of each of their products: weight B.
-  const inVendorName = words.map(word => `${word}:B`).join(' | ')
+  // Where names of vendors stand in the name document of each of their products: weight C.
+  const inVendorName = words.map(word => `${word}:C`).join(' | ')
   return db
     .selectDistinct({ id: vendors.id, businessName: vendors.businessName })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(isPublic, sql`${products.searchDocument} @@ to_tsquery('amic_french', ${inVendorName})`))
+    .where(and(isPublic, sql`${products.nameDocument} @@ to_tsquery('amic_french', ${inVendorName})`))
     .orderBy(vendors.businessName, vendors.id)
     .limit(NAMED_AT_MOST)
 }

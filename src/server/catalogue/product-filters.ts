@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -6,6 +6,9 @@ import type { Sessions } from '../http/context.ts'
 
 /** What every visitor may see: an active product of an approved vendor. */
 export const isPublic = and(eq(products.status, 'active'), eq(vendors.status, 'approved')) as SQL
+
+/** Every product, public or not. */
+export const isAnyProduct = sql`true`
 
 /** What this viewer may see: what is public, a vendor its own products, an administrator everything. */
 export function isVisibleTo({ vendor, admin }: Sessions): SQL | undefined {

@@ -7,13 +7,13 @@ import { answerProduct } from './catalogue.answers.ts'
 import { isPublic, passesFilters } from './product-filters.ts'
 import { listProductRows, productOrder } from './read-products.queries.ts'
 
-/** A stem as the search document holds it, where names of products are (weight A). */
-const inName = (term: SQL) => sql`(quote_literal(${term}) || ':A')::tsquery`
+/** A stem as the name document holds it, where names of products are. */
+const inName = (term: SQL) => sql`(quote_literal(${term}) || ':AB')::tsquery`
 
 const isSold = (term: SQL) => sql`exists (
   select 1 from ${products}
   join ${vendors} on ${vendors.id} = ${products.vendorId}
-  where ${isPublic} and ${products.searchDocument} @@ ${inName(term)})`
+  where ${isPublic} and ${products.nameDocument} @@ ${inName(term)})`
 
 /** Typing mistakes are looked for from this length on. */
 const TYPO_FROM_LETTERS = 5
@@ -33,19 +33,19 @@ export type NameTerms = {
 export async function findNameTerms(db: Executor, words: readonly string[]): Promise<Map<string, NameTerms>> {
   if (words.length === 0) return new Map()
   const { rows } = await db.execute<{ word: string; exact: string[]; near: string[] }>(sql`
-    select word,
+    select asked as word,
       array(
-        select term from unnest(tsvector_to_array(to_tsvector('amic_french', word))) as term
+        select term from unnest(tsvector_to_array(to_tsvector('amic_french', asked))) as term
         where ${isSold(sql`term`)}
       ) as exact,
       array(
-        select term from search_terms
-        where length(word) >= ${TYPO_FROM_LETTERS} and left(term, 1) = left(word, 1)
-          and spellings && (spellings_of(word) || spellings_of(coalesce((ts_lexize('french_stem', word))[1], word)))
-          and ${isSold(sql`term`)}
-        order by term limit ${MAX_CORRECTIONS}
+        select distinct stem from search_words
+        where length(asked) >= ${TYPO_FROM_LETTERS} and left(stem, 1) = left(asked, 1)
+          and spellings && (spellings_of(asked) || spellings_of(coalesce((ts_lexize('french_stem', asked))[1], asked)))
+          and ${isSold(sql`stem`)}
+        order by stem limit ${MAX_CORRECTIONS}
       ) as near
-    from unnest(${sql.param([...new Set(words)])}::text[]) as word`)
+    from unnest(${sql.param([...new Set(words)])}::text[]) as asked`)
   const found = new Map<string, NameTerms>()
   for (const { word, exact, near } of rows) {
     if (exact.length > 0) found.set(word, { terms: exact, isCorrected: false })
@@ -65,7 +65,7 @@ export async function listProductsNamed(
   groups: readonly (readonly string[])[],
   { limit, ...filters }: Filters & { limit: number },
 ): Promise<Product[]> {
-  const document = products.searchDocument
+  const document = products.nameDocument
   const named = groups.map(
     terms =>
       sql`(${sql.join(

@@ -4,9 +4,8 @@ export { deleteProductRow, isOrdered } from './delete-product.queries.ts'
 export { listProductsOnSale } from './list-products-on-sale.ts'
 export { findProducer, findProducersNamed, type NamedProducer } from './producers.queries.ts'
 export { producersRoutes } from './producers.routes.ts'
-export { isPublic, isVisibleTo } from './product-filters.ts'
+export { isAnyProduct, isPublic, isVisibleTo } from './product-filters.ts'
 export { findNameTerms, listProductsNamed, type NameTerms } from './product-names.queries.ts'
-export { type ProductSearch, readProductSearch } from './product-search.queries.ts'
 export { countPublicAddresses, listPublicAddresses, type PublicAddress } from './public-addresses.queries.ts'
 export {
   countByCategory,
@@ -16,7 +15,8 @@ export {
   productColumns,
   productOrder,
 } from './read-products.queries.ts'
-export { MAIZE } from './search-words.ts'
+export { type ProductSearch, readProductSearch } from './search/product-search.queries.ts'
+export { MAIZE } from './search/read-search.ts'
 export {
   findProductStock,
   lockProductsForSale,

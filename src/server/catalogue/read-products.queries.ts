@@ -11,7 +11,7 @@ import { countFound } from '../count-found.ts'
 import type { Sessions } from '../http/context.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../list-order.ts'
 import { isPublic, isVisibleTo } from './product-filters.ts'
-import type { ProductSearch } from './product-search.queries.ts'
+import type { ProductSearch } from './search/product-search.queries.ts'
 
 const orders: Record<ProductSort, ListOrder> = {
   recent: {
@@ -43,10 +43,10 @@ const orders: Record<ProductSort, ListOrder> = {
   },
 }
 
-const byRelevance = ({ places: [isAsTyped, rank] }: ProductSearch): ListOrder => ({
+const byRelevance = ([hasWholeName, rank]: NonNullable<ProductSearch['places']>): ListOrder => ({
   name: 'relevance',
   places: [
-    { kind: 'whole', value: isAsTyped },
+    { kind: 'whole', value: hasWholeName },
     { kind: 'whole', value: rank },
   ],
   id: products.id,
@@ -54,7 +54,7 @@ const byRelevance = ({ places: [isAsTyped, rank] }: ProductSearch): ListOrder =>
 })
 
 /**
- * The order that was asked for; without one, the best answers of a search come first, else the newest products. Words
+ * The order that was asked for, else the one that a search wishes for ("pas cher"); without one, its best answers come first, else the newest products. Words
  * that nearly every product has tell nothing, and would have them all weighed: then too the newest come first.
  */
 export function productOrder(
@@ -62,8 +62,9 @@ export function productOrder(
   search: ProductSearch | undefined,
   total: number,
 ): ListOrder {
-  if (sort) return orders[sort]
-  return search && total < COUNTED_AT_MOST ? byRelevance(search) : orders.recent
+  const wished = sort ?? search?.sort
+  if (wished) return orders[wished]
+  return search?.places && total < COUNTED_AT_MOST ? byRelevance(search.places) : orders.recent
 }
 
 const pictures = sql<Picture[]>`(

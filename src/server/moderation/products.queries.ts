@@ -4,7 +4,13 @@ import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, productRevisions, products } from '#database/schema/catalogue.ts'
-import { countProducts, type ProductSearch, productColumns, readProductSearch } from '../catalogue/public.ts'
+import {
+  countProducts,
+  isAnyProduct,
+  type ProductSearch,
+  productColumns,
+  readProductSearch,
+} from '../catalogue/public.ts'
 
 const selectAdminProducts = (db: Executor, where: SQL | undefined) =>
   db
@@ -97,7 +103,7 @@ export async function findAdminProducts(
   text: string,
   limit: number,
 ): Promise<{ id: string; name: string; vendor: string; status: ProductStatus }[]> {
-  const search = await readProductSearch(db, text)
+  const search = await readProductSearch(db, text, isAnyProduct)
   if (!search) return []
   return db
     .select({

@@ -1,7 +1,7 @@
 import { done, PAGE_SIZE } from '#contract/common.ts'
 import type { productsAdminEndpoints } from '#contract/moderation/products.endpoints.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
-import { answerProduct, readProductSearch } from '../catalogue/public.ts'
+import { answerProduct, isAnyProduct, readProductSearch } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
@@ -36,7 +36,7 @@ export function productsAdminRoutes(
 ): Handlers<keyof typeof productsAdminEndpoints> {
   return {
     listAdminProducts: async ({ query: { search: text, page = 1, limit = PAGE_SIZE, ...query } }) => {
-      const search = text === undefined ? undefined : await readProductSearch(deps.db, text)
+      const search = text === undefined ? undefined : await readProductSearch(deps.db, text, isAnyProduct)
       if (search === null) return { items: [], total: 0, page, limit }
       const { rows, total } = await listAdminProducts(deps.db, { ...query, search }, { page, limit })
       return { items: rows.map(answerAdminProduct), total, page, limit }

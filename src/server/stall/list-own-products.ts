@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import type { ListVendorProductsQuery, VendorProduct } from '#contract/stall/schemas.ts'
+import { products } from '#database/schema/catalogue.ts'
 import { readProductSearch } from '../catalogue/public.ts'
 import type { Deps } from '../deps.ts'
 import { answerOwnProduct } from './stall.answers.ts'
@@ -16,7 +18,8 @@ export async function listOwnProducts(
   vendorId: string,
   { search: text, status, stock, limit = DEFAULT_LIMIT, cursor }: ListVendorProductsQuery,
 ): Promise<Paged<VendorProduct>> {
-  const search = text === undefined ? undefined : await readProductSearch(db, text)
+  const search =
+    text === undefined ? undefined : await readProductSearch(db, text, eq(products.vendorId, vendorId))
   if (search === null) return { items: [], total: 0, nextCursor: null }
   const filters = { search, status, isLow: stock === 'low' }
   const { items, total, nextCursor } = await listRows(db, vendorId, filters, { limit, cursor })

@@ -97,7 +97,7 @@ describe('the sitemap', () => {
     await app.pool.query(`
       begin;
       alter table products disable trigger user;
-      insert into products (id, vendor_id, name, description, category, price, unit, status, search_document)
+      insert into products (id, vendor_id, name, description, category, price, unit, status, name_document)
       select gen_random_uuid(), '${vendor.id}', 'Lot ' || n, 'x', 'avicoles', 5, 'kg', 'active',
         to_tsvector('amic_french', 'lot')
       from generate_series(1, 50010) as n;

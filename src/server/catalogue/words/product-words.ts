@@ -40,7 +40,7 @@ const QUALIFIERS = words(`
   sac sacs caisse caisses botte bottes litre plateau plateaux carton pot lot piece pieces gros grosse petit petite petits
   petites frais fraiche fraiches local locale locaux locales sec seche seches rouge rouges vert verte verts vertes jaune
   jaunes blanc blanche violet violette noir vivant vivante vivants entier mur mure mures doux douce fin fins pret prete
-  prets pretes cuire
+  prets pretes cuire kg
 `)
 
 /** Words that only tell which, as one types them wrongly. */
@@ -69,15 +69,20 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     coq: ['coquelet'],
     dindon: ['dinde'],
     dindons: ['dinde'],
+    djoumble: ['gombo'],
     foufou: ['plantain', 'igname'],
     foutou: ['plantain', 'igname'],
     fruit: ['mangue', 'ananas', 'papaye', 'orange', 'mandarine', 'banane', 'avocat', 'pasteque', 'citron'],
     fruits: ['mangue', 'ananas', 'papaye', 'orange', 'mandarine', 'banane', 'avocat', 'pasteque', 'citron'],
+    garba: ['attieke'],
     giraumon: ['courge'],
     gnamakou: ['gingembre'],
     gnamankou: ['gingembre'],
+    gnamankoudji: ['gingembre'],
+    gnangnan: ['aubergine'],
     haricots: ['haricot', 'niebe'],
-    ndrowa: ['aubergine'],
+    ndrofa: ['drowa', 'aubergine'],
+    ndrowa: ['drowa', 'aubergine'],
     placali: ['manioc'],
     poule: ['pondeuse', 'poulet'],
     poules: ['pondeuse', 'poulet'],

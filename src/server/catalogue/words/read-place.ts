@@ -73,7 +73,8 @@ const OTHER_TOWNS = [
   'Zuénoula',
 ]
 
-type Place = { words: readonly string[]; region?: Region; town?: string }
+/** A place as the table writes it, plain. */
+export type Place = { words: readonly string[]; region?: Region; town?: string }
 
 const table: readonly Place[] = [
   ...regions.flatMap(region =>
@@ -94,6 +95,8 @@ const startsAt = (words: readonly string[], index: number, place: readonly strin
   })
 
 export type PlacesRead = {
+  /** In the order in which they are named. */
+  places: Place[]
   regions: Region[]
   /** Towns that are in none of them, as they are written. */
   otherTowns: string[]
@@ -103,8 +106,7 @@ export type PlacesRead = {
 
 /** The regions of the shop that a text names by themselves or by one of their towns, and the towns of no such region. */
 export function readPlaces(words: readonly string[]): PlacesRead {
-  const found = new Set<Region>()
-  const towns = new Set<string>()
+  const places: Place[] = []
   const rest: string[] = []
   for (let index = 0; index < words.length; index += 1) {
     const place = table.find(each => startsAt(words, index, each.words))
@@ -112,9 +114,10 @@ export function readPlaces(words: readonly string[]): PlacesRead {
       rest.push(words[index]!)
       continue
     }
-    if (place.region) found.add(place.region)
-    if (place.town) towns.add(place.town)
+    places.push(place)
     index += place.words.length - 1
   }
-  return { regions: [...found], otherTowns: [...towns], rest }
+  const regionsNamed = new Set(places.flatMap(({ region }) => region ?? []))
+  const towns = new Set(places.flatMap(({ town }) => town ?? []))
+  return { places, regions: [...regionsNamed], otherTowns: [...towns], rest }
 }

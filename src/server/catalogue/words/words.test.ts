@@ -108,7 +108,7 @@ describe('places', () => {
   })
 
   test('of no region of the shop are named as they are written', () => {
-    expect(readPlaces(plainWords('igname a grand lahou ou bouna ou bouaké'))).toEqual({
+    expect(readPlaces(plainWords('igname a grand lahou ou bouna ou bouaké'))).toMatchObject({
       regions: ['Bouaké'],
       otherTowns: ['Grand-Lahou', 'Bouna'],
       rest: ['igname', 'a', 'ou', 'ou'],

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { editDistance } from '../words/edit-distance.ts'
+import { soundsOf } from '../words/sounds.ts'
+import { isHeld } from './find-words.queries.ts'
+import { hearNewWords } from './hear-words.queries.ts'
+
+/** Shorter words have too many neighbours to guess which one was meant; of two letters only the sound tells. */
+const TYPO_FROM_LETTERS = 4
+const SOUND_FROM_LETTERS = 2
+/** A short stem must begin as it was typed: "oie" is no mistake for "soie". */
+const SAFE_LETTERS = 5
+/** Of the groups of three letters of two words, how many they must have in common. */
+const LEAST_SIMILARITY = 0.5
+const MAX_CANDIDATES = 20
+
+/** "lananas", "zœuf": what French binds to the next word when it is heard. */
+const GLUED = /^(?:qu|[djlmnstz])(?=[aeiouyh][a-z]{2})/
+
+const unglued = (word: string): string => word.replace(GLUED, '')
+
+const bySound = (sounds: readonly string[]) =>
+  sql`select word, 1 as likeness from search_words where sounds && ${sql.param([...sounds])}::text[] limit ${MAX_CANDIDATES}`
+
+const byLetters = (word: string) => sql`
+  (select word, 2 as likeness from search_words
+  where spellings && (spellings_of(${word}) || spellings_of(coalesce((ts_lexize('french_stem', ${word}))[1], ${word})))
+    and (length(stem) >= ${SAFE_LETTERS} or left(stem, 1) = left(${word}, 1))
+  order by word limit ${MAX_CANDIDATES})
+  union all
+  (select word, 3 as likeness from search_words where word % ${word} and similarity(word, ${word}) >= ${LEAST_SIMILARITY}
+  order by similarity(word, ${word}) desc, word limit ${MAX_CANDIDATES})`
+
+/** Words of names that may be meant, the likelier first: without what was glued to them, by sound, by letter. */
+function candidatesFor(word: string): SQL {
+  const sounds = [word, unglued(word)].filter(each => each.length >= SOUND_FROM_LETTERS).flatMap(soundsOf)
+  const glued = sql`select ${unglued(word)} as word, 0 as likeness where ${unglued(word) !== word}`
+  const heard = sql`(${bySound(sounds)})`
+  const typed = word.length >= TYPO_FROM_LETTERS ? sql` union all ${byLetters(word)}` : sql``
+  return sql`${glued} union all ${heard}${typed}`
+}
+
+/** Words of names, and whether products are called so, or only producers. */
+type LikeWords = { names: string[]; isIn: 'products' | 'producers' }
+
+const isCalled = (among: SQL, weights: '' | ':AB') =>
+  isHeld(among, sql`${products.nameDocument} @@ to_tsquery('amic_french', like_word.word || ${weights})`)
+
+/**
+ * For plain words that nothing is called by, the words of names among some products that they were most likely meant for; words
+ * that are like none are left out.
+ */
+export async function findLikeWords(
+  db: Executor,
+  words: readonly string[],
+  among: SQL,
+): Promise<Map<string, LikeWords>> {
+  const guessable = words.filter(word => /^[a-z]{2,}$/.test(word))
+  if (guessable.length === 0) return new Map()
+  await hearNewWords(db)
+  const asked = guessable.map(
+    word => sql`select ${word}::text as typed, like_word.word, like_word.likeness, ${isCalled(among, ':AB')} as is_product
+      from (${candidatesFor(word)}) as like_word where ${isCalled(among, '')}`,
+  )
+  const { rows } = await db.execute<{ typed: string; word: string; likeness: number; is_product: boolean }>(
+    sql.join(asked, sql` union all `),
+  )
+  const found = new Map<string, LikeWords>()
+  for (const word of guessable) {
+    const own = rows.filter(({ typed }) => typed === word)
+    const likest = own.filter(({ likeness }) => likeness === Math.min(...own.map(each => each.likeness)))
+    const distances = likest.map(each => editDistance(unglued(word), unglued(each.word)))
+    const names = likest.filter((_, index) => distances[index] === Math.min(...distances))
+    if (names.length === 0) continue
+    const isIn = names.some(each => each.is_product) ? 'products' : 'producers'
+    found.set(word, { names: [...new Set(names.map(each => each.word))], isIn })
+  }
+  return found
+}

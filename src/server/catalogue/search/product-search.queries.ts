@@ -1,0 +1,155 @@
+import { and, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { ProductSort } from '#contract/catalogue/facts.ts'
+import type { Executor } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue.ts'
+import type { PriceBounds } from '../words/read-prices.ts'
+import { type FoundWord, findWords, isHeld } from './find-words.queries.ts'
+import { allOf, anyOf, formsQuery, wholeOf } from './forms.ts'
+import { readSearch } from './read-search.ts'
+
+/** A search text, ready to be asked of the products. */
+export type ProductSearch = {
+  /** The words are there, and the price is within what was wished. */
+  matches: SQL | undefined
+  /**
+   * How well a product answers, higher is better: first those whose own name has all that is looked for, then by how much of it
+   * is what the product is. Absent where no word is looked for.
+   */
+  places: [hasWholeName: SQL, rank: SQL] | undefined
+  /** The order that the words wish for. */
+  sort: ProductSort | undefined
+}
+
+/** Weights of the name document, from D to A: shelf and region, vendor's name, product's name, what the product is. */
+const WEIGHTS = sql.raw(`'{0.05, 0.2, 0.6, 1}'`)
+
+const { nameDocument, descriptionDocument, price } = products
+
+const isNamed = ({ isIn }: FoundWord) => isIn === 'products' || isIn === 'producers'
+
+/**
+ * Every word is there: in the names, or in the description where only descriptions have it.
+ * @param ofProducts what products are called is looked for in their own names, not in their producers'
+ */
+function hasEvery(words: readonly FoundWord[], { ofProducts }: { ofProducts: boolean }): SQL | undefined {
+  const named = words
+    .filter(isNamed)
+    .map(({ forms, isIn }) => formsQuery(forms, ofProducts && isIn === 'products' ? 'AB' : ''))
+  const described = words.filter(word => !isNamed(word)).map(({ forms }) => formsQuery(forms))
+  return and(
+    named.length > 0 ? sql`${nameDocument} @@ ${allOf(named)}` : undefined,
+    described.length > 0 ? sql`${descriptionDocument} @@ ${allOf(described)}` : undefined,
+  )
+}
+
+/** One of the words is there: "tomates oignons carottes" are three things. */
+const hasAny = (words: readonly FoundWord[]): SQL =>
+  sql`${nameDocument} @@ ${anyOf(words.map(({ forms }) => formsQuery(forms, 'AB')))}`
+
+const isFound = ({ isIn }: FoundWord) => isIn !== 'nowhere'
+const isMark = ({ forms }: FoundWord) => forms.marks.length > 0
+
+/** What the words mean: those that must be there, and those that only tell which or how much. */
+type Meaning = { needed: FoundWord[]; kinds: FoundWord[]; quantities: FoundWord[] }
+
+/**
+ * What is linked is one thing: "pomme de terre" is not a fruit whose description speaks of the soil, but may be all in one
+ * description.
+ */
+function linkedTogether(words: readonly FoundWord[]): FoundWord[] {
+  const isLinked = (word: FoundWord) => word.isLinked && !word.isOptional
+  const isDescribed = words.some(word => isLinked(word) && word.isIn === 'descriptions')
+  return words.map(word => (isDescribed && isLinked(word) ? { ...word, isIn: 'descriptions' } : word))
+}
+
+/** Nobody has what is meant: a shelf, a region, a part of one thing, or a food of every day that is no more than spoken of. */
+const isMissed = (word: FoundWord): boolean => {
+  if (word.isOptional) return false
+  return isFound(word)
+    ? word.isFood && !word.isLinked && !isNamed(word)
+    : isMark(word) || word.isLinked || word.isFood
+}
+
+function meaningOf(words: readonly FoundWord[]): Meaning {
+  const found = linkedTogether(words).filter(isFound)
+  const needed = found.filter(({ isOptional }) => !isOptional)
+  if (needed.length === 0) return { needed: found, kinds: [], quantities: [] }
+  const details = found.filter(word => word.isOptional && isNamed(word))
+  const quantities = words.filter(({ isQuantity }) => isQuantity)
+  return {
+    needed,
+    kinds: details.filter(({ isQuantity }) => !isQuantity),
+    quantities: quantities.every(isNamed) ? quantities : [],
+  }
+}
+
+/**
+ * What may be meant, the closest first: products called by all words; by all but the quantity; by those that name something; words
+ * of products and of their producers ("riz des dix-huit montagnes"); those that are in names; one of them, on the shelf and in the
+ * region that are meant.
+ */
+function readings(words: readonly FoundWord[]): SQL[] {
+  const { needed, kinds, quantities } = meaningOf(words)
+  if (needed.length === 0 || words.some(isMissed)) return []
+  const kept = needed.filter(word => isNamed(word) || word.isLinked)
+  const things = needed.filter(word => !isMark(word))
+  const areApart = things.length > 1 && things.every(word => word.isIn === 'products' && !word.isLinked)
+  const ofProducts = true
+  return [
+    hasEvery([...needed, ...kinds, ...quantities], { ofProducts }),
+    quantities.length > 0 ? hasEvery([...needed, ...kinds], { ofProducts }) : undefined,
+    kinds.length > 0 ? hasEvery(needed, { ofProducts }) : undefined,
+    needed.length > 1 ? hasEvery(needed, { ofProducts: false }) : undefined,
+    kept.length > 0 && kept.length < needed.length ? hasEvery(kept, { ofProducts }) : undefined,
+    areApart ? and(hasEvery(needed.filter(isMark), { ofProducts }), hasAny(things)) : undefined,
+  ].filter(reading => reading !== undefined)
+}
+
+/** The closest reading that some product answers. */
+async function closest(db: Executor, asked: SQL[], among: SQL): Promise<SQL> {
+  const [first, ...others] = asked
+  if (!first) return sql`false`
+  if (others.length === 0) return first
+  const { rows } = await db.execute<{ place: number }>(sql`
+    select coalesce(${sql.join(
+      asked.map((reading, place) => sql`case when ${isHeld(among, reading)} then ${place}::int end`),
+      sql`, `,
+    )}, 0) as place`)
+  return asked[rows[0]!.place]!
+}
+
+/** How well products answer the words that were found. */
+function placesOf(words: readonly FoundWord[]): ProductSearch['places'] {
+  const { needed } = meaningOf(words)
+  if (needed.length === 0) return undefined
+  const whole = needed.map(({ forms }) => formsQuery(wholeOf(forms), 'AB'))
+  const every = words.filter(isFound).map(({ forms }) => formsQuery(forms))
+  return [
+    sql`(${nameDocument} @@ ${allOf(whole)})::int`,
+    sql`round(ts_rank(${WEIGHTS}, ${nameDocument}, ${anyOf(every)}) * 1e6)::int`,
+  ]
+}
+
+const isWithin = ({ minPrice, maxPrice }: PriceBounds): SQL | undefined =>
+  and(
+    minPrice === undefined ? undefined : gte(price, String(minPrice)),
+    maxPrice === undefined ? undefined : lte(price, String(maxPrice)),
+  )
+
+/**
+ * Reads a search text: stemmed as French, without accents or case, by sound, tolerant of a mistake, names first. Null when the
+ * text asks for nothing.
+ * @param among the products that names are looked up in
+ */
+export async function readProductSearch(
+  db: Executor,
+  text: string,
+  among: SQL,
+): Promise<ProductSearch | null> {
+  const { words, bounds, sort } = readSearch(text)
+  const isPriced = Object.keys(bounds).length > 0
+  if (words.length === 0 && !isPriced && sort === undefined) return null
+  const found = await findWords(db, words, among)
+  const matches = words.length > 0 ? await closest(db, readings(found), among) : undefined
+  return { matches: and(matches, isWithin(bounds)), places: placesOf(found), sort }
+}

@@ -1,0 +1,118 @@
+import type { Category, ProductSort } from '#contract/catalogue/facts.ts'
+import type { Region } from '#contract/regions.ts'
+import { plainText } from '../words/plain-words.ts'
+import {
+  CATEGORY_WORDS,
+  FILLERS,
+  FOODS,
+  isQualifier,
+  PRODUCER_WORDS,
+  SORT_WORDS,
+  SYNONYMS,
+} from '../words/product-words.ts'
+import { type Place, readPlaces } from '../words/read-place.ts'
+import { type PriceBounds, readPrices } from '../words/read-prices.ts'
+
+/** Words that carry no meaning in a search, without accents. */
+const STOP_WORDS = new Set(
+  'a au aux avec c ce ces d dans de des du en et j l la le les m n ou par pour qu que s sur t un une y'.split(
+    ' ',
+  ),
+)
+/** "feuilles de manioc": what they link is one thing. */
+const LINKS = new Set(['de', 'd'])
+const MAX_WORDS = 8
+const MAX_LETTERS = 40
+
+/** As the search documents write "maïs", whose bare form is a conjunction that PostgreSQL leaves out. */
+export const MAIZE = 'maiz'
+
+/** A word that products are looked for by. */
+export type SearchWord = {
+  /** Plain: lower case, without accents, letters and digits only. */
+  word: string
+  /** What else it may be called, likewise plain. */
+  synonyms: readonly string[]
+  /** The whole shelf, or the places, that it stands for. */
+  category: Category | undefined
+  region: Region | undefined
+  /** It only tells which ("gros", "25"), or is said around what is meant ("je veux"). */
+  isOptional: boolean
+  /** It tells how much: "5", "kg". */
+  isQuantity: boolean
+  /** It is part of one thing: "pomme de terre". */
+  isLinked: boolean
+  /** A food of every day: who asks for fish wants nothing else. */
+  isFood: boolean
+  /** Somebody may still be typing it. */
+  isLast: boolean
+}
+
+/** What somebody typed into a search field. */
+export type SearchRead = {
+  words: SearchWord[]
+  bounds: PriceBounds
+  /** The order that was wished for: "pas cher". */
+  sort: ProductSort | undefined
+}
+
+const GLUED_UNIT = /(\d)(kg|g|l)\b/g
+const QUANTITY = /^(?:\d.*|kg|kilos?|g|grammes?|l|litres?)$/
+
+/** The words of a text, plain, the cereal by its name. */
+const tokensOf = (text: string): string[] =>
+  plainText(text)
+    .replace(GLUED_UNIT, '$1 $2')
+    .split(' ')
+    .filter(word => word !== '')
+    .map(word => (word === 'mais' ? MAIZE : Array.from(word).slice(0, MAX_LETTERS).join('')))
+
+const isFiller = (word: string) => FILLERS.has(word) || PRODUCER_WORDS.has(word)
+
+const plainWord = (word: string, isLast: boolean, isLinked: boolean): SearchWord => ({
+  word,
+  synonyms: SYNONYMS.get(word) ?? [],
+  category: CATEGORY_WORDS.get(word),
+  region: undefined,
+  isOptional: isFiller(word) || isQualifier(word),
+  isQuantity: QUANTITY.test(word),
+  isLinked,
+  isFood: FOODS.has(word),
+  isLast,
+})
+
+/** A place of a region of the shop; what it is called may be in names too. */
+const placeWord = ({ words, region }: Place, isAlone: boolean): SearchWord => ({
+  ...plainWord(words.join(' '), isAlone && words.length === 1, false),
+  region,
+  isOptional: false,
+})
+
+/**
+ * Reads what somebody typed into a search field, as the assistant reads the same words: places, prices, the wish for an order,
+ * and at most 8 words by which products are looked for. Words such as "les" and "du" are dropped, unless nothing else is left:
+ * "du" may be the start of a word.
+ */
+export function readSearch(text: string): SearchRead {
+  const plain = plainText(text)
+  const [wished, sort] = SORT_WORDS.find(([pattern]) => pattern.test(plain)) ?? []
+  const typed = tokensOf(wished ? plain.replace(wished, ' ') : text)
+  const { bounds, rest: unpriced } = readPrices(typed)
+  const { places, rest } = readPlaces(unpriced)
+  const last = typed.at(-1)
+  const meant = rest.flatMap((word, index): SearchWord[] => {
+    if (STOP_WORDS.has(word)) return []
+    const isLinked =
+      LINKS.has(rest[index - 1] ?? '') || (LINKS.has(rest[index + 1] ?? '') && index + 2 < rest.length)
+    return [plainWord(word, word === last && index === rest.length - 1, isLinked)]
+  })
+  const inRegion = places
+    .filter(({ region }) => region !== undefined)
+    .map(place => placeWord(place, typed.length === 1))
+  const elsewhere = places.filter(({ region }) => region === undefined).flatMap(({ words }) => words)
+  const all = [...meant, ...elsewhere.map(word => plainWord(word, word === last, false)), ...inRegion]
+  const isEmpty = all.length === 0 && sort === undefined && Object.keys(bounds).length === 0
+  const words = isEmpty ? rest.slice(-1).map(word => plainWord(word, true, false)) : all
+  const once = new Map(words.map(each => [each.word, each] as const))
+  return { words: [...once.values()].slice(0, MAX_WORDS), bounds, sort }
+}
