@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
 type Addresses = typeof import('#contract/paths.ts')
-type Contract = { contract: Record<string, { path: string; cached?: readonly string[] }> }
+type Contract = {
+  contract: Record<string, { path: string; cached?: readonly string[]; isPassing?: boolean }>
+}
 
 const VIRTUAL = 'virtual:kept-offline'
 const RESOLVED = `\0${VIRTUAL}`
@@ -34,7 +36,9 @@ async function writeModule(): Promise<string> {
     pages: expressionOf(patternsOf(pages.filter(({ hasOwnSearch }) => !hasOwnSearch))),
     pagesWithoutSearch: expressionOf(patternsOf(pages.filter(({ hasOwnSearch }) => hasOwnSearch))),
     shellPages: JSON.stringify(patternsOf(pages.filter(({ isShell }) => isShell))),
-    data: expressionOf(Object.values(contract).flatMap(({ path, cached }) => (cached ? [path] : []))),
+    data: expressionOf(
+      Object.values(contract).flatMap(({ path, cached, isPassing }) => (cached && !isPassing ? [path] : [])),
+    ),
     productData: expressionOf([contract.getProduct!.path]),
     productPage: JSON.stringify(paths.product('')),
   }

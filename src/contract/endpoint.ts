@@ -36,6 +36,8 @@ export type Endpoint = {
    * `{id}` stands for the path's parameter: `product:{id}`.
    */
   readonly cached?: readonly string[]
+  /** Asked while somebody types: browsers keep no copy for when there is no connection. */
+  readonly isPassing?: true
   /** May be called while a page is rendered; that page is made anew for each visitor and kept nowhere. */
   readonly rendered?: true
   /** Server-sent events instead of one JSON answer. */

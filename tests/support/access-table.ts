@@ -15,6 +15,7 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'GET /api/market': ['everybody'],
   'GET /api/products': ['everybody'],
   'GET /api/products/counts': ['everybody'],
+  'GET /api/suggestions': ['everybody'],
   'GET /api/products/:id': ['everybody'],
   'GET /api/products/:id/reviews': ['everybody'],
   'GET /api/vendors/:id': ['everybody'],

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { CategoryCounts, ListProductsQuery, Product } from './schemas.ts'
+import {
+  CategoryCounts,
+  CountProductsQuery,
+  ListProductsQuery,
+  Product,
+  Suggestions,
+  SuggestQuery,
+} from './schemas.ts'
 
 export const catalogueEndpoints = {
   listProducts: endpoint({
@@ -19,8 +26,19 @@ export const catalogueEndpoints = {
     path: '/api/products/counts',
     access: 'public',
     cached: ['catalogue', 'vendors'],
-    summary: 'Le nombre de produits publics de chaque catégorie',
+    summary: 'Le nombre de produits publics de chaque catégorie, parmi ceux que les autres filtres laissent',
+    query: CountProductsQuery,
     answer: CategoryCounts,
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/suggestions',
+    access: 'public',
+    cached: ['catalogue', 'vendors'],
+    isPassing: true,
+    summary: 'Ce que cherche peut-être une personne qui commence à l’écrire',
+    query: SuggestQuery,
+    answer: Suggestions,
   }),
   getProduct: endpoint({
     method: 'GET',

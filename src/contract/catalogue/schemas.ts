@@ -82,8 +82,29 @@ export const ListProductsQuery = z.object({
 })
 export type ListProductsQuery = z.output<typeof ListProductsQuery>
 
-/** How many public products each category has. */
+/** The filters of the shop but for the category: what the counts of categories follow. */
+export const CountProductsQuery = z.pick(ListProductsQuery, {
+  search: true,
+  region: true,
+  minPrice: true,
+  maxPrice: true,
+})
+export type CountProductsQuery = z.output<typeof CountProductsQuery>
+
+/** How many public products that pass the other filters each category has, counted up to 10,000. */
 export const CategoryCounts = z.object({ vivriers: z.int(), maraichers: z.int(), avicoles: z.int() })
 export type CategoryCounts = z.infer<typeof CategoryCounts>
+
+/** What is typed so far. */
+export const SuggestQuery = z.pick(ListProductsQuery, { search: true })
+
+/** What somebody who types may mean, the likeliest first, a few of each. */
+export const Suggestions = z.object({
+  /** Names of products on sale; the product itself where only one is called so. */
+  products: z.array(z.object({ name: z.string(), productId: z.nullable(Id) })),
+  producers: z.array(z.object({ id: Id, businessName: z.string(), region: z.nullable(z.string()) })),
+  categories: z.array(z.enum(categories)),
+})
+export type Suggestions = z.infer<typeof Suggestions>
 
 export const PageQuery = z.object({ limit: blankable(Limit), cursor: blankable(Cursor) })

@@ -2,14 +2,12 @@ import { and } from 'drizzle-orm'
 import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../http/refuse.ts'
 import { answerProduct } from './catalogue.answers.ts'
-import { isPublic, passesFilters } from './product-filters.ts'
+import { passesFilters } from './product-filters.ts'
 import { countProducts, listProductRows, productOrder } from './read-products.queries.ts'
-import { readProductSearch } from './search/product-search.queries.ts'
+import { readPublicSearch } from './search/read-public-search.ts'
 
 const DEFAULT_LIMIT = 100
-const UNSEARCHABLE = 'La recherche contient un caractère interdit.'
 
 /**
  * Public products that pass all the filters and answer the search, a page at a time.
@@ -19,9 +17,7 @@ export async function listProducts(
   { db }: Pick<Deps, 'db'>,
   query: ListProductsQuery,
 ): Promise<Paged<Product>> {
-  if (query.search?.includes('\0'))
-    refuse('validation', { message: UNSEARCHABLE, errors: { search: UNSEARCHABLE } })
-  const search = query.search === undefined ? undefined : await readProductSearch(db, query.search, isPublic)
+  const search = await readPublicSearch(db, query.search)
   if (search === null) return { items: [], total: 0, nextCursor: null }
   const filter = and(passesFilters(query), search?.matches)
   const total = await countProducts(db, filter)

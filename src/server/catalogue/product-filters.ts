@@ -16,8 +16,10 @@ export function isVisibleTo({ vendor, admin }: Sessions): SQL | undefined {
   return vendor ? or(isPublic, eq(products.vendorId, vendor.vendorId)) : isPublic
 }
 
+type Filters = Pick<ListProductsQuery, 'category' | 'region' | 'minPrice' | 'maxPrice' | 'vendorId'>
+
 /** The filters of the shop, but for the search text. They are combined; absent ones let everything pass. */
-export function passesFilters(query: ListProductsQuery): SQL | undefined {
+export function passesFilters(query: Filters): SQL | undefined {
   const { category, region, minPrice, maxPrice, vendorId } = query
   return and(
     isPublic,

@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { ProductSort } from '#contract/catalogue/facts.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Category, categories, type ProductSort } from '#contract/catalogue/facts.ts'
 import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { CategoryCounts, Picture } from '#contract/catalogue/schemas.ts'
 import { COUNTED_AT_MOST } from '#contract/counted.ts'
@@ -151,18 +151,17 @@ export async function listPublicProducts(db: Executor, ids: readonly string[]): 
     .where(and(inArray(products.id, [...ids]), isPublic))
 }
 
-/** How many public products each category has. */
-export async function countByCategory(db: Executor): Promise<CategoryCounts> {
-  const rows = await db
-    .select({ category: products.category, total: count() })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(isPublic)
-    .groupBy(products.category)
-  const totals = new Map(rows.map(row => [row.category, row.total]))
-  return {
-    vivriers: totals.get('vivriers') ?? 0,
-    maraichers: totals.get('maraichers') ?? 0,
-    avicoles: totals.get('avicoles') ?? 0,
-  }
+/** How many products of each category pass a filter, each counted up to 10,000. */
+export async function countByCategory(db: Executor, filter: SQL | undefined): Promise<CategoryCounts> {
+  const countOf = (category: Category) => sql<number>`(select count(*)::int from (
+    select from ${products}
+    join ${vendors} on ${eq(vendors.id, products.vendorId)} join ${users} on ${eq(users.id, vendors.userId)}
+    where ${and(eq(products.category, category), filter)} limit ${COUNTED_AT_MOST}) as counted)`
+  const { rows } = await db.execute<CategoryCounts>(
+    sql`select ${sql.join(
+      categories.map(category => sql`${countOf(category)} as ${sql.identifier(category)}`),
+      sql`, `,
+    )}`,
+  )
+  return rows[0]!
 }

@@ -237,6 +237,21 @@ test('the counts of the categories are those of public products', async () => {
   })
 })
 
+test('the counts of the categories follow the search and the other filters, not the category', async () => {
+  const daloa = await createVendor(db, {}, { region: 'Daloa' })
+  await createProduct(db, { vendorId: daloa.id, name: 'Corossol', category: 'vivriers', price: '500.00' })
+  await createProduct(db, { vendorId: daloa.id, name: 'Gelée de corossol', price: '2500.00' })
+  await createProduct(db, { vendorId: daloa.id, name: 'Pintade', category: 'avicoles', price: '500.00' })
+  const counts = async (query: string) => (await visitor.get(`/api/products/counts?${query}`)).body
+  const none = { vivriers: 0, maraichers: 0, avicoles: 0 }
+  expect(await counts('search=corosol')).toEqual({ ...none, vivriers: 1, maraichers: 1 })
+  expect(await counts('search=corossol&category=vivriers')).toEqual({ ...none, vivriers: 1, maraichers: 1 })
+  expect(await counts('search=corossol+moins+de+1000')).toEqual({ ...none, vivriers: 1 })
+  expect(await counts('region=Daloa')).toEqual({ vivriers: 1, maraichers: 1, avicoles: 1 })
+  expect(await counts('region=Daloa&maxPrice=1000')).toEqual({ ...none, vivriers: 1, avicoles: 1 })
+  expect(await counts('search=?!')).toEqual(none)
+})
+
 describe('what is kept for everybody is dropped when it changes', () => {
   test.each(['/api/products', '/api/products?search=tomates', '/api/products/{id}'])('%s', async path => {
     const vendor = await createVendor(db)

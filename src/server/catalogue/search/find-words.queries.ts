@@ -1,9 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
-import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { FILLERS } from '../words/product-words.ts'
 import { type Forms, formsOf, formsQuery, wholeOf } from './forms.ts'
+import { isHeld } from './is-held.ts'
 import { findLikeWords } from './like-words.queries.ts'
 import type { SearchWord } from './read-search.ts'
 
@@ -12,10 +12,6 @@ type Place = 'products' | 'producers' | 'descriptions' | 'nowhere'
 
 /** A word of a search, and where products hold what it means. */
 export type FoundWord = SearchWord & { forms: Forms; isIn: Place }
-
-/** Does a product among some hold this in one of its documents? */
-export const isHeld = (among: SQL, condition: SQL): SQL => sql`exists (
-  select from ${products} join ${vendors} on ${eq(vendors.id, products.vendorId)} where ${among} and ${condition})`
 
 /**
  * Looks the words of a search up among some products. Names come first: a producer's name counts where no product's has the word,

@@ -3,8 +3,8 @@ import type { Executor } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { editDistance } from '../words/edit-distance.ts'
 import { soundsOf } from '../words/sounds.ts'
-import { isHeld } from './find-words.queries.ts'
 import { hearNewWords } from './hear-words.queries.ts'
+import { isHeld } from './is-held.ts'
 
 /** Shorter words have too many neighbours to guess which one was meant; of two letters only the sound tells. */
 const TYPO_FROM_LETTERS = 4

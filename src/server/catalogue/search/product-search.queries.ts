@@ -3,9 +3,10 @@ import type { ProductSort } from '#contract/catalogue/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import type { PriceBounds } from '../words/read-prices.ts'
-import { type FoundWord, findWords, isHeld } from './find-words.queries.ts'
+import { type FoundWord, findWords } from './find-words.queries.ts'
 import { allOf, anyOf, formsQuery, wholeOf } from './forms.ts'
-import { readSearch } from './read-search.ts'
+import { isHeld } from './is-held.ts'
+import { readSearch, type SearchRead } from './read-search.ts'
 
 /** A search text, ready to be asked of the products. */
 export type ProductSearch = {
@@ -136,6 +137,19 @@ const isWithin = ({ minPrice, maxPrice }: PriceBounds): SQL | undefined =>
     maxPrice === undefined ? undefined : lte(price, String(maxPrice)),
   )
 
+/** What a search asks of the products, once its words are looked up; null when it asks for nothing. */
+export async function searchFor(
+  db: Executor,
+  { bounds, sort }: SearchRead,
+  found: readonly FoundWord[],
+  among: SQL,
+): Promise<ProductSearch | null> {
+  const isPriced = Object.keys(bounds).length > 0
+  if (found.length === 0 && !isPriced && sort === undefined) return null
+  const matches = found.length > 0 ? await closest(db, readings(found), among) : undefined
+  return { matches: and(matches, isWithin(bounds)), places: placesOf(found), sort }
+}
+
 /**
  * Reads a search text: stemmed as French, without accents or case, by sound, tolerant of a mistake, names first. Null when the
  * text asks for nothing.
@@ -146,10 +160,6 @@ export async function readProductSearch(
   text: string,
   among: SQL,
 ): Promise<ProductSearch | null> {
-  const { words, bounds, sort } = readSearch(text)
-  const isPriced = Object.keys(bounds).length > 0
-  if (words.length === 0 && !isPriced && sort === undefined) return null
-  const found = await findWords(db, words, among)
-  const matches = words.length > 0 ? await closest(db, readings(found), among) : undefined
-  return { matches: and(matches, isWithin(bounds)), places: placesOf(found), sort }
+  const read = readSearch(text)
+  return searchFor(db, read, await findWords(db, read.words, among), among)
 }

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
 import { CategoryCards } from '#web/features/catalogue/categories/category-cards.tsx'
 import { LazyFilterPlace } from '#web/features/catalogue/lazy-filter-place.tsx'
+import { categoryCountsQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { filtersOf, isNarrowed, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 import { ShopHero } from '#web/features/catalogue/shop-hero.tsx'
 import { ShopResults } from '#web/features/catalogue/shop-results.tsx'
@@ -15,7 +16,10 @@ import { Introduction } from '#web/features/pages/texts/introduction.tsx'
 export function ShopPage({ search }: { search: ShopSearch }) {
   const [isPanelOpen, setPanelOpen] = useState(search.filtres === 'ouverts')
   const { filters, change } = useShopFilters(search)
-  const { data: counts } = useQuery(apiQuery(useApi(), 'getCategoryCounts'))
+  const { data: counts } = useQuery({
+    ...categoryCountsQuery(useApi(), search),
+    placeholderData: keepPreviousData,
+  })
   const list = useShopProducts(search)
   return (
     <>

@@ -1,7 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { apiQuery } from '#web/api-query.ts'
-import { isForeignCursor, shopQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
+import {
+  categoryCountsQuery,
+  isForeignCursor,
+  shopQuery,
+} from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { parseShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 import { shopHead } from '#web/features/catalogue/shop-head.ts'
 import { ShopPage } from '#web/features/catalogue/shop-page.tsx'
@@ -14,7 +17,7 @@ export const Route = createFileRoute('/_public/boutique')({
   loaderDeps: ({ search: { filtres: _open, ...deps } }) => deps,
   loader: async ({ context, deps }) => {
     const { queryClient, api } = context
-    const counts = apiQuery(api, 'getCategoryCounts')
+    const counts = categoryCountsQuery(api, deps)
     const introduction = textQuery(api, { slug: 'boutique' })
     if (!import.meta.env.SSR) {
       // The page is there at once, and says what it waits for.

@@ -4,7 +4,12 @@ import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import { hasStatus } from '#web/api-failure.ts'
 import { apiKey, apiQuery } from '#web/api-query.ts'
-import { filtersOf, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
+import {
+  filtersOf,
+  isNarrowed,
+  type ShopFilters,
+  type ShopSearch,
+} from '#web/features/catalogue/queries/shop-search.ts'
 
 /** Products of one step of the shop. */
 const SHOP_STEP = 24
@@ -26,6 +31,12 @@ export type ProductSteps = ReturnType<typeof productSteps>
 
 /** The products of the shop. */
 export const shopQuery = (api: Api, search: ShopSearch) => productSteps(api, filtersOf(search), search.cursor)
+
+/** How many products each category has of those that the other filters leave. */
+export function categoryCountsQuery(api: Api, { search, region, minPrice, maxPrice }: ShopFilters = {}) {
+  const query = { search, region, minPrice, maxPrice }
+  return apiQuery(api, 'getCategoryCounts', ...(isNarrowed(query) ? [{ query }] : []))
+}
 
 /** The products of one producer, from the place in the list where an address says. */
 export const producerProductsQuery = (api: Api, vendorId: string, from: string | undefined) =>

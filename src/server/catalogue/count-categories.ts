@@ -1,0 +1,19 @@
+import { and } from 'drizzle-orm'
+import type { CategoryCounts, CountProductsQuery } from '#contract/catalogue/schemas.ts'
+import type { Deps } from '../deps.ts'
+import { passesFilters } from './product-filters.ts'
+import { countByCategory } from './read-products.queries.ts'
+import { readPublicSearch } from './search/read-public-search.ts'
+
+/**
+ * How many products each category has of those that the list of the shop would show without regard to a category.
+ * @throws Refused `validation` for a search that holds a NUL.
+ */
+export async function countCategories(
+  { db }: Pick<Deps, 'db'>,
+  query: CountProductsQuery,
+): Promise<CategoryCounts> {
+  const search = await readPublicSearch(db, query.search)
+  if (search === null) return { vivriers: 0, maraichers: 0, avicoles: 0 }
+  return countByCategory(db, and(passesFilters(query), search?.matches))
+}

@@ -1,0 +1,42 @@
+import type { Category } from '#contract/catalogue/facts.ts'
+import type { Suggestions } from '#contract/catalogue/schemas.ts'
+import type { Deps } from '../../deps.ts'
+import { isPublic } from '../product-filters.ts'
+import { CATEGORY_WORDS } from '../words/product-words.ts'
+import { findWords } from './find-words.queries.ts'
+import { searchFor } from './product-search.queries.ts'
+import { refuseUnsearchable } from './read-public-search.ts'
+import { readSearch, type SearchRead } from './read-search.ts'
+import { listSuggestedNames, listSuggestedProducers } from './suggestions.queries.ts'
+
+/** One letter may be the beginning of everything. */
+const LEAST_LETTERS = 2
+const MOST_CATEGORIES = 2
+
+const NOTHING: Suggestions = { products: [], producers: [], categories: [] }
+
+/** The shelves that a word of the text names, or begins to name. */
+function categoriesOf({ words }: SearchRead): Category[] {
+  const begun = words.filter(({ isLast, word }) => isLast && word.length > LEAST_LETTERS)
+  const named = [...CATEGORY_WORDS].filter(([name]) => begun.some(({ word }) => name.startsWith(word)))
+  const meant = [...words.flatMap(({ category }) => category ?? []), ...named.map(([, category]) => category)]
+  return [...new Set(meant)].slice(0, MOST_CATEGORIES)
+}
+
+/**
+ * What somebody who has typed this may mean: names of products, producers and shelves, read as the search reads it.
+ * @throws Refused `validation` for a text that holds a NUL.
+ */
+export async function suggest({ db }: Pick<Deps, 'db'>, text: string): Promise<Suggestions> {
+  refuseUnsearchable(text)
+  if (text.length < LEAST_LETTERS) return NOTHING
+  const read = readSearch(text)
+  const found = await findWords(db, read.words, isPublic)
+  const search = await searchFor(db, read, found, isPublic)
+  if (search === null) return NOTHING
+  const [products, producers] = await Promise.all([
+    listSuggestedNames(db, search),
+    listSuggestedProducers(db, found),
+  ])
+  return { products, producers, categories: categoriesOf(read) }
+}
