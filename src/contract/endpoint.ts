@@ -71,12 +71,13 @@ type Part<
   Side extends 'input' | 'output',
 > = E[K] extends Schema ? (Side extends 'input' ? z.input<E[K]> : z.output<E[K]>) : undefined
 
-/** What the caller of an endpoint gives: the parts that the endpoint has. Query is always optional. */
+/** What the caller of an endpoint gives: the parts that the endpoint has. Query is always optional. What is only read may be given up. */
 export type Input<E extends Endpoint> = (E['params'] extends Schema
   ? { params: Part<E, 'params', 'input'> }
   : unknown) &
   (E['query'] extends Schema ? { query?: Part<E, 'query', 'input'> } : unknown) &
   (E['body'] extends Schema ? { body: Part<E, 'body', 'input'> } : unknown) &
+  (E['method'] extends 'GET' ? { signal?: AbortSignal } : unknown) &
   (E['idempotent'] extends true ? { idempotencyKey?: string } : unknown)
 
 /** What the server's handler of an endpoint receives, parsed. */

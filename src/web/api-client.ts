@@ -11,6 +11,8 @@ type CallInput = {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
+  /** Gives the call up; for what is only read. */
+  signal?: AbortSignal
 }
 
 /**
@@ -47,11 +49,15 @@ const ANSWER_WITHIN_MS = 30_000
 /** A second more for each kilobyte that is sent: a heavy file is not cut on a slow line. Browsers of before 2022 set no limit. */
 const timeLimit = (body: string) => AbortSignal.timeout?.(ANSWER_WITHIN_MS + body.length)
 
+/** Browsers of before 2024 cannot join two signals: there the caller's alone counts. */
+const eitherOf = (given: AbortSignal | undefined, limit: AbortSignal | undefined) =>
+  (given && limit && AbortSignal.any?.([given, limit])) ?? given ?? limit
+
 function requestOf(endpoint: EndpointFacts, input: CallInput): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
   const init: RequestInit = { method: endpoint.method, credentials: 'include', headers }
-  if (endpoint.method === 'GET') return { ...init, signal: timeLimit('') }
+  if (endpoint.method === 'GET') return { ...init, signal: eitherOf(input.signal, timeLimit('')) }
   headers['content-type'] = 'application/json'
   const body = JSON.stringify(input.body ?? {})
   return { ...init, body, signal: timeLimit(body) }

@@ -40,7 +40,7 @@ test.each([
 test('one looks for something and opens it', async () => {
   const page = await visit()
   await page.goto('/boutique')
-  await page.getByRole('searchbox').fill('tomates')
+  await page.getByRole('combobox', { name: 'Rechercher un produit' }).fill('tomates')
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await seeText(products(page), '1 produit(s) trouvé(s) pour « tomates »')
   await page.getByRole('link', { name: 'Tomates bien mûres' }).click()

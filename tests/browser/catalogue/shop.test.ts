@@ -21,7 +21,7 @@ const products = (page: Page) => page.getByRole('region', { name: 'Produits' })
 const resultLine = (page: Page) => products(page).getByRole('status').first()
 const names = (page: Page) => products(page).getByRole('heading').allTextContents()
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' })
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Rechercher un produit' })
 
 test('a person narrows the shop by category, region and price, and clears it again', async () => {
   const page = await visitors.newPage({ screen: 'desktop' })
@@ -135,6 +135,8 @@ test('the back button undoes one filter after the other', async () => {
   await open(page, '/boutique')
   await searchBox(page).fill('piment')
   await seeText(resultLine(page), /^1 produit/)
+  // Puts the suggestions away, which lie over the shelves.
+  await searchBox(page).press('Enter')
   await page.getByRole('link', { name: /^Vivriers/ }).click()
   await seeText(resultLine(page), /^0 produit/)
 

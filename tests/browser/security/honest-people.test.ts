@@ -94,9 +94,10 @@ test('a customer registers, comes back twice, searches, likes, asks, and buys wh
 
   await open(page, '/boutique')
   for (const words of ['igname', 'piment', 'tomates']) {
-    await page.getByRole('searchbox', { name: 'Rechercher un produit' }).fill(words)
+    await page.getByRole('combobox', { name: 'Rechercher un produit' }).fill(words)
     await page.waitForURL(`**/boutique?*search=${words}*`)
   }
+  await page.getByRole('combobox', { name: 'Rechercher un produit' }).press('Enter')
   await main(page).getByRole('link', { name: tomatoes.name }).first().click()
   await page.waitForURL(`**/product/${tomatoes.id}`)
   const heart = page.getByRole('button', { name: `Ajouter ${tomatoes.name} à mes favoris` }).first()

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
+import { SearchField } from '#web/features/catalogue/search-field.tsx'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
-import { Search } from '#web/ui/icons.ts'
 
 const TYPING_PAUSE_MS = 300
 
@@ -43,6 +43,8 @@ function useLiveSearch({ filters, change }: Props) {
     onBlur: () => {
       isOwnStep.current = false
     },
+    /** What was typed is not meant: a suggestion is. */
+    onChosen: () => clearTimeout(timer.current),
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       send()
@@ -55,30 +57,12 @@ function useLiveSearch({ filters, change }: Props) {
  * @param children the fields beside it: the order of the list is among them
  */
 export function SearchForm({ filters, change, children }: Props & { children: ReactNode }) {
-  const { input, onInput, onBlur, onSubmit } = useLiveSearch({ filters, change })
+  const { onSubmit, ...field } = useLiveSearch({ filters, change })
   const { search: _search, sort: _sort, ...others } = filters
   return (
     <search>
       <form action={paths.shop()} method="get" onSubmit={onSubmit} className="flex flex-wrap gap-2 sm:gap-3">
-        <div className="relative min-w-0 grow basis-72">
-          <input
-            ref={input}
-            type="search"
-            name="search"
-            defaultValue={filters.search}
-            onInput={onInput}
-            onBlur={onBlur}
-            maxLength={100}
-            enterKeyHint="search"
-            autoComplete="off"
-            aria-label="Rechercher un produit"
-            placeholder="Tomates, igname, œufs…"
-            className="search-field"
-          />
-          <button type="submit" aria-label="Rechercher" className="search-button">
-            <Search aria-hidden className="size-5" />
-          </button>
-        </div>
+        <SearchField {...field} defaultValue={filters.search} />
         {Object.entries(others).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

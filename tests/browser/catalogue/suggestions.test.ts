@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { type Market, openMarket } from '#tests/support/market.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let market: Market
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  market = await openMarket(site)
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Rechercher un produit' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name })
+const resultLine = (page: Page) => page.getByRole('region', { name: 'Produits' }).getByRole('status').first()
+
+/** The line that the keys have reached, as a screen reader follows it. */
+const reached = (page: Page) =>
+  field(page).evaluate(input => {
+    const id = input.getAttribute('aria-activedescendant')
+    return id === null ? null : document.getElementById(id)!.textContent
+  })
+
+async function type(page: Page, words: string) {
+  await open(page, '/boutique')
+  await field(page).pressSequentially(words)
+  await list(page).waitFor()
+}
+
+describe('by keyboard', () => {
+  test('one goes down the list and enters what is reached', async () => {
+    const page = await visitors.newPage({ screen: 'desktop' })
+    await type(page, 'igna')
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true')
+    expect(await reached(page)).toBeNull()
+    await field(page).press('ArrowDown')
+    expect(await reached(page)).toBe('Igname kponan')
+    expect(await option(page, 'Igname kponan').getAttribute('aria-selected')).toBe('true')
+    expect(await field(page).inputValue()).toBe('igna')
+    await field(page).press('ArrowDown')
+    expect(await reached(page)).toBeNull()
+    await field(page).press('ArrowUp')
+    await field(page).press('Enter')
+    await page.waitForURL(`**/product/${market.yam.id}`)
+  })
+
+  test('Escape closes the list and keeps the text, which Enter then searches for', async () => {
+    const page = await visitors.newPage()
+    await type(page, 'pimen')
+    await field(page).press('Escape')
+    await list(page).waitFor({ state: 'hidden' })
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await field(page).inputValue()).toBe('pimen')
+    await field(page).press('ArrowDown')
+    expect(await reached(page)).toBe('Piment rouge')
+    await field(page).press('Escape')
+    await field(page).press('Enter')
+    await seeText(resultLine(page), '1 produit(s) trouvé(s) pour « pimen »')
+    expect(await list(page).count()).toBe(0)
+  })
+
+  test('who leaves the field leaves the list', async () => {
+    const page = await visitors.newPage()
+    await type(page, 'pimen')
+    await field(page).press('Tab')
+    await list(page).waitFor({ state: 'hidden' })
+  })
+})
+
+describe('by finger', () => {
+  test('a producer leads to its page', async () => {
+    const page = await visitors.newPage()
+    await type(page, 'jardins')
+    await option(page, 'Les Jardins d’Awa Producteur, Korhogo').click()
+    await page.getByRole('heading', { level: 1, name: 'Les Jardins d’Awa' }).waitFor()
+  })
+
+  test('a shelf leads to the shop narrowed to it', async () => {
+    const page = await visitors.newPage()
+    await type(page, 'volai')
+    await option(page, /^Produits Avicoles/).click()
+    await seeText(resultLine(page), /^2 produit/)
+    expect(new URL(page.url()).search).toBe('?category=avicoles')
+    expect(await field(page).inputValue()).toBe('')
+  })
+})
+
+test('the counts of the shelves follow what is searched', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/boutique?search=jardins')
+  await seeText(page.getByRole('link', { name: /^Vivriers/ }), '1 produit')
+  await seeText(page.getByRole('link', { name: /^Avicoles/ }), '1 produit')
+  await field(page).fill('igname')
+  await seeText(page.getByRole('link', { name: /^Avicoles/ }), '0 produit')
+})
+
+test('the list lies over the page, which does not move, and is fit for everybody', async () => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/boutique?search=gombo')
+  const place = () => resultLine(page).evaluate(line => line.getBoundingClientRect().top)
+  const before = await place()
+  await field(page).press('End')
+  await field(page).press('Backspace')
+  await list(page).waitFor()
+  expect(await list(page).getByRole('option').count()).toBe(5)
+  expect(await place()).toBe(before)
+  await field(page).press('ArrowDown')
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+})
+
+describe('on a slow or broken connection', () => {
+  test('a question that is asked no more is given up', async () => {
+    const page = await visitors.newPage()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/suggestions?search=ig', async route => {
+      await held.promise
+      await route.continue().catch(() => {})
+    })
+    const givenUp = page.waitForEvent('requestfailed', request => request.url().endsWith('search=ig'))
+    await open(page, '/boutique')
+    const asked = page.waitForRequest('**/api/suggestions?search=ig')
+    await field(page).pressSequentially('ig')
+    await asked
+    await field(page).pressSequentially('name')
+    await option(page, 'Igname kponan').waitFor()
+    await givenUp
+    held.resolve()
+  })
+
+  test('without suggestions one searches all the same', async () => {
+    const page = await visitors.newPage()
+    await page.route('**/api/suggestions?*', route => route.abort())
+    await open(page, '/boutique')
+    await field(page).pressSequentially('piment')
+    await field(page).press('Enter')
+    await seeText(resultLine(page), '1 produit(s) trouvé(s) pour « piment »')
+    expect(await list(page).count()).toBe(0)
+  })
+})
