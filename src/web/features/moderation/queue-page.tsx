@@ -98,7 +98,7 @@ function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
   return (
     <section
       aria-label="Décision"
-      className="bottom-bar sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:ring-1 lg:ring-line"
+      className="act-bar sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:ring-1 lg:ring-line"
     >
       <div className="flex items-center gap-2 lg:gap-3">
         <Button variant="quiet" onClick={queue.showPrevious} className="px-3">
