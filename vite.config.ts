@@ -7,6 +7,7 @@ import { browserBundleGuard } from './scripts/vite/browser-bundle-guard.ts'
 import { builtFiles } from './scripts/vite/built-files.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
 import { keptOfflineModule } from './scripts/vite/kept-offline-module.ts'
+import { lightIcons } from './scripts/vite/light-icons.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { headOfFile, sharedFiles } from './scripts/vite/shared-files.ts'
 import { sharedFilesGuard } from './scripts/vite/shared-files-guard.ts'
@@ -100,6 +101,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     tailwind(),
+    lightIcons(),
     endpointsModule(),
     keptOfflineModule(),
     builtFiles(),
