@@ -31,7 +31,10 @@ const without = (address: string, path: string) => async (page: Page) => {
 const screens: Record<string, Screen> = {
   'the home page': { path: '/' },
   'the menu of phones': { path: '/', bring: openMenu },
-  'the assistant': { path: '/about', bring: press('Assistant') },
+  'the assistant': {
+    path: '/about',
+    bring: page => page.getByRole('link', { name: 'Aide', exact: true }).click(),
+  },
   about: { path: '/about' },
   'the services': { path: '/services' },
   'the activities': { path: '/activities' },

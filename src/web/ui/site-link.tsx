@@ -6,7 +6,7 @@ export type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   /** An address of this site, from `paths`. */
   href: string
   children?: ReactNode
-  /** Marks the link as the current page only at exactly this address. */
+  /** Marks the link as the current page only at exactly this address; otherwise below it too, where the search holds it. */
   isExact?: boolean
   /** Keep the place on the page: for filters and tabs. */
   keepScroll?: boolean
@@ -41,7 +41,7 @@ export function SiteLink({
       replace={replace}
       preload={isPreloaded ? 'intent' : false}
       resetScroll={!keepScroll}
-      activeOptions={{ exact: isExact, includeSearch: isExact }}
+      activeOptions={{ exact: isExact, includeSearch: isExact || search !== '' }}
     >
       {children}
     </Link>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow, expectUncovered, hasFocus } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { putPages } from '#tests/support/put-pages.ts'
@@ -37,7 +37,11 @@ afterAll(async () => {
   await site.close()
 })
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Assistant', exact: true })
+/** On small screens it is in the bar below. */
+const opener = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Assistant', exact: true })
+    .or(page.getByRole('link', { name: 'Aide', exact: true }))
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Assistant AMIC' })
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Votre question' })
@@ -52,14 +56,6 @@ async function holdAnswers(page: Page): Promise<() => void> {
     await route.continue()
   })
   return resolve
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const widths = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(widths[0]).toBeLessThanOrEqual(widths[1]!)
 }
 
 test('what is typed stays when the window becomes wide or narrow', async () => {
@@ -114,7 +110,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     expect(await field(page).isEditable()).toBe(true)
     expect(await hasFocus(field(page))).toBe(true)
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectNoOverflow(page)
   })
 
   test('an answer leads to the product, and the conversation is kept in this tab', async () => {
@@ -211,21 +207,17 @@ test('on a desktop its title and its field stay in sight, however long the answe
     await field(page).press('Enter')
     await expect.poll(() => field(page).isEditable()).toBe(true)
   }
-  const [box, title, form] = await Promise.all([
+  const [box, title, form, ways] = await Promise.all([
     panel(page).boundingBox(),
     page.getByRole('heading', { name: 'Assistant AMIC' }).boundingBox(),
     field(page).boundingBox(),
+    panel(page)
+      .getByRole('link', { name: /^WhatsApp/ })
+      .boundingBox(),
   ])
   expect(title!.y).toBeGreaterThan(box!.y)
-  expect(form!.y + form!.height).toBeGreaterThan(box!.y + box!.height - 40)
-})
-
-test('on a phone it leaves the buy bar free', async () => {
-  const page = await visitors.newPage()
-  await open(page, `/product/${tomato.id}`)
-  const button = (await opener(page).boundingBox())!
-  const bar = (await page.getByRole('region', { name: 'Acheter' }).boundingBox())!
-  expect(button.y + button.height).toBeLessThanOrEqual(bar.y)
+  expect(form!.y + form!.height).toBeLessThan(ways!.y)
+  expect(ways!.y + ways!.height).toBeGreaterThan(box!.y + box!.height - 40)
 })
 
 test.each(['phone', 'desktop'] as const)('on a %s it leaves the foot of the page free', async screen => {
@@ -241,19 +233,6 @@ test.each(['phone', 'desktop'] as const)('on a %s it leaves the foot of the page
   }
 })
 
-test('zoomed to 400 % it leaves the open menu free', async () => {
-  const page = await visitors.newPage()
-  await page.setViewportSize({ width: 320, height: 256 })
-  await open(page, '/')
-  await page.getByLabel('Menu', { exact: true }).click()
-  const { x, y, width, height } = (await opener(page).boundingBox())!
-  const isMenu = await page.evaluate(
-    ([left, top]) => document.elementFromPoint(left, top)?.closest('header') !== null,
-    [x + width / 2, y + height / 2] as const,
-  )
-  expect(isMenu).toBe(true)
-})
-
 test('at 320 pixels everything is there', async () => {
   const page = await visitors.newPage()
   await page.setViewportSize({ width: 320, height: 568 })
@@ -264,10 +243,36 @@ test('at 320 pixels everything is there', async () => {
   await log(page)
     .getByRole('link', { name: /Tomates fraîches/ })
     .waitFor()
-  await expectNoSidewaysScroll(page)
+  await expectNoOverflow(page)
   const box = (await send(page).boundingBox())!
   expect(box.x + box.width).toBeLessThanOrEqual(320)
   expect(box.y + box.height).toBeLessThanOrEqual(568)
+})
+
+test.each(['phone', 'desktop'] as const)('on a %s it always shows the ways to a person', async screen => {
+  const page = await visitors.newPage({ screen })
+  await open(page, '/')
+  await opener(page).click()
+  const expectWays = async () => {
+    for (const [name, href] of [
+      [/^Appeler l’équipe au \+225/, /^tel:\+225\d+$/],
+      [/^WhatsApp/, /^https:\/\/wa\.me\/225\d+\?text=Bonjour/],
+    ] as const) {
+      const way = panel(page).getByRole('link', { name })
+      expect(await way.getAttribute('href')).toMatch(href)
+      await expectUncovered(way)
+      const { y, height } = (await way.boundingBox())!
+      expect(height).toBeGreaterThanOrEqual(44)
+      expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
+    }
+  }
+  await expectWays()
+  for (const question of ['je veux être remboursé', 'azertyuiop']) {
+    await field(page).fill(question)
+    await field(page).press('Enter')
+    await expect.poll(() => field(page).isEditable()).toBe(true)
+    await expectWays()
+  }
 })
 
 test('what a customer was told is gone once the customer has left', async () => {

@@ -74,7 +74,8 @@ test('three go into the cart at once, from the bar that stays in sight', async (
   await open(page, pathOf(market.tomatoes))
   const buying = page.getByRole('region', { name: 'Acheter' })
   const box = await buying.boundingBox()
-  expect(box!.y + box!.height).toBeCloseTo(800, 0)
+  const below = await page.getByRole('navigation', { name: 'Accès rapide' }).boundingBox()
+  expect(box!.y + box!.height).toBeCloseTo(below!.y, 0)
 
   await buying.getByRole('button', { name: 'Augmenter la quantité : Tomates bien mûres' }).click()
   await buying.getByRole('button', { name: 'Augmenter la quantité : Tomates bien mûres' }).click()

@@ -5,6 +5,7 @@ import { GREETING } from '#contract/assistant/facts.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { MessageBubble } from '#web/features/assistant/message-bubble.tsx'
 import { QuestionForm } from '#web/features/assistant/question-form.tsx'
+import { ReachTeam } from '#web/features/assistant/reach-team.tsx'
 import { scrollToStart } from '#web/features/assistant/scroll-to-start.ts'
 import { useConversation } from '#web/features/assistant/use-conversation.ts'
 import { Drawer } from '#web/ui/seldom/dialog.tsx'
@@ -43,7 +44,12 @@ export default function AssistantPanel({ onClose }: Props) {
       {messages.length === 0 && <QuickReplies onChoose={sendQuickReply} />}
     </>
   )
-  const form = <QuestionForm text={text} setText={setText} isPending={isPending} onSend={send} />
+  const form = (
+    <>
+      <QuestionForm text={text} setText={setText} isPending={isPending} onSend={send} />
+      <ReachTeam />
+    </>
+  )
   if (isWide) {
     return (
       <Beside onClose={onClose} footer={form}>
@@ -100,7 +106,7 @@ function Beside({ onClose, children, footer }: BesideProps) {
       role="dialog"
       aria-labelledby={titleId}
       onKeyDown={event => event.key === 'Escape' && onClose()}
-      className="no-print fixed right-6 bottom-28 z-40 flex h-[min(36rem,100dvh-12rem)] w-96 animate-appear flex-col overflow-hidden rounded-card bg-white shadow-lift ring-1 ring-line"
+      className="no-print fixed right-6 bottom-20 z-40 flex h-[min(36rem,100dvh-10rem)] w-96 animate-appear flex-col overflow-hidden rounded-card bg-white shadow-lift ring-1 ring-line"
     >
       <div className="flex items-center justify-between gap-4 border-b border-line p-4">
         <h2 id={titleId} className="text-xl">

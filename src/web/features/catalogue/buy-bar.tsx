@@ -42,7 +42,7 @@ export function BuyBar({ product }: { product: Product }) {
   return (
     <section
       aria-label="Acheter"
-      className="act-bar noscript:hidden max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift sm:max-lg:-mx-6 sm:max-lg:px-6"
+      className="act-bar noscript:hidden max-lg:sticky max-lg:bottom-(--navigation-bar,0px) max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-3 max-lg:pb-3 max-lg:shadow-lift sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
       <div className="flex items-center justify-between gap-3">
         <p

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
+import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
 import { CartEmpty } from '#web/features/orders/cart/cart-empty.tsx'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
@@ -19,6 +20,9 @@ import { useIsAlive } from '#web/ui/use-is-alive.ts'
 // Few come back to the same cart.
 const UnpaidTwinNotice = lazy(() => import('#web/features/orders/cart/unpaid-twin-notice.tsx'))
 
+// Nor do those who sell and administer come often.
+const StaffBuysNotice = lazy(() => import('#web/features/orders/cart/staff-buys-notice.tsx'))
+
 // The lines of the cart come first.
 const deliveries = () => import('#web/features/orders/cart/cart-deliveries.tsx')
 const VendorPromise = lazy(async () => ({ default: (await deliveries()).VendorPromise }))
@@ -30,7 +34,21 @@ export function CartPage() {
   const { items } = useCart()
   useFocusAfterRemoval(items.length)
   if (!isAlive) return <CartSkeleton words="Chargement du panier…" />
-  return items.length === 0 ? <CartEmpty /> : <FilledCart />
+  return (
+    <>
+      <Suspense>
+        <HowStaffBuys />
+      </Suspense>
+      {items.length === 0 ? <CartEmpty /> : <FilledCart />}
+    </>
+  )
+}
+
+function HowStaffBuys() {
+  const isCustomer = useIsExpected('customer')
+  const isVendor = useIsExpected('vendor')
+  const isAdmin = useIsExpected('admin')
+  return !isCustomer && (isVendor || isAdmin) && <StaffBuysNotice space={isVendor ? 'vendor' : 'admin'} />
 }
 
 /** A removed line takes the focus with it: the heading, which tells the new count, gets it. */
@@ -48,7 +66,7 @@ function FilledCart() {
   const { twin } = useUnpaidTwin()
   const notice = useRef<HTMLElement>(null)
   return (
-    <div className="without-assistant container-page py-8">
+    <div className="container-page py-8">
       <h1 className="mb-6 text-3xl">
         Panier d'Achat ({count} {count === 1 ? 'article' : 'articles'})
       </h1>

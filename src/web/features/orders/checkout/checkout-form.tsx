@@ -113,7 +113,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
     },
   })
   return (
-    <div className="without-assistant container-page pt-8 lg:pb-8">
+    <div className="container-page pt-8 lg:pb-8">
       <h1 className="mb-6 text-3xl">Finaliser la commande</h1>
       {placing.isEarlierPlaced && <EarlierOrderNotice />}
       <Suspense>{placing.limit && <OrderLimitNotice refusal={placing.limit} user={user} />}</Suspense>

@@ -37,7 +37,7 @@ export function CheckoutSummary({ items, total, pendingWord }: Props) {
         </ul>
         <CartTotals total={total} />
       </Card>
-      <div className="act-bar sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+      <div className="act-bar sticky bottom-(--navigation-bar,0px) z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
         <p className="mb-2 flex items-baseline justify-between gap-4 lg:hidden">
           <span className="font-semibold">Total à payer</span>
           <Price amount={total} />

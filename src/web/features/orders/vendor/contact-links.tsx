@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { whatsAppAddress } from '#web/features/orders/vendor/whatsapp-address.ts'
+import { whatsAppAddress } from '#web/whatsapp-address.ts'
 
 type LinkProps = { href: string; label: string; isOutside?: boolean; children: ReactNode }
 

@@ -2,9 +2,10 @@ import { endpoints } from 'virtual:endpoints/staff'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderStatus } from '#contract/orders/facts.ts'
-import { apiQuery, useApi } from '#web/api-query.ts'
+import { useApi } from '#web/api-query.ts'
 import { refreshVendor } from '#web/features/accounts/staff-session.ts'
 import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { waitingOrdersQuery } from '#web/features/orders/vendor/use-waiting-orders.ts'
 import { useChanges } from '#web/follow-changes.ts'
 import { readAgain } from '#web/read-again.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -47,10 +48,9 @@ export type LiveOrders = {
  * new order is announced.
  */
 export function useLiveVendorOrders(): LiveOrders {
-  const api = useApi()
   const queryClient = useQueryClient()
   const { data } = useQuery({
-    ...apiQuery(api, 'listVendorOrders', { query: { status: 'pending', limit: 1 } }),
+    ...waitingOrdersQuery(useApi()),
     refetchOnMount: 'always',
   })
   useChanges(endpoints.followVendorOrders.path, () => void refreshVendorOrders(queryClient))

@@ -18,7 +18,7 @@ export function ReportPage({ orderId }: { orderId: string }) {
   return (
     <OwnOrder key={orderId} orderId={orderId} address={paths.reportProblem(orderId)}>
       {order => (
-        <div className="without-assistant container-page max-w-2xl py-6 sm:py-8">
+        <div className="container-page max-w-2xl py-6 sm:py-8">
           <BackLink href={paths.order(orderId)}>Commande {order.number}</BackLink>
           <h1 className="mt-2 text-3xl">Signaler un problème</h1>
           <Parcels order={order} />

@@ -17,7 +17,7 @@ function Shelves() {
   const { data: counts } = useQuery(apiQuery(useApi(), 'getCategoryCounts'))
   return (
     <section aria-labelledby="rayons">
-      <h2 id="rayons" className="mb-4 text-3xl">
+      <h2 id="rayons" className="mb-4 text-3xl max-sm:sr-only">
         Que cherchez-vous&nbsp;?
       </h2>
       <CategoryCards counts={counts} hrefOf={paths.category} />
@@ -31,12 +31,13 @@ function Featured() {
   if (products.length === 0) return null
   return (
     <section aria-labelledby="arrivages">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="arrivages" className="text-3xl">
+      <div className="flex items-center justify-between gap-x-4 sm:mb-4">
+        <h2 id="arrivages" className="text-lg min-[22rem]:text-xl sm:text-3xl">
           Les derniers arrivages
         </h2>
-        <LinkButton href={paths.shop()} variant="quiet" className="max-sm:-ml-5">
-          Tous les produits
+        <LinkButton href={paths.shop()} variant="quiet" className="shrink-0 max-sm:-mr-3 max-sm:px-3">
+          <span className="sm:hidden">Tout voir</span>
+          <span className="max-sm:hidden">Tous les produits</span>
         </LinkButton>
       </div>
       {/* Four of them: none stands alone in its row. */}
@@ -69,10 +70,12 @@ export function HomePage() {
   return (
     <>
       <HomeHero />
-      <Introduction slug="home" className="container-page -mb-4 pt-6 sm:pt-10" />
-      <div className="container-page grid gap-14 py-10 sm:gap-20 sm:py-14">
+      <div className="container-page grid gap-4 pt-4 sm:gap-16 sm:pt-12">
         <Shelves />
         <Featured />
+      </div>
+      <Introduction slug="home" className="container-page -mb-4 pt-10 sm:pt-16" />
+      <div className="container-page grid gap-14 py-10 sm:gap-20 sm:py-14">
         <HomeBenefits />
         <HomeServices />
         <HomeFigures />

@@ -1,7 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
+import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
+import { LazyStaffLinks } from '#web/features/site/layout/lazy-staff.tsx'
 import type { SignedInProps } from '#web/features/site/layout/signed-in-menu.tsx'
+import type { AccountPlace } from '#web/features/site/layout/staff-links.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLate, whenAtRest } from '#web/ui/when-at-rest.ts'
 
@@ -18,43 +21,58 @@ function LazySignedInMenu(props: SignedInProps) {
   return SignedInMenu && <SignedInMenu {...props} />
 }
 
+function WaysIn({ place }: { place: AccountPlace }) {
+  const next = useWayBack()
+  const isCorner = place === 'corner'
+  return (
+    <>
+      <LinkButton
+        href={paths.login(next)}
+        variant={isCorner ? 'quiet' : 'secondary'}
+        size={isCorner ? 'small' : 'medium'}
+      >
+        Connexion
+      </LinkButton>
+      <LinkButton href={paths.register(next)} size={isCorner ? 'small' : 'medium'}>
+        Inscription
+      </LinkButton>
+    </>
+  )
+}
+
+/** Who is there: the spaces of a customer, a producer, an administrator. The way in is for strangers alone. */
+function Account({ place }: { place: AccountPlace }) {
+  const session = useShopper()
+  const isCustomer = useIsExpected('customer')
+  const isVendor = useIsExpected('vendor')
+  const isAdmin = useIsExpected('admin')
+  const isStaff = isVendor || isAdmin
+  return (
+    <>
+      {isStaff && <LazyStaffLinks place={place} />}
+      {session.status === 'signed-in' && <LazySignedInMenu user={session.user} place={place} />}
+      {!isStaff && !isCustomer && <WaysIn place={place} />}
+    </>
+  )
+}
+
 /**
  * The account's corner of the header. It has one size whoever is signed in, and shows the way in until the
  * browser knows better.
  */
 export function AccountCorner() {
-  const session = useShopper()
-  const next = useWayBack()
   return (
     <div className="relative hidden h-11 items-center justify-end gap-2 sm:flex sm:w-60">
-      {session.status === 'signed-in' ? (
-        <LazySignedInMenu user={session.user} place="corner" />
-      ) : (
-        <>
-          <LinkButton href={paths.login(next)} variant="quiet" size="small">
-            Connexion
-          </LinkButton>
-          <LinkButton href={paths.register(next)} size="small">
-            Inscription
-          </LinkButton>
-        </>
-      )}
+      <Account place="corner" />
     </div>
   )
 }
 
 /** The same, at the foot of the menu of small screens. */
 export function AccountLinks() {
-  const session = useShopper()
-  const next = useWayBack()
-  return session.status === 'signed-in' ? (
-    <LazySignedInMenu user={session.user} place="menu" />
-  ) : (
+  return (
     <div className="grid grid-cols-2 gap-2">
-      <LinkButton href={paths.login(next)} variant="secondary">
-        Connexion
-      </LinkButton>
-      <LinkButton href={paths.register(next)}>Inscription</LinkButton>
+      <Account place="menu" />
     </div>
   )
 }

@@ -82,8 +82,7 @@ export function PublicFooter() {
         </div>
       </div>
       <div className="border-t border-leaf-800">
-        {/* The assistant’s button stands in the corner. */}
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 max-lg:pr-20 lg:pb-22">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
           <ul aria-label="Moyens de paiement" className="flex flex-wrap gap-2">
             {PAYMENT_METHODS.map(method => (
               <li key={method} className="rounded-full bg-leaf-900 px-3 py-1.5 text-sm">

@@ -1,31 +1,27 @@
 import { Menu, X } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { CartButton } from '#web/features/orders/cart/cart-button.tsx'
+import { CartLink } from '#web/features/orders/cart/cart-opener.tsx'
 import { AccountCorner, AccountLinks } from '#web/features/site/layout/account-menu.tsx'
+import { HeaderSearch } from '#web/features/site/layout/header-search.tsx'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { mainNavigation } from '#web/features/site/layout/main-navigation.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import type { LatePanel } from '#web/ui/use-late-panel.ts'
 
-function WideNavigation() {
-  return (
-    <nav aria-label="Navigation principale" className="hidden grow justify-center xl:flex">
-      <ul className="flex">
-        {mainNavigation.map(({ label, href }) => (
-          <li key={href}>
-            <SiteLink href={href} isExact={href === paths.home()} className="nav-link">
-              {label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+function PageLinks({ className }: { className: string }) {
+  return mainNavigation.map(({ label, href }) => (
+    <li key={href}>
+      <SiteLink href={href} isExact={href === paths.home()} className={className}>
+        {label}
+      </SiteLink>
+    </li>
+  ))
 }
 
 function SmallMenu() {
   return (
-    <div className="xl:hidden">
+    <div className="lg:hidden">
       <Disclosure
         label="Menu"
         summaryClass="grid size-11 place-items-center rounded-full hover:bg-leaf-50"
@@ -35,17 +31,11 @@ function SmallMenu() {
             <X aria-hidden className="hidden size-6 group-open/disclosure:block" />
           </>
         }
-        panelClass="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-appear overflow-y-auto border-t border-line bg-white p-4 shadow-lift"
+        panelClass="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem-var(--navigation-bar,0px))] animate-appear overflow-y-auto border-t border-line bg-white p-4 shadow-lift"
       >
         <nav aria-label="Navigation principale">
-          <ul className="mb-4 grid sm:grid-cols-2">
-            {mainNavigation.map(({ label, href }) => (
-              <li key={href}>
-                <SiteLink href={href} isExact={href === paths.home()} className="menu-link">
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
+          <ul className="mb-4 grid grid-cols-2">
+            <PageLinks className="menu-link" />
           </ul>
         </nav>
         <div className="sm:hidden">
@@ -56,19 +46,38 @@ function SmallMenu() {
   )
 }
 
-/** Name, menus, cart and account: on top of every public page. */
-export function PublicHeader() {
+/** Name, search, menus, cart and account: on top of every public page; the row of pages stays behind when one scrolls. */
+export function PublicHeader({ drawer }: { drawer: LatePanel }) {
   return (
-    <header className="top-bar no-print sticky top-0 z-20 border-b border-line bg-white">
-      <div className="container-page flex h-16 items-center gap-2">
-        <SiteLink href={paths.home()} aria-label="AMIC, accueil" className="mr-auto rounded-lg py-1 xl:mr-0">
-          <Logo />
-        </SiteLink>
-        <WideNavigation />
-        <AccountCorner />
-        <CartButton />
-        <SmallMenu />
-      </div>
-    </header>
+    <>
+      <header className="top-bar no-print sticky top-0 z-20 border-b border-line bg-white">
+        <div className="container-page flex h-16 items-center gap-2">
+          <SiteLink
+            href={paths.home()}
+            aria-label="AMIC, accueil"
+            className="rounded-lg py-1 max-[22rem]:[&_svg+span]:hidden"
+          >
+            <Logo />
+          </SiteLink>
+          <HeaderSearch />
+          <AccountCorner />
+          <CartLink
+            drawer={drawer}
+            className="relative grid size-11 place-items-center rounded-full hover:bg-leaf-50 max-lg:hidden"
+          />
+          <SmallMenu />
+        </div>
+      </header>
+      <nav
+        aria-label="Navigation principale"
+        className="no-print border-b border-line bg-white max-lg:hidden"
+      >
+        <div className="container-page">
+          <ul className="-mx-3 flex">
+            <PageLinks className="nav-link" />
+          </ul>
+        </div>
+      </nav>
+    </>
   )
 }

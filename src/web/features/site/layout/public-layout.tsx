@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
-import { AssistantButton } from '#web/features/assistant/assistant-button.tsx'
+import { Assistant, useAssistant } from '#web/features/assistant/assistant.tsx'
+import { CartDrawerPlace, useCartDrawer } from '#web/features/orders/cart/cart-opener.tsx'
 import { LazyUnpaidLine } from '#web/features/site/layout/lazy-unpaid-line.tsx'
+import { NavigationBar } from '#web/features/site/layout/navigation-bar.tsx'
 import { PublicFooter } from '#web/features/site/layout/public-footer.tsx'
 import { PublicHeader } from '#web/features/site/layout/public-header.tsx'
 import { SimulationBanner } from '#web/features/site/layout/simulation-banner.tsx'
@@ -9,11 +11,13 @@ import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 
 /** What surrounds every public page. */
 export function PublicLayout({ children }: { children: ReactNode }) {
+  const drawer = useCartDrawer()
+  const assistant = useAssistant()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SimulationBanner />
-      <PublicHeader />
+      <PublicHeader drawer={drawer} />
       <OfflineNotice />
       <LazyUnpaidLine />
       <main id={CONTENT_ID} tabIndex={-1} className="grow outline-none">
@@ -22,7 +26,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Suspense>
         <PublicFooter />
       </Suspense>
-      <AssistantButton />
+      <NavigationBar drawer={drawer} assistant={assistant} />
+      <CartDrawerPlace drawer={drawer} />
+      <Assistant assistant={assistant} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useLogout } from '#web/features/accounts/sign-in/use-logout.ts'
+import type { AccountPlace } from '#web/features/site/layout/staff-links.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -16,11 +17,7 @@ function initialsOf({ fullName, username }: User): string {
 
 const itemClass = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-leaf-50'
 
-export type SignedInProps = {
-  user: User
-  /** The corner of the header, or the foot of the menu of small screens. */
-  place: 'corner' | 'menu'
-}
+export type SignedInProps = { user: User; place: AccountPlace }
 
 /** Where a customer who has signed in goes on to; strangers do not fetch it. */
 export default function SignedInMenu({ user, place }: SignedInProps) {
@@ -58,7 +55,7 @@ function Corner({ user }: Pick<SignedInProps, 'user'>) {
 function Links({ user }: Pick<SignedInProps, 'user'>) {
   const { logout, isPending } = useLogout()
   return (
-    <div className="grid gap-2">
+    <div className="col-span-2 grid gap-2">
       <p className="truncate px-1 text-ink-soft">{user.fullName || user.username}</p>
       <div className="grid grid-cols-2 gap-2">
         <LinkButton href={paths.dashboard()}>Mon Tableau de Bord</LinkButton>

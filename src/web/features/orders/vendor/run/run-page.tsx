@@ -34,7 +34,7 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: KeptRun['vendor'] 
   useSendKeptActs(id)
   const { query, today, readAtMs, move, depart } = useRun({ id, businessName })
   return (
-    <div className="without-assistant container-page max-w-3xl py-6 sm:py-8">
+    <div className="container-page max-w-3xl py-6 sm:py-8">
       <BackLink href={paths.vendorOrders()}>Mes commandes</BackLink>
       <p className="text-ink-soft">
         {businessName}, {formatWeekday(today)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatsAppAddress } from '#web/features/orders/vendor/whatsapp-address.ts'
+import { whatsAppAddress } from '#web/whatsapp-address.ts'
 
 test('a number goes in digits, the words escaped', () => {
   const address = whatsAppAddress('+225 05 05 00 00 02', 'Bonjour Awa & Yao')

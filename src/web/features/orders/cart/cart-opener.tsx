@@ -1,0 +1,54 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { ShoppingBasket } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { paths } from '#contract/paths.ts'
+import { useCart } from '#web/features/orders/cart/cart-store.ts'
+import { CountBadge } from '#web/ui/count-badge.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { type LatePanel, useLatePanel } from '#web/ui/use-late-panel.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+const fetchDrawer = () => import('#web/features/orders/cart/cart-drawer.tsx')
+const CartDrawer = lazy(fetchDrawer)
+
+/** The drawer of the cart; without its code, what opens it leads to the cart's page. */
+export function useCartDrawer(): LatePanel {
+  const navigate = useNavigate()
+  return useLatePanel(fetchDrawer, () => void navigate({ to: paths.cart() }))
+}
+
+type Props = { drawer: LatePanel }
+type LinkProps = Props & { className: string; children?: ReactNode }
+
+const wordsOf = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
+
+/** Opens the cart, and tells how much is in it. On the cart's own page there is nothing to open. */
+export function CartLink({ drawer, className, children }: LinkProps) {
+  const { count } = useCart()
+  const isHere = useLocation({ select: ({ pathname }) => pathname === paths.cart() })
+  return (
+    <SiteLink href={paths.cart()} {...(!isHere && drawer.opener)} isPreloaded={false} className={className}>
+      <ShoppingBasket aria-hidden className="size-6" />
+      {children && <span aria-hidden>{children}</span>}
+      <VisuallyHidden>Panier, {wordsOf(count)}</VisuallyHidden>
+      <CountBadge count={count} />
+    </SiteLink>
+  )
+}
+
+/** The drawer while it is open; those who listen are told how much is in the cart. */
+export function CartDrawerPlace({ drawer: { isOpen, close } }: Props) {
+  const { count } = useCart()
+  return (
+    <>
+      <span role="status">
+        <VisuallyHidden>{count > 0 && `${wordsOf(count)} dans le panier`}</VisuallyHidden>
+      </span>
+      {isOpen && (
+        <Suspense>
+          <CartDrawer onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

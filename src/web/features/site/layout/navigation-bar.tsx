@@ -1,0 +1,84 @@
+import { useLocation } from '@tanstack/react-router'
+import { ClipboardList, House, type LucideIcon, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
+import { CartLink } from '#web/features/orders/cart/cart-opener.tsx'
+import { LazyWaitingBadge } from '#web/features/site/layout/lazy-staff.tsx'
+import { HandCoins, Sprout, Store, Truck } from '#web/ui/icons.ts'
+import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx'
+import type { LatePanel } from '#web/ui/use-late-panel.ts'
+
+type Panels = { drawer: LatePanel; assistant: LatePanel }
+type ItemProps = SiteLinkProps & { icon: LucideIcon; label: string; badge?: ReactNode }
+
+function Item({ icon: Icon, label, badge, ...link }: ItemProps) {
+  return (
+    <SiteLink {...link} className="bar-link">
+      <Icon aria-hidden className="size-6" />
+      {label}
+      {badge}
+    </SiteLink>
+  )
+}
+
+/** Those who sell have their space below on its own pages, and everywhere as long as they do not buy too. */
+function useIsStall(): boolean {
+  const isVendor = useIsExpected('vendor')
+  const isCustomer = useIsExpected('customer')
+  const isInSpace = useLocation({
+    select: ({ pathname }) => pathname.startsWith(paths.vendor()) && pathname !== paths.vendorLogin(),
+  })
+  return isInSpace || (isVendor && !isCustomer)
+}
+
+const shopItems = (drawer: LatePanel) => [
+  <Item key="home" icon={House} label="Accueil" href={paths.home()} isExact />,
+  <Item key="shop" icon={Store} label="Boutique" href={paths.shop()} />,
+  <CartLink key="cart" drawer={drawer} className="bar-link">
+    Panier
+  </CartLink>,
+  <Item key="orders" icon={ClipboardList} label="Commandes" href={paths.orders()} />,
+]
+
+const stallItems = [
+  <Item key="run" icon={Truck} label="Aujourd’hui" href={paths.vendorRun()} />,
+  <Item key="stall" icon={Sprout} label="Produits" href={paths.vendor()} isExact />,
+  <Item
+    key="orders"
+    icon={ClipboardList}
+    label="Commandes"
+    href={paths.vendorOrders()}
+    badge={<LazyWaitingBadge />}
+  />,
+  <Item key="revenue" icon={HandCoins} label="Revenus" href={paths.vendorRevenue()} />,
+]
+
+/**
+ * The five ways that a thumb takes most, at the bottom of small screens: to shop, or for producers to sell. It is the last of
+ * the page, so that it covers nothing of it, and stays in sight. Without scripts 'Aide' leads to the contact page.
+ */
+export function NavigationBar({ drawer, assistant }: Panels) {
+  const isStall = useIsStall()
+  return (
+    <nav aria-label="Accès rapide" className="navigation-bar no-print">
+      <ul className="mx-auto flex max-w-xl">
+        {[
+          ...(isStall ? stallItems : shopItems(drawer)),
+          <Item
+            key="help"
+            icon={MessageCircle}
+            label="Aide"
+            href={paths.contact()}
+            isPreloaded={false}
+            {...assistant.opener}
+          />,
+        ].map(item => (
+          <li key={item.key} className="flex-auto">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,187 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoOverflow, expectUncovered } from '#tests/support/chromium.ts'
+import { type Market, openMarket } from '#tests/support/market.ts'
+import { createCustomer } from '#tests/support/people.ts'
+import { fillCart, openCheckout, toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let market: Market
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  market = await openMarket(site)
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Accès rapide' })
+const items = (page: Page) => bar(page).getByRole('link')
+const opener = (page: Page) => page.getByRole('button', { name: 'Assistant', exact: true })
+
+async function topOf(locator: Locator): Promise<number> {
+  return (await locator.boundingBox())!.y
+}
+async function bottomOf(locator: Locator): Promise<number> {
+  const { y, height } = (await locator.boundingBox())!
+  return y + height
+}
+
+test.each([320, 360, 768])('at %d pixels five ways are in reach of a thumb', async width => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width, height: 800 })
+  await open(page, '/')
+  expect(await items(page).allInnerTexts()).toEqual(['Accueil', 'Boutique', 'Panier', 'Commandes', 'Aide'])
+  for (const item of await items(page).all()) {
+    const { width: wide, height: high } = (await item.boundingBox())!
+    expect(Math.min(wide, high)).toBeGreaterThanOrEqual(48)
+    await expectUncovered(item)
+  }
+  expect(await bottomOf(bar(page))).toBeCloseTo(800, 0)
+  await expectNoOverflow(page)
+  expect(await opener(page).isVisible()).toBe(false)
+})
+
+test('on a desktop the menu on top is enough', async () => {
+  const page = await visitors.newPage({ screen: 'desktop' })
+  await open(page, '/')
+  expect(await bar(page).isVisible()).toBe(false)
+  expect(await opener(page).isVisible()).toBe(true)
+})
+
+test.each([
+  ['/', 'Accueil'],
+  ['/boutique?search=gombo', 'Boutique'],
+  ['/cart', 'Panier'],
+  ['/orders', 'Commandes'],
+  ['/contact', 'Aide'],
+])('at %s it marks %s, and that alone', async (path, label) => {
+  const page = await visitors.newPage({ javaScript: false })
+  await page.goto(path)
+  expect(await bar(page).locator('[aria-current=page]').allInnerTexts()).toEqual([label])
+})
+
+test('what it leads to is there without JavaScript too', async () => {
+  const page = await visitors.newPage({ javaScript: false })
+  await page.goto('/')
+  const hrefs = await items(page).evaluateAll(links => links.map(link => link.getAttribute('href')))
+  expect(hrefs).toEqual(['/', '/boutique', '/cart', '/orders', '/contact'])
+})
+
+test('a long count stays short, and is told whole', async () => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await fillCart(page, [{ product: market.tomatoes, quantity: 120 }])
+  await open(page, '/boutique')
+  const cart = bar(page).getByRole('link', { name: 'Panier, 120 articles' })
+  await seeText(cart.locator('.count-badge'), /^99\+$/)
+  await expectNoOverflow(page)
+  await cart.click()
+  await page.getByRole('dialog', { name: 'Mon panier' }).getByRole('link', { name: 'Voir le panier' }).click()
+  await page.getByRole('heading', { name: "Panier d'Achat (120 articles)" }).waitFor()
+  await cart.click()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+describe('what else stays in sight below', () => {
+  test('is above it: what buys, and what is told', async () => {
+    const page = await visitors.newPage()
+    await open(page, `/product/${market.tomatoes.id}`)
+    const buying = page.getByRole('region', { name: 'Acheter' })
+    expect(await bottomOf(buying)).toBeCloseTo(await topOf(bar(page)), 0)
+    await buying.getByRole('button', { name: 'Ajouter au panier' }).click()
+    const added = toastOf(page).getByText('Produit ajouté au panier')
+    await added.waitFor()
+    expect(await bottomOf(toastOf(page))).toBeLessThanOrEqual(await topOf(buying))
+    for (const needed of [
+      page.getByRole('heading', { level: 1 }),
+      buying.getByRole('button', { name: 'Ajouter au panier' }),
+      ...(await items(page).all()),
+    ]) {
+      await expectUncovered(needed)
+    }
+  })
+
+  test('is above it: what orders', async () => {
+    const page = await visitors.newPage({ as: [await createCustomer(site.db)] })
+    await fillCart(page, [{ product: market.yam, quantity: 1 }])
+    await openCheckout(page)
+    const confirm = page.getByRole('button', { name: 'Confirmer la commande' })
+    await expectUncovered(confirm)
+    expect(await bottomOf(confirm)).toBeLessThanOrEqual(await topOf(bar(page)))
+  })
+})
+
+test('it covers nothing of the foot of a page', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+    await link.scrollIntoViewIfNeeded()
+    await expectUncovered(link)
+  }
+})
+
+test.each(['/', '/contact', '/login'])('at %s what has the focus is never behind it', async path => {
+  const page = await visitors.newPage()
+  await open(page, path)
+  const inBar = () => page.evaluate(() => document.activeElement?.closest('.navigation-bar') !== null)
+  let stops = 0
+  for (await page.keyboard.press('Tab'); !(await inBar()); await page.keyboard.press('Tab')) {
+    stops += 1
+    const isSeen = await page.evaluate(() => {
+      const { top, bottom } = document.activeElement!.getBoundingClientRect()
+      const limit = document.querySelector('.navigation-bar')!.getBoundingClientRect().top
+      return top >= 0 && Math.min(bottom, top + 24) <= limit
+    })
+    expect(isSeen, await page.evaluate(() => document.activeElement!.outerHTML)).toBe(true)
+  }
+  expect(stops).toBeGreaterThan(15)
+  // From the last of the page one comes to its ways, and past them.
+  for (const label of ['Accueil', 'Boutique', 'Panier', 'Commandes', 'Aide']) {
+    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe(label)
+    await page.keyboard.press('Tab')
+  }
+})
+
+test.each([
+  ['zoomed to 200 %', 640, 450],
+  ['with what a keyboard leaves of a phone', 360, 420],
+])('%s, it waits at the end of the page', async (_, width, height) => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width, height })
+  await open(page, '/contact')
+  expect(await topOf(bar(page))).toBeGreaterThan(height)
+  await expectNoOverflow(page)
+})
+
+test('on paper there is none of it', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/')
+  await page.emulateMedia({ media: 'print' })
+  expect(await bar(page).isVisible()).toBe(false)
+  await page.emulateMedia({ media: null })
+})
+
+test.each([1024, 1280, 1440])(
+  '%d pixels wide, the assistant’s button covers nothing that one presses',
+  async width => {
+    const page = await visitors.newPage({ screen: 'desktop' })
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/boutique?filtres=ouverts', `/product/${market.tomatoes.id}`, '/contact']) {
+      await open(page, path)
+      const { x } = (await opener(page).boundingBox())!
+      const rights = await page
+        .locator('a, button:not(.assistant-button), input, select, textarea, summary')
+        .evaluateAll(all =>
+          all.filter(one => one.checkVisibility()).map(one => one.getBoundingClientRect().right),
+        )
+      expect(Math.max(...rights)).toBeLessThanOrEqual(x)
+    }
+  },
+)

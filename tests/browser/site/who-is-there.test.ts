@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sessions } from '#database/schema/accounts.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { createOrder, createProduct, type Product } from '#tests/support/makers.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { fillCart } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let yam: Product
+let yao: Awaited<ReturnType<typeof createVendor>>
+let awa: Awaited<ReturnType<typeof createCustomer>>
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+  awa = await createCustomer(site.db)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+beforeEach(async () => {
+  yao = await createVendor(site.db)
+  yam = await createProduct(site.db, { vendorId: yao.id, name: 'Igname kponan' })
+})
+
+const order = () => createOrder(site.db, { customerId: awa.id, lines: [{ productId: yam.id, quantity: 1 }] })
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Accès rapide' })
+const labels = (page: Page) => bar(page).getByRole('link').allInnerTexts()
+const header = (page: Page) => page.getByRole('banner')
+const waysIn = (page: Page) => header(page).getByRole('link', { name: /^(Connexion|Inscription)$/ })
+
+const SHOP = ['Accueil', 'Boutique', 'Panier', 'Commandes', 'Aide']
+const STALL = ['Aujourd’hui', 'Produits', 'Commandes', 'Revenus', 'Aide']
+
+test('a producer has the ways of a producer at the bottom, on the pages of the shop too', async () => {
+  const page = await visitors.newPage({ as: [yao.user] })
+  for (const path of ['/', `/product/${yam.id}`, '/vendor']) {
+    await open(page, path)
+    await expect.poll(() => labels(page)).toEqual(STALL)
+    await expectNoOverflow(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoOverflow(page)
+  for (const item of await bar(page).getByRole('link').all()) {
+    expect((await item.boundingBox())!.width).toBeGreaterThanOrEqual(48)
+  }
+  await expectAccessible(page)
+})
+
+test.each([
+  ['/vendor/tournee', 'Aujourd’hui'],
+  ['/vendor', 'Produits'],
+  ['/vendor?tab=commandes&status=confirmed', 'Commandes'],
+  ['/vendor?tab=revenus', 'Revenus'],
+])('at %s a producer is at %s', async (path, label) => {
+  const page = await visitors.newPage({ as: [yao.user] })
+  await open(page, path)
+  await seeText(bar(page).locator('[aria-current=page]'), label)
+  expect(await bar(page).locator('[aria-current=page]').count()).toBe(1)
+})
+
+test('who buys and sells has the shop’s ways in the shop, and the stall’s in the stall', async () => {
+  const page = await visitors.newPage({ as: [yao.user, awa] })
+  await open(page, '/vendor')
+  expect(await labels(page)).toEqual(STALL)
+  await header(page).getByRole('link', { name: 'AMIC, accueil' }).click()
+  await page.getByRole('heading', { name: /Le frais du champ/ }).waitFor()
+  expect(await labels(page)).toEqual(SHOP)
+})
+
+test('orders that wait are counted below and on top, and the way leads to them', async () => {
+  await order()
+  await order()
+  const page = await visitors.newPage({ as: [yao.user] })
+  await open(page, '/')
+  await bar(page).getByRole('link', { name: 'Commandes 2 en attente' }).waitFor()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const waiting = header(page).getByRole('link', { name: 'Commandes en attente : 2' })
+  await waiting.click()
+  await page.waitForURL('**/vendor?tab=commandes&status=pending')
+  await order()
+  // Its own page follows what comes; what is on top says the same.
+  await header(page).getByRole('link', { name: 'Commandes en attente : 3' }).waitFor()
+  await header(page).getByRole('link', { name: 'Mon espace' }).click()
+  await page.waitForURL('**/vendor')
+})
+
+test.each([
+  ['a customer', () => awa, /^Mon compte/, 'button'],
+  ['a producer', () => yao.user, 'Mon espace', 'link'],
+  ['an administrator', () => createAdmin(site.db), 'Administration', 'link'],
+] as const)('%s sees the own space on top, never the way in', async (_, person, name, role) => {
+  const page = await visitors.newPage({ screen: 'desktop', as: [await person()] })
+  for (const path of ['/', '/boutique', '/cart']) {
+    await open(page, path)
+    const space = header(page).getByText(name).or(header(page).getByRole('link', { name }))
+    await space.first().waitFor()
+    expect(await waysIn(page).count(), role).toBe(0)
+    await expectAccessible(page)
+  }
+})
+
+test.each([
+  ['a producer', () => yao.user, 'Mon espace'],
+  ['an administrator', () => createAdmin(site.db), 'Administration'],
+] as const)('%s has it in the menu of phones', async (_, person, name) => {
+  const page = await visitors.newPage({ as: [await person()] })
+  await open(page, '/')
+  await page.getByLabel('Menu', { exact: true }).click()
+  await header(page).getByRole('link', { name }).waitFor()
+  expect(await waysIn(page).count()).toBe(0)
+  await expectAccessible(page)
+})
+
+test('a producer who signs in, and out, is seen to at once', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/vendor-login')
+  expect(await labels(page)).toEqual(SHOP)
+  await page.getByLabel('Nom d’utilisateur').fill(yao.user.username)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/vendor')
+  await header(page).getByRole('link', { name: 'AMIC, accueil' }).click()
+  await page.getByRole('heading', { name: /Le frais du champ/ }).waitFor()
+  expect(await labels(page)).toEqual(STALL)
+  await bar(page).getByRole('link', { name: 'Produits' }).click()
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await page.getByRole('heading', { name: /Le frais du champ/ }).waitFor()
+  await expect.poll(() => labels(page)).toEqual(SHOP)
+})
+
+test('a session that has ended is a stranger’s again, without being asked for twice', async () => {
+  const page = await visitors.newPage({ screen: 'desktop', as: [yao.user] })
+  await site.db.delete(sessions).where(eq(sessions.userId, yao.user.id))
+  await open(page, '/')
+  await expect.poll(() => waysIn(page).count()).toBe(2)
+  const asked: string[] = []
+  page.on('request', ({ url }) => void asked.push(url()))
+  await open(page, '/boutique')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(url => url.includes('/api/auth/'))).toEqual([])
+})
+
+test('a stranger’s page asks for nothing that is refused', async () => {
+  const page = await visitors.newPage()
+  const refused: string[] = []
+  page.on('response', response => {
+    if (response.status() >= 400) refused.push(response.url())
+  })
+  for (const path of ['/', '/boutique', '/cart', '/vendor-login']) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(refused).toEqual([])
+})
+
+test('the page is the same for everybody, and nothing moves when it knows who is there', async () => {
+  const page = await visitors.newPage({ as: [yao.user] })
+  const signedIn = await page.request.get('/boutique')
+  expect(await signedIn.text()).toBe(await (await fetch(`${site.url}/boutique`)).text())
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[])
+        for (const { node } of entry.sources) moved.push(node?.outerHTML ?? '?')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await order()
+  for (const size of [
+    { width: 360, height: 800 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await open(page, '/boutique')
+    await (size.width < 1_000
+      ? bar(page).getByRole('link', { name: /en attente/ })
+      : header(page).getByRole('link', { name: 'Mon espace' })
+    ).waitFor()
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  }
+})
+
+test.each([
+  ['a producer', () => yao.user, 'producteur'],
+  ['an administrator', () => createAdmin(site.db), 'administrateur'],
+] as const)('the cart tells %s how to buy, and not who buys already', async (_, person, word) => {
+  const seller = await person()
+  const page = await visitors.newPage({ as: [seller] })
+  await fillCart(page, [{ product: yam, quantity: 1 }])
+  await open(page, '/cart')
+  const notice = page.getByRole('region', { name: 'Pour acheter, il vous faut un compte client' })
+  await seeText(notice, new RegExp(`connecté comme ${word}`))
+  await expectAccessible(page)
+  await notice.getByRole('link', { name: 'Se connecter comme client' }).click()
+  await page.getByLabel('Email').fill(awa.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('heading', { name: "Panier d'Achat (1 article)" }).waitFor()
+  expect(await notice.count()).toBe(0)
+})
