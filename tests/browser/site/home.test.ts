@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hasFocus } from '#tests/support/chromium.ts'
+import { expectUncovered, hasFocus } from '#tests/support/chromium.ts'
 import { openMarket } from '#tests/support/market.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
@@ -26,6 +26,21 @@ test('the front of the stall shows the four newest products', async () => {
     'Œufs frais',
     'Pintade',
   ])
+})
+
+test('on a phone the search and the first products are on the first screen', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/')
+  const bottom = (await page.getByRole('navigation', { name: 'Accès rapide' }).boundingBox())!.y
+  expect(bottom).toBeLessThan(800)
+  const search = page.getByRole('searchbox', { name: 'Rechercher un produit' })
+  await expectUncovered(search)
+  const { y, height } = (await search.boundingBox())!
+  expect(y + height).toBeLessThan(bottom)
+  const cards = page.getByRole('region', { name: 'Les derniers arrivages' }).getByRole('article')
+  const picture = (await cards.first().boundingBox())!
+  // Not its edge alone: the picture, square and as wide as the card.
+  expect(picture.y + picture.width).toBeLessThan(bottom)
 })
 
 test('one finds the shelf that one came for', async () => {

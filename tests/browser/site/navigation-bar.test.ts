@@ -22,6 +22,8 @@ afterAll(async () => {
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Accès rapide' })
 const items = (page: Page) => bar(page).getByRole('link')
+/** The cart's is followed by words for those who listen. */
+const labelsOf = async (links: Locator) => (await links.allInnerTexts()).map(text => text.split('\n')[0])
 const opener = (page: Page) => page.getByRole('button', { name: 'Assistant', exact: true })
 
 async function topOf(locator: Locator): Promise<number> {
@@ -36,7 +38,7 @@ test.each([320, 360, 768])('at %d pixels five ways are in reach of a thumb', asy
   const page = await visitors.newPage()
   await page.setViewportSize({ width, height: 800 })
   await open(page, '/')
-  expect(await items(page).allInnerTexts()).toEqual(['Accueil', 'Boutique', 'Panier', 'Commandes', 'Aide'])
+  expect(await labelsOf(items(page))).toEqual(['Accueil', 'Boutique', 'Panier', 'Commandes', 'Aide'])
   for (const item of await items(page).all()) {
     const { width: wide, height: high } = (await item.boundingBox())!
     expect(Math.min(wide, high)).toBeGreaterThanOrEqual(48)
@@ -63,7 +65,7 @@ test.each([
 ])('at %s it marks %s, and that alone', async (path, label) => {
   const page = await visitors.newPage({ javaScript: false })
   await page.goto(path)
-  expect(await bar(page).locator('[aria-current=page]').allInnerTexts()).toEqual([label])
+  expect(await labelsOf(bar(page).locator('[aria-current=page]'))).toEqual([label])
 })
 
 test('what it leads to is there without JavaScript too', async () => {
@@ -144,7 +146,7 @@ test.each(['/', '/contact', '/login'])('at %s what has the focus is never behind
   expect(stops).toBeGreaterThan(15)
   // From the last of the page one comes to its ways, and past them.
   for (const label of ['Accueil', 'Boutique', 'Panier', 'Commandes', 'Aide']) {
-    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe(label)
+    expect(await page.evaluate(() => document.activeElement!.textContent)).toMatch(new RegExp(`^${label}`))
     await page.keyboard.press('Tab')
   }
 })

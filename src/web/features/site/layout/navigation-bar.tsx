@@ -45,7 +45,7 @@ const stallItems = [
   <Item key="run" icon={Truck} label="Aujourd’hui" href={paths.vendorRun()} />,
   <Item key="stall" icon={Sprout} label="Produits" href={paths.vendor()} isExact />,
   <Item
-    key="orders"
+    key="stall-orders"
     icon={ClipboardList}
     label="Commandes"
     href={paths.vendorOrders()}
@@ -62,7 +62,7 @@ export function NavigationBar({ drawer, assistant }: Panels) {
   const isStall = useIsStall()
   return (
     <nav aria-label="Accès rapide" className="navigation-bar no-print">
-      <ul className="mx-auto flex max-w-xl">
+      <ul className="mx-auto grid max-w-xl grid-cols-5">
         {[
           ...(isStall ? stallItems : shopItems(drawer)),
           <Item
@@ -74,9 +74,7 @@ export function NavigationBar({ drawer, assistant }: Panels) {
             {...assistant.opener}
           />,
         ].map(item => (
-          <li key={item.key} className="flex-auto">
-            {item}
-          </li>
+          <li key={item.key}>{item}</li>
         ))}
       </ul>
     </nav>
