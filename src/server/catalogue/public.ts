@@ -8,7 +8,6 @@ export { isAnyProduct, isPublic, isVisibleTo } from './product-filters.ts'
 export { findNameTerms, listProductsNamed, type NameTerms } from './product-names.queries.ts'
 export { countPublicAddresses, listPublicAddresses, type PublicAddress } from './public-addresses.queries.ts'
 export {
-  countByCategory,
   countProducts,
   findProduct,
   type ProductRow,

@@ -6,6 +6,7 @@ import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
+import { isPublic } from '../catalogue/public.ts'
 
 const isApproved = eq(vendors.status, 'approved')
 
@@ -17,6 +18,16 @@ export const countProducersByRegion = (db: Executor): Promise<{ region: Region |
     .innerJoin(users, eq(users.id, vendors.userId))
     .where(isApproved)
     .groupBy(users.region)
+
+/** How many products visitors may see. */
+export async function countProductsOnSale(db: Executor): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(isPublic)
+  return row!.count
+}
 
 /** Of each region the best rated vendor that sells something, with how much, and a picture of it. */
 export function listRegionalProducers(db: Executor): Promise<RegionalProducer[]> {

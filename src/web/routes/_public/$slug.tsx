@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
+import { loadWholeText } from '#web/features/pages/load-text.ts'
 import { TextPage } from '#web/features/pages/text-page.tsx'
-import { loadWholeText, type Text } from '#web/features/pages/texts/text-query.ts'
+import type { Text } from '#web/features/pages/texts/text-query.ts'
 import { missingHead } from '#web/page-head.ts'
 
 /** A page that the administration added: all that is known of it is its text. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ActivitiesPage } from '#web/features/activities/activities-page.tsx'
 import { activitiesQuery, phasesQuery } from '#web/features/activities/activities-queries.ts'
 import { parseAlbumSearch } from '#web/features/activities/album-search.ts'
-import { loadText } from '#web/features/pages/texts/text-query.ts'
+import { loadText } from '#web/features/pages/load-text.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
 import { missingHead } from '#web/page-head.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadWholeText } from '#web/features/pages/load-text.ts'
 import { TextPage } from '#web/features/pages/text-page.tsx'
-import { loadWholeText } from '#web/features/pages/texts/text-query.ts'
 import { legalTexts } from '#web/features/pages/texts.ts'
 import { missingHead } from '#web/page-head.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#web/features/pages/contact-page.tsx'
-import { loadText } from '#web/features/pages/texts/text-query.ts'
+import { loadText } from '#web/features/pages/load-text.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
 import { missingHead } from '#web/page-head.ts'
 

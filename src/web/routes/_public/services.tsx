@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadText } from '#web/features/pages/texts/text-query.ts'
+import { loadText } from '#web/features/pages/load-text.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
 import { loadMarket } from '#web/features/site/presentation/market-query.ts'
 import { ServicesPage } from '#web/features/site/presentation/services-page.tsx'

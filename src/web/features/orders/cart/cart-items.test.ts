@@ -8,7 +8,6 @@ import {
   type NewCartItem,
   parseItems,
   removeItem,
-  restoreItem,
   setPrice,
   setQuantity,
   totalOf,
@@ -122,28 +121,5 @@ describe('reading what the browser has kept', () => {
     null,
   ])('leaves out what is not a line: %j', broken => {
     expect(parseItems(JSON.stringify([broken, line]))).toEqual([line])
-  })
-})
-
-describe('putting a line back', () => {
-  const [first, second] = [
-    { ...tomatoes, quantity: 2 },
-    { ...eggs, quantity: 1 },
-  ]
-
-  test('gives it the place and the quantity that it had', () => {
-    expect(restoreItem([second], { item: first, index: 0 })).toEqual([first, second])
-    expect(restoreItem([], { item: second, index: 1 })).toEqual([second])
-  })
-
-  test('leaves alone what was added anew since, and a cart that is full', () => {
-    const anew = [{ ...tomatoes, quantity: 5 }]
-    expect(restoreItem(anew, { item: first, index: 0 })).toBe(anew)
-    const full = Array.from({ length: MAX_LINES }, (_, index) => ({
-      ...eggs,
-      id: String(index),
-      quantity: 1,
-    }))
-    expect(restoreItem(full, { item: first, index: 0 })).toBe(full)
   })
 })

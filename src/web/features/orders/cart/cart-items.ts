@@ -50,15 +50,6 @@ export function removeItem(items: readonly CartItem[], id: string): readonly Car
   return items.filter(item => item.id !== id)
 }
 
-/** Puts a removed line back where it stood, unless the product has been added anew since. */
-export function restoreItem(
-  items: readonly CartItem[],
-  { item, index }: { item: CartItem; index: number },
-): readonly CartItem[] {
-  if (items.length >= MAX_LINES || items.some(({ id }) => id === item.id)) return items
-  return items.toSpliced(index, 0, item)
-}
-
 /** How many pieces, all lines together. */
 export function countOf(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0)

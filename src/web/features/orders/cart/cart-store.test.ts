@@ -55,16 +55,6 @@ describe('the cart of a browser', () => {
     expect(storage.values.size).toBe(0)
   })
 
-  test('puts a line back that was taken out, once asked', () => {
-    const cart = createCartStore(() => createStorage())
-    cart.add(tomatoes, 3)
-    const undo = cart.remove('tomatoes')
-    expect(cart.items()).toEqual([])
-    undo?.()
-    expect(cart.items()).toEqual([{ ...tomatoes, quantity: 3 }])
-    expect(cart.remove('eggs')).toBeUndefined()
-  })
-
   test('tells those who watch it', () => {
     const cart = createCartStore(() => createStorage())
     const watcher = vi.fn()

@@ -6,7 +6,6 @@ import {
   type NewCartItem,
   parseItems,
   removeItem,
-  restoreItem,
   setPrice,
   setQuantity,
   totalOf,
@@ -78,14 +77,9 @@ export function createCartStore(findStorage: () => CartStorage) {
     },
     setQuantity: (id: string, quantity: number) => change(setQuantity(current(), id, quantity)),
     setPrice: (id: string, price: string) => change(setPrice(current(), id, price)),
-    /** @returns what puts the line back where it stood; undefined when it is not there */
-    remove: (id: string): (() => void) | undefined => {
-      const index = current().findIndex(item => item.id === id)
-      const item = current()[index]
-      if (!item) return undefined
-      change(removeItem(current(), id))
-      return () => change(restoreItem(current(), { item, index }))
-    },
+    remove: (id: string) => change(removeItem(current(), id)),
+    /** Gives it other lines. */
+    replace: change,
     clear: () => change(EMPTY),
     subscribe: (listener: () => void): (() => void) => {
       if (listeners.size === 0) addEventListener('storage', followOtherTabs)

@@ -1,9 +1,23 @@
-import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
+import { type CartItem, MAX_LINES } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { toast } from '#web/ui/toast.ts'
 
+/** Puts a removed line back where it stood, unless the product has been added anew since. */
+export function restoreItem(
+  items: readonly CartItem[],
+  { item, index }: { item: CartItem; index: number },
+): readonly CartItem[] {
+  if (items.length >= MAX_LINES || items.some(({ id }) => id === item.id)) return items
+  return items.toSpliced(index, 0, item)
+}
+
 /** Takes a line out of the cart, and offers to put it back. */
-export function removeFromCart({ id, name }: Pick<CartItem, 'id' | 'name'>): void {
-  const undo = cart.remove(id)
-  if (undo) toast({ title: 'Retiré du panier', description: name, undo })
+export function removeFromCart(item: CartItem): void {
+  const index = cart.items().indexOf(item)
+  cart.remove(item.id)
+  toast({
+    title: 'Retiré du panier',
+    description: item.name,
+    undo: () => cart.replace(restoreItem(cart.items(), { item, index })),
+  })
 }
