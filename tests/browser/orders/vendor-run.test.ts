@@ -120,6 +120,27 @@ test('the stops stay as the producer arranged them', async () => {
   await expect.poll(() => namesOf(page)).toEqual(['Moussa Traoré', 'Awa Koné', 'Aya Kouassi'])
 })
 
+test('what is typed stays when the head of the page comes late, and cannot be told who is there', async () => {
+  await parcelTo({ to: 'Awa Koné', directions: 'Abobo', status: 'shipped' })
+  const page = await visitors.newPage({ as: [vendor.user], screen: 'desktop' })
+  await open(page, '/vendor/tournee')
+  await expect.poll(() => namesOf(page)).toEqual(['Awa Koné'])
+  for (const address of ['**/api/auth/vendor', '**/api/vendor/orders*']) {
+    await page.route(address, route => route.abort())
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/staff-links-*.js', async route => {
+    await promise
+    await route.continue()
+  })
+  await open(page, '/vendor/tournee')
+  const code = stopOf(page, 'Awa Koné').getByLabel('Code du client')
+  await code.fill('1234')
+  resolve()
+  await page.getByRole('banner').getByRole('link', { name: 'Mon espace' }).waitFor()
+  expect(await code.inputValue()).toBe('1234')
+})
+
 test('a run goes on without a connection, over a reload, and is sent when it is back', async () => {
   const awa = await parcelTo({ to: 'Awa Koné', directions: 'Abobo' })
   const moussa = await parcelTo({ to: 'Moussa Traoré', directions: 'Marcory' })

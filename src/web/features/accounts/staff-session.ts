@@ -25,14 +25,20 @@ const adminQuery = (api: Api) =>
     },
   })
 
+/**
+ * What stands beside a page asks for nothing that failed before: while it were asked again, the page would not know any more
+ * whose it is, and what was typed there would be lost.
+ */
+export const BESIDE_THE_PAGE = { retryOnMount: false }
+
 /** The vendor's session, asked again after five minutes. */
-export function useVendor(): Session<VendorAccount> {
-  return sessionOf(useQuery(vendorQuery(useApi())))
+export function useVendor(options?: typeof BESIDE_THE_PAGE): Session<VendorAccount> {
+  return sessionOf(useQuery({ ...vendorQuery(useApi()), ...options }))
 }
 
 /** The administrator's session. */
-export function useAdmin(): Session<User> {
-  return sessionOf(useQuery(adminQuery(useApi())))
+export function useAdmin(options?: typeof BESIDE_THE_PAGE): Session<User> {
+  return sessionOf(useQuery({ ...adminQuery(useApi()), ...options }))
 }
 
 /** Asks anew who is signed in as a vendor: after signing in or out. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
-import { useVendor } from '#web/features/accounts/staff-session.ts'
+import { BESIDE_THE_PAGE, useVendor } from '#web/features/accounts/staff-session.ts'
 
 /** The newest order that waits for its vendor's word, and how many do. */
 export const waitingOrdersQuery = (api: Api) =>
@@ -9,7 +9,7 @@ export const waitingOrdersQuery = (api: Api) =>
 
 /** How many orders wait for the word of the vendor who is signed in: asked again when somebody looks at the page again. */
 export function useWaitingOrders(): number {
-  const isVendor = useVendor().status === 'signed-in'
+  const isVendor = useVendor(BESIDE_THE_PAGE).status === 'signed-in'
   const { data } = useQuery({
     ...waitingOrdersQuery(useApi()),
     enabled: isVendor,

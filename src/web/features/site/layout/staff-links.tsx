@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { useAdmin } from '#web/features/accounts/staff-session.ts'
+import { BESIDE_THE_PAGE, useAdmin } from '#web/features/accounts/staff-session.ts'
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
 import { useWaitingOrders } from '#web/features/orders/vendor/use-waiting-orders.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -54,7 +54,7 @@ function StallLinks() {
 }
 
 function AdminLink({ place }: { place: AccountPlace }) {
-  useAdmin()
+  useAdmin(BESIDE_THE_PAGE)
   return (
     <LinkButton
       href={paths.admin()}
