@@ -58,9 +58,11 @@ test.each([
 })
 
 test('producers who sell something, by their names', async () => {
-  const { producers } = await suggest('jardins aki')
+  const { products: names, producers } = await suggest('jardins aki')
+  expect(names).toEqual([])
   expect(producers).toEqual([{ id: akissi.id, businessName: 'Les Jardins d’Akissi', region: 'Azaguié' }])
   expect((await suggest('tomatière')).producers).toEqual([])
+  expect(await namesFor('tomates akissi')).toEqual(['Tomates cerises', 'Tomates fraîches'])
 })
 
 test('shelves, as soon as their names begin', async () => {

@@ -3,7 +3,7 @@ import type { Suggestions } from '#contract/catalogue/schemas.ts'
 import type { Deps } from '../../deps.ts'
 import { isPublic } from '../product-filters.ts'
 import { CATEGORY_WORDS } from '../words/product-words.ts'
-import { findWords } from './find-words.queries.ts'
+import { type FoundWord, findWords } from './find-words.queries.ts'
 import { searchFor } from './product-search.queries.ts'
 import { refuseUnsearchable } from './read-public-search.ts'
 import { readSearch, type SearchRead } from './read-search.ts'
@@ -23,6 +23,10 @@ function categoriesOf({ words }: SearchRead): Category[] {
   return [...new Set(meant)].slice(0, MOST_CATEGORIES)
 }
 
+/** Nothing is called by these words but producers: what they all sell would tell nothing. */
+const meansProducers = (found: readonly FoundWord[]): boolean =>
+  found.length > 0 && found.every(({ isIn }) => isIn === 'producers')
+
 /**
  * What somebody who has typed this may mean: names of products, producers and shelves, read as the search reads it.
  * @throws Refused `validation` for a text that holds a NUL.
@@ -35,7 +39,7 @@ export async function suggest({ db }: Pick<Deps, 'db'>, text: string): Promise<S
   const search = await searchFor(db, read, found, isPublic)
   if (search === null) return NOTHING
   const [products, producers] = await Promise.all([
-    listSuggestedNames(db, search),
+    meansProducers(found) ? [] : listSuggestedNames(db, search),
     listSuggestedProducers(db, found),
   ])
   return { products, producers, categories: categoriesOf(read) }
