@@ -114,6 +114,12 @@ test('the list lies over the page, which does not move, and is fit for everybody
   await list(page).waitFor()
   expect(await list(page).getByRole('option').count()).toBe(5)
   expect(await place()).toBe(before)
+  // What was found before is pale until the next answer is there.
+  await page.locator('[aria-busy=false]').getByRole('article').first().waitFor()
+  await seeText(resultLine(page), 'pour « gomb »')
+  await page.getByRole('region', { name: 'Produits' }).evaluate(async region => {
+    await Promise.all(region.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  })
   await field(page).press('ArrowDown')
   await expectNoOverflow(page)
   await expectAccessible(page)
