@@ -1,65 +1,8 @@
-import type { Todo } from '#contract/back-office/schemas.ts'
-import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { todoKinds } from '#web/features/back-office/todo-kinds.ts'
 import { LoadFailureLine } from '#web/ui/load-failure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { ArrowRight } from '#web/ui/spaces/icons.ts'
-
-const kinds: readonly {
-  count: keyof Todo
-  href: string
-  one: string
-  many: string
-}[] = [
-  {
-    count: 'pendingProducts',
-    href: paths.adminProductQueue(),
-    one: 'produit à valider',
-    many: 'produits à valider',
-  },
-  {
-    count: 'pendingVendors',
-    href: paths.adminVendors({ status: 'pending' }),
-    one: 'vendeur à approuver',
-    many: 'vendeurs à approuver',
-  },
-  {
-    count: 'unansweredOrders',
-    href: paths.adminOrders({ unanswered: '1' }),
-    one: 'commande sans réponse depuis plus de 24 h',
-    many: 'commandes sans réponse depuis plus de 24 h',
-  },
-  {
-    count: 'openProblems',
-    href: paths.adminProblems({ status: 'open' }),
-    one: 'problème à décider',
-    many: 'problèmes à décider',
-  },
-  {
-    count: 'refundsDue',
-    href: paths.adminRefunds({ status: 'due' }),
-    one: 'remboursement à faire',
-    many: 'remboursements à faire',
-  },
-  {
-    count: 'transfersToApprove',
-    href: paths.adminTransfers({ status: 'awaiting_approval' }),
-    one: 'transfert à approuver',
-    many: 'transferts à approuver',
-  },
-  {
-    count: 'failedTransfers',
-    href: paths.adminTransfers({ status: 'failed' }),
-    one: 'transfert en échec, à refaire',
-    many: 'transferts en échec, à refaire',
-  },
-  {
-    count: 'unreadMessages',
-    href: paths.adminMessages({ unread: '1' }),
-    one: 'message non lu',
-    many: 'messages non lus',
-  },
-]
 
 /** What awaits the administration, each with its number and the way to it. */
 export function TodoList() {
@@ -77,7 +20,7 @@ export function TodoList() {
       </div>
     )
   }
-  const waiting = kinds.filter(({ count }) => data[count] > 0)
+  const waiting = todoKinds.filter(({ count }) => data[count] > 0)
   return (
     <div className="mt-5">
       <h2 className="text-xl">À traiter</h2>

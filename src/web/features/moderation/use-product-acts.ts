@@ -24,6 +24,7 @@ export function refreshProducts(queryClient: QueryClient, id: string): void {
     'listAdminProducts',
     'listPendingProducts',
     'getAdminStats',
+    'getTodo',
     apiKey('getProduct', { params: { id } }),
   )
 }

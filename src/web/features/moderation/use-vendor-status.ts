@@ -40,6 +40,7 @@ export function useVendorStatus(failed: string) {
         queryClient,
         'listAdminVendors',
         'getAdminStats',
+        'getTodo',
         'listAdminProducts',
         'listPendingProducts',
       )

@@ -25,7 +25,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
         await api.settleRefund({ params: { id: refund.id }, body })
       } finally {
         // Also after a refusal: another administrator may have been faster.
-        void readAgain(queryClient, 'listRefunds')
+        void readAgain(queryClient, 'listRefunds', 'getTodo')
       }
       toast({ title: 'Remboursement noté', description: `${orderNumber} : ${formatFcfa(owed)}` })
       onClose()

@@ -38,7 +38,7 @@ export function Records<Row>(props: Props<Row>) {
 }
 
 function RecordTable<Row>({ caption, rows, keyOf, columns, action }: Props<Row>) {
-  const place = ({ isFigure }: Column<Row>) => cx('px-4 py-3', isFigure ? 'nums text-right' : 'text-left')
+  const place = ({ isFigure }: Column<Row>) => cx('px-3 py-3', isFigure ? 'nums text-right' : 'text-left')
   return (
     <Card isPadded={false} className="relative overflow-x-auto">
       <table className="w-full border-collapse">
@@ -51,7 +51,7 @@ function RecordTable<Row>({ caption, rows, keyOf, columns, action }: Props<Row>)
               </th>
             ))}
             {action && (
-              <th scope="col" className="px-4 py-3">
+              <th scope="col" className="px-3 py-3">
                 <span className="sr-only">Action</span>
               </th>
             )}
@@ -71,7 +71,7 @@ function RecordTable<Row>({ caption, rows, keyOf, columns, action }: Props<Row>)
                   </td>
                 ),
               )}
-              {action && <td className="px-4 py-2 text-right">{action(row)}</td>}
+              {action && <td className="px-3 py-2 text-right">{action(row)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { roleLabels } from '#contract/accounts/facts.ts'
 import type { User } from '#contract/accounts/schemas.ts'
@@ -7,16 +8,16 @@ import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api-query.ts'
 import { useSigningOut } from '#web/features/accounts/sign-in/use-signing-out.ts'
 import { forgetAdmin, useAdmin } from '#web/features/accounts/staff-session.ts'
-import { adminNavigation } from '#web/features/back-office/admin-navigation.ts'
+import { ScreenList } from '#web/features/back-office/screen-list.tsx'
 import { SearchBox } from '#web/features/back-office/search-box.tsx'
 import { OpeningBanner } from '#web/features/pages/admin/opening-banner.tsx'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/features/site/layout/skip-link.tsx'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { showChosen } from '#web/ui/spaces/show-chosen.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 function useAdminLogout() {
@@ -32,45 +33,62 @@ function useAdminLogout() {
   )
 }
 
+function SmallMenu() {
+  return (
+    <div className="xl:hidden">
+      <Disclosure
+        label="Menu"
+        summaryClass="-ml-2 grid size-11 place-items-center rounded-full hover:bg-leaf-900"
+        summary={
+          <>
+            <Menu aria-hidden className="size-6 group-open/disclosure:hidden" />
+            <X aria-hidden className="hidden size-6 group-open/disclosure:block" />
+          </>
+        }
+        panelClass="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-7rem)] animate-appear overflow-y-auto bg-leaf-950 px-3 pb-4 shadow-lift sm:max-h-[calc(100dvh-4rem)] sm:px-6"
+      >
+        <ScreenList place="menu" />
+      </Disclosure>
+    </div>
+  )
+}
+
 function AdminHeader({ admin }: { admin: User }) {
   const { logout, isPending } = useAdminLogout()
   return (
-    <header className="on-dark no-print bg-leaf-950 text-white">
-      <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 sm:gap-x-4 lg:flex-nowrap">
+    <header className="on-dark no-print relative bg-leaf-950 text-white">
+      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] max-[22rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 px-4 py-1.5 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:px-6 xl:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+        <SmallMenu />
         <SiteLink
           href={paths.admin()}
           aria-label="AMIC, administration"
-          className="mr-auto max-sm:[&_svg+span]:hidden"
+          className="max-[22rem]:hidden max-sm:[&_svg+span]:hidden"
         >
           <Logo />
         </SiteLink>
-        <div className="order-last w-full lg:order-none lg:max-w-md">
+        <div className="max-sm:order-last max-sm:col-span-full sm:mx-auto sm:w-full sm:max-w-md">
           <SearchBox />
         </div>
-        <p className="min-w-0 text-right leading-tight">
+        <p className="min-w-0 text-right text-sm leading-tight sm:max-w-40">
           <span className="block truncate font-semibold">{admin.username}</span>
-          <span className="text-sm text-leaf-200">{roleLabels.admin}</span>
+          <span className="text-leaf-200">{roleLabels.admin}</span>
         </p>
         <Button variant="accent" size="small" onClick={logout} pendingWord={isPending && 'Déconnexion...'}>
           Déconnexion
         </Button>
       </div>
-      <nav ref={showChosen} aria-label="Administration" className="container-page overflow-x-auto">
-        <ul className="flex gap-1 pb-2">
-          {adminNavigation.map(({ label, href }) => (
-            <li key={href}>
-              <SiteLink
-                href={href}
-                isExact={href === paths.admin()}
-                className="flex min-h-11 items-center rounded-full px-4 whitespace-nowrap -outline-offset-3 hover:bg-leaf-900 aria-[current=page]:bg-leaf-800 aria-[current=page]:font-semibold"
-              >
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </header>
+  )
+}
+
+/** The screens beside the page; it goes with the page, and stays in sight. */
+function Rail() {
+  return (
+    <div className="on-dark no-print w-52 shrink-0 bg-leaf-950 text-white max-xl:hidden">
+      <div className="sticky top-0 max-h-dvh overflow-y-auto p-2">
+        <ScreenList place="rail" />
+      </div>
+    </div>
   )
 }
 
@@ -98,10 +116,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <AdminHeader admin={session.user} />
       <OfflineNotice />
-      <OpeningBanner />
-      <main id={CONTENT_ID} tabIndex={-1} className="container-page grow py-8 outline-none">
-        {children}
-      </main>
+      <div className="flex grow">
+        <Rail />
+        <div className="min-w-0 grow">
+          <OpeningBanner />
+          <main id={CONTENT_ID} tabIndex={-1} className="container-page py-6 outline-none sm:py-8">
+            {children}
+          </main>
+        </div>
+      </div>
     </div>
   )
 }

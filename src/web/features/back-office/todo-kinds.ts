@@ -1,0 +1,69 @@
+import type { Todo } from '#contract/back-office/schemas.ts'
+import { paths } from '#contract/paths.ts'
+
+/** What may await the administration: which count tells it, where it is decided, and its words. */
+export const todoKinds: readonly {
+  count: keyof Todo
+  href: string
+  one: string
+  many: string
+}[] = [
+  {
+    count: 'pendingProducts',
+    href: paths.adminProductQueue(),
+    one: 'produit à valider',
+    many: 'produits à valider',
+  },
+  {
+    count: 'pendingVendors',
+    href: paths.adminVendors({ status: 'pending' }),
+    one: 'vendeur à approuver',
+    many: 'vendeurs à approuver',
+  },
+  {
+    count: 'unansweredOrders',
+    href: paths.adminOrders({ unanswered: '1' }),
+    one: 'commande sans réponse depuis plus de 24 h',
+    many: 'commandes sans réponse depuis plus de 24 h',
+  },
+  {
+    count: 'openProblems',
+    href: paths.adminProblems({ status: 'open' }),
+    one: 'problème à décider',
+    many: 'problèmes à décider',
+  },
+  {
+    count: 'refundsDue',
+    href: paths.adminRefunds({ status: 'due' }),
+    one: 'remboursement à faire',
+    many: 'remboursements à faire',
+  },
+  {
+    count: 'transfersToApprove',
+    href: paths.adminTransfers({ status: 'awaiting_approval' }),
+    one: 'transfert à approuver',
+    many: 'transferts à approuver',
+  },
+  {
+    count: 'failedTransfers',
+    href: paths.adminTransfers({ status: 'failed' }),
+    one: 'transfert en échec, à refaire',
+    many: 'transferts en échec, à refaire',
+  },
+  {
+    count: 'unreadMessages',
+    href: paths.adminMessages({ unread: '1' }),
+    one: 'message non lu',
+    many: 'messages non lus',
+  },
+]
+
+const isWithin = (href: string, screen: string): boolean => {
+  const path = href.split('?')[0]!
+  // The front page is above them all, and lists them itself.
+  return path === screen || (screen !== paths.admin() && path.startsWith(`${screen}/`))
+}
+
+/** How much of what awaits is decided on a screen of the administration, or on one below it. */
+export const countWaiting = (todo: Todo, screen: string): number =>
+  todoKinds.reduce((sum, { count, href }) => (isWithin(href, screen) ? sum + todo[count] : sum), 0)
