@@ -2,13 +2,14 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { SiteLink, type SiteLinkProps } from '#web/ui/site-link.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'onDark' | 'accent' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'small'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-leaf-700 text-white hover:bg-leaf-800 active:bg-leaf-900',
   secondary: 'bg-white text-leaf-800 ring-2 ring-inset ring-leaf-700 hover:bg-leaf-50 active:bg-leaf-100',
   quiet: 'text-leaf-800 hover:bg-leaf-50 active:bg-leaf-100',
+  onDark: 'text-white hover:bg-leaf-900 active:bg-leaf-950',
   accent: 'bg-mango-400 text-ink hover:bg-mango-300 active:bg-mango-500',
   danger: 'bg-white text-danger ring-2 ring-inset ring-danger hover:bg-danger-tint',
 }

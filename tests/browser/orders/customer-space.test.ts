@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { type Customer, type CustomerShop, startCustomerShop } from '#tests/support/customer-shop.ts'
 import { createCustomer } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
-import { open, seeText } from '#tests/support/visitors.ts'
+import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/visitors.ts'
 
 let shop: CustomerShop
 let awa: Customer
@@ -54,13 +54,13 @@ describe.each(['/dashboard', '/customer-dashboard'])('%s', path => {
     await seeText(page.getByRole('heading', { level: 1 }), 'Bonjour Awa')
     await seeText(
       page.getByRole('main'),
-      /0 Commandes en cours 0 Commandes livrées 0 FCFA Total dépensé .*Aucune commande Vous n'avez pas encore passé de commande/,
+      /Aucune commande Vous n'avez pas encore passé de commande Voir la boutique 0 Commandes en cours 0 Commandes livrées 0 FCFA Total dépensé/,
     )
     await expectAccessible(page)
   })
 })
 
-test('the customer’s space counts orders and follows the first three', async () => {
+test('the customer’s space shows what is under way first, follows three orders, and offers the last delivery again', async () => {
   await shop.buy(awa, { status: 'delivered' })
   await shop.buy(awa, { status: 'shipped' })
   await shop.buy(awa, { status: 'cancelled' })
@@ -68,17 +68,41 @@ test('the customer’s space counts orders and follows the first three', async (
   const page = await shop.visitors.newPage({ as: [awa], screen: 'desktop' })
   await open(page, '/dashboard')
   const main = page.getByRole('main')
+  await seeText(main, /4 commandes Tout voir/)
   await seeText(main, /2 Commandes en cours 1 Commandes livrées 4 500 FCFA Total dépensé/)
-  await seeText(main, /4 commandes/)
   const cards = page.getByRole('article')
   await expect.poll(() => cards.count()).toBe(4)
-  await seeText(cards.nth(0), /En attente 4 500 FCFA Tomates 3 kg × 1 500 FCFA Commande reçue/)
-  await seeText(cards.nth(1), /Annulée.*Commande annulée/)
-  await seeText(cards.nth(2), /Expédiée/)
-  const tracking = page.getByRole('list', { name: 'Suivi de la commande' })
-  await expect.poll(() => tracking.count()).toBe(2)
-  await seeText(tracking.nth(1), /Expédiée : fait.*Livrée : à venir/)
-  await expectAccessible(page)
+  await seeText(cards.nth(0), /^En attente 4 500 FCFA Commande AMIC.*Commande reçue : fait.*Livrée : à venir/)
+  await seeText(cards.nth(1), /Votre dernière livraison.*Commander à nouveau/)
+  await seeText(cards.nth(2), /Expédiée 4 500 FCFA/)
+  await seeText(cards.nth(3), /Annulée 4 500 FCFA/)
+
+  await cards.nth(0).getByText('Voir le produit').click()
+  await seeText(cards.nth(0), /Tomates 3 kg × 1 500 FCFA/)
+  await cards
+    .nth(2)
+    .getByLabel(/^Produits et suivi de la commande AMIC/)
+    .press('Enter')
+  await seeText(cards.nth(2), /Tomates 3 kg × 1 500 FCFA.*Expédiée : fait.*Livrée : à venir/)
+  await expectUsableOnEveryScreen(page)
+  await main.getByRole('link', { name: 'Tout voir' }).click()
+  await page.waitForURL('**/orders')
+  await expect.poll(() => cards.count()).toBe(4)
+})
+
+test('an unpaid order comes before all others, with the way to pay it', async () => {
+  await shop.buy(awa, {
+    paymentMethod: 'cinetpay',
+    lines: [{ productId: shop.eggs.id, quantity: 1 }],
+  })
+  await shop.buy(awa, { status: 'confirmed' })
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await open(page, '/dashboard')
+  const card = page.getByRole('article').first()
+  await seeText(card, /^À payer 2 500 FCFA.*À payer avant \d{1,2} h \d{2} Payer la commande AMIC/)
+  await expectUsableOnEveryScreen(page)
+  await card.getByRole('link', { name: /^Payer/ }).click()
+  await page.waitForURL('**/checkout?order=*')
 })
 
 test('an order of which not all is told says what is missing', async () => {
@@ -92,9 +116,16 @@ test('an order of which not all is told says what is missing', async () => {
     withoutName.items[0].product.name = ''
     await route.fulfill({ response: answer, json: [withoutLines, withoutName] })
   })
-  await open(page, '/dashboard')
-  await page.getByRole('tab', { name: 'Mes Commandes' }).waitFor()
+  await open(page, '/orders')
   await seeText(page.getByRole('article').nth(0), /Détails de la commande non disponibles/)
+  await seeText(page.getByRole('article').nth(1), /Produit indisponible 3 kg/)
+  await open(page, '/dashboard')
+  await seeText(page.getByRole('article').nth(0), /Détails de la commande non disponibles/)
+  await page
+    .getByRole('article')
+    .nth(1)
+    .getByLabel(/^Produits et suivi/)
+    .click()
   await seeText(page.getByRole('article').nth(1), /Produit indisponible 3 kg/)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -22,6 +22,30 @@ type Props = {
   label?: string
   /** It waits for its payment: nothing of it is done. */
   isToPay?: boolean
+  look?: Look
+}
+
+/** `short`: side by side on phones too, where it stands among other things; when each step was is left to the page of the order. */
+type Look = 'full' | 'short'
+
+const looks = {
+  full: {
+    list: 'grid sm:auto-cols-fr sm:grid-flow-col',
+    step: 'flex gap-3 pb-5 last:pb-0 sm:flex-col sm:gap-2 sm:pr-4 sm:pb-0',
+    line: 'top-7 bottom-0 left-[13px] w-0.5 sm:top-[13px] sm:right-0 sm:bottom-auto sm:left-7 sm:h-0.5 sm:w-auto',
+    words: 'leading-snug',
+    at: 'text-sm',
+    day: 'mb-4 font-semibold',
+  },
+  short: {
+    // Columns as wide as their words need, on the narrowest phones.
+    list: 'grid grid-flow-col grid-cols-none sm:auto-cols-fr',
+    step: 'flex flex-col gap-1 pr-1',
+    line: 'top-[13px] right-0 left-7 h-0.5',
+    words: 'text-xs leading-tight sm:text-sm',
+    at: 'max-sm:sr-only',
+    day: 'mb-2 font-display text-xl leading-tight font-bold',
+  },
 }
 
 /** What has been done for a parcel, and what is still to come; a cancelled one says so instead. */
@@ -33,6 +57,7 @@ export function OrderTimeline({
   parcelId,
   label = 'Suivi de la commande',
   isToPay = false,
+  look = 'full',
 }: Props) {
   const steps = orderSteps({ status, orderedAt, events, parcelId, isToPay })
   if (status === 'cancelled') {
@@ -41,7 +66,7 @@ export function OrderTimeline({
     )
   }
   return (
-    <ol aria-label={label} className="grid sm:auto-cols-fr sm:grid-flow-col">
+    <ol aria-label={label} className={looks[look].list}>
       {steps.map((step, index) => (
         <TimelineStep
           key={step.status}
@@ -49,27 +74,28 @@ export function OrderTimeline({
           words={statusWords(step.status, mode).step}
           isCurrent={step.status === status && !isToPay}
           isLast={index === steps.length - 1}
+          look={looks[look]}
         />
       ))}
     </ol>
   )
 }
 
-type StepProps = { step: Step; words: string; isCurrent: boolean; isLast: boolean }
+type StepProps = {
+  step: Step
+  words: string
+  isCurrent: boolean
+  isLast: boolean
+  look: (typeof looks)[Look]
+}
 
-function TimelineStep({ step, words, isCurrent, isLast }: StepProps) {
+function TimelineStep({ step, words, isCurrent, isLast, look }: StepProps) {
   return (
-    <li
-      aria-current={isCurrent ? 'step' : undefined}
-      className="relative flex gap-3 pb-5 last:pb-0 sm:flex-col sm:gap-2 sm:pr-4 sm:pb-0"
-    >
+    <li aria-current={isCurrent ? 'step' : undefined} className={cx('relative', look.step)}>
       {!isLast && (
         <span
           aria-hidden
-          className={cx(
-            'absolute top-7 bottom-0 left-[13px] w-0.5 sm:top-[13px] sm:right-0 sm:bottom-auto sm:left-7 sm:h-0.5 sm:w-auto',
-            step.isDone && !isCurrent ? 'bg-leaf-700' : 'bg-line',
-          )}
+          className={cx('absolute', look.line, step.isDone && !isCurrent ? 'bg-leaf-700' : 'bg-line')}
         />
       )}
       <span
@@ -80,12 +106,12 @@ function TimelineStep({ step, words, isCurrent, isLast }: StepProps) {
       >
         {step.isDone && <Check aria-hidden className="size-4" strokeWidth={3} />}
       </span>
-      <span className="min-w-0 leading-snug">
+      <span className={cx('min-w-0', look.words)}>
         <span className={cx('block', step.isDone ? 'font-semibold' : 'text-ink-soft')}>
           {words}
           <VisuallyHidden>{step.isDone ? ' : fait' : ' : à venir'}</VisuallyHidden>
         </span>
-        {step.at && <span className="block text-sm text-ink-soft">{formatDateTime(step.at)}</span>}
+        {step.at && <span className={cx('block text-ink-soft', look.at)}>{formatDateTime(step.at)}</span>}
       </span>
     </li>
   )
@@ -106,26 +132,31 @@ function Cancelled({ step, words }: { step: Step | undefined; words: string }) {
 
 type Tracked = TrackedDays & Pick<Order, 'status' | 'createdAt'>
 
-/** The timeline of an order, of which its page has told the day: one for each parcel, with its own day, when several vendors prepare it. */
-export function OrderTimelines({ order }: { order: Tracked }) {
+/**
+ * The timeline of an order, one for each parcel, with its own day, when several vendors prepare it. Of a single one its page has
+ * told the day first; where it is `short`, the day stands here.
+ */
+export function OrderTimelines({ order, look = 'full' }: { order: Tracked; look?: Look }) {
   const { parcels, events, createdAt, status, delivery } = order
   const isToPay = order.payBefore !== null
   if (parcels.length < 2) {
     return (
       <>
         {isToPay && <WaitsForPayment />}
+        {look === 'short' && <PlannedDay order={order} className={looks.short.day} />}
         <OrderTimeline
           status={status}
           mode={delivery.mode}
           orderedAt={createdAt}
           events={events}
           isToPay={isToPay}
+          look={look}
         />
       </>
     )
   }
   return (
-    <ul className="grid gap-6">
+    <ul className={cx('grid', look === 'full' ? 'gap-6' : 'gap-4')}>
       {isToPay && (
         <li>
           <WaitsForPayment />
@@ -133,8 +164,10 @@ export function OrderTimelines({ order }: { order: Tracked }) {
       )}
       {parcels.map(parcel => (
         <li key={parcel.id}>
-          <p className="mb-3 font-semibold">Colis de {parcel.vendor.businessName}</p>
-          <PlannedDay order={order} parcels={[parcel]} className="mb-4" />
+          <p className={cx('font-semibold', look === 'full' && 'mb-3')}>
+            Colis de {parcel.vendor.businessName}
+          </p>
+          <PlannedDay order={order} parcels={[parcel]} className={looks[look].day} />
           <OrderTimeline
             status={parcel.status}
             mode={delivery.mode}
@@ -142,6 +175,7 @@ export function OrderTimelines({ order }: { order: Tracked }) {
             events={events}
             parcelId={parcel.id}
             isToPay={isToPay}
+            look={look}
             label={`Suivi du colis de ${parcel.vendor.businessName}`}
           />
         </li>

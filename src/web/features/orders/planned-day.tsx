@@ -13,7 +13,7 @@ export type TrackedDays = Pick<Order, 'payBefore'> & {
   events: readonly StepEvent[]
 }
 
-type Props = { order: TrackedDays; parcels?: TrackedDays['parcels']; className?: string }
+type Props = { order: TrackedDays; parcels?: TrackedDays['parcels']; className: string }
 
 /**
  * When what is still to come of an order, or of some of its parcels, arrives; of a single one whose vendor moved the day, from
@@ -25,10 +25,10 @@ export function PlannedDay({ order, parcels = order.parcels, className }: Props)
   const moved = order.events.findLast(({ kind, parcelId }) => kind === 'day' && parcelId === single)
   return (
     words && (
-      <p className={cx('font-semibold text-leaf-800', className)}>
+      <p className={cx('text-leaf-800', className)}>
         {words}
         {moved?.from && (
-          <span className="block text-sm font-normal text-ink-soft">
+          <span className="block font-sans text-sm font-normal text-ink-soft">
             Jour changé, d’abord prévu {formatWeekday(moved.from)}
             {moved.reason && ` : ${moved.reason}`}
           </span>
@@ -40,5 +40,5 @@ export function PlannedDay({ order, parcels = order.parcels, className }: Props)
 
 /** The first thing that one wants to know of an order, where its page begins. */
 export const ArrivalDay = ({ order }: { order: TrackedDays }) => (
-  <PlannedDay order={order} className="mt-4 text-xl" />
+  <PlannedDay order={order} className="mt-4 text-xl font-semibold" />
 )

@@ -8,6 +8,7 @@ export const Ban = lucide.Ban
 export const CalendarDays = lucide.CalendarDays
 export const Camera = lucide.Camera
 export const CheckCheck = lucide.CheckCheck
+export const ChevronDown = lucide.ChevronDown
 export const CircleDashed = lucide.CircleDashed
 export const Download = lucide.Download
 export const ExternalLink = lucide.ExternalLink

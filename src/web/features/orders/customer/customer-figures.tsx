@@ -19,20 +19,22 @@ export function CustomerFigures() {
     { icon: Wallet, label: 'Total dépensé', value: data && formatFcfa(data.totalSpent) },
   ]
   return (
-    <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+    <Card
+      as="ul"
+      isPadded={false}
+      className="grid gap-2 px-4 py-3 sm:grid-cols-3 sm:px-6 sm:py-4 lg:grid-cols-1"
+    >
       {figures.map(({ icon: Icon, label, value }) => (
-        <Card as="li" key={label} className="flex items-center gap-4">
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mango-100 text-laterite-700">
-            <Icon aria-hidden className="size-6" />
+        <li key={label} className="flex items-center gap-3">
+          <Icon aria-hidden className="size-5 shrink-0 text-leaf-700" />
+          <span className="flex min-w-0 grow flex-row-reverse items-center justify-between gap-3 sm:max-lg:flex-col sm:max-lg:items-start sm:max-lg:gap-0">
+            <span className="nums font-display text-lg leading-tight font-bold">
+              {value ?? (isError ? 'Indisponible' : <Skeleton className="h-6 w-16" />)}
+            </span>
+            <span className="text-ink-soft">{label}</span>
           </span>
-          <div className="min-w-0">
-            <p className="nums font-display text-2xl leading-tight font-bold">
-              {value ?? (isError ? 'Indisponible' : <Skeleton className="h-7 w-16" />)}
-            </p>
-            <p className="text-ink-soft">{label}</p>
-          </div>
-        </Card>
+        </li>
       ))}
-    </ul>
+    </Card>
   )
 }

@@ -6,12 +6,13 @@ import { useShopper } from '#web/features/accounts/session.ts'
 import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
 import { CartSkeleton } from '#web/features/orders/cart/cart-skeleton.tsx'
 import type { OrderFilters } from '#web/features/orders/customer/customer-orders-query.ts'
+import { NoOrderYet } from '#web/features/orders/customer/no-order-yet.tsx'
 import { OrderList } from '#web/features/orders/customer/order-list.tsx'
 import { parseOrderSearch } from '#web/features/orders/customer/order-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect, SearchField } from '#web/ui/spaces/filter-fields.tsx'
-import { PackageOpen, SearchX } from '#web/ui/spaces/icons.ts'
+import { SearchX } from '#web/ui/spaces/icons.ts'
 import { useShownValues } from '#web/ui/use-shown-values.ts'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
@@ -30,7 +31,7 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
     <div className="container-page py-6 sm:py-8">
       <h1 className="text-3xl">Mes Commandes</h1>
       <FilterForm filters={filters} />
-      <OrderList filters={filters} headingLevel={2} empty={isNarrowed ? <NothingFound /> : <NothingYet />} />
+      <OrderList filters={filters} empty={isNarrowed ? <NothingFound /> : <NoOrderYet headingLevel={2} />} />
     </div>
   )
 }
@@ -81,18 +82,6 @@ function NothingFound() {
       actions={<LinkButton href={paths.orders()}>Voir toutes mes commandes</LinkButton>}
     >
       Vérifiez le numéro, ou choisissez un autre statut.
-    </EmptyState>
-  )
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      icon={PackageOpen}
-      title="Aucune commande"
-      actions={<LinkButton href={paths.shop()}>Voir la boutique</LinkButton>}
-    >
-      Vous n'avez pas encore passé de commande
     </EmptyState>
   )
 }

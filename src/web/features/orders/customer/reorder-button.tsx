@@ -9,7 +9,7 @@ import { cart } from '#web/features/orders/cart/cart-store.ts'
 import type { ReorderOutcome } from '#web/features/orders/cart/reorder-outcome.ts'
 import { planReorder } from '#web/features/orders/customer/plan-reorder.ts'
 import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonSize } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -41,7 +41,7 @@ function useReorder({ id, number }: Pick<Order, 'id' | 'number'>): () => Promise
 }
 
 /** 'Commander à nouveau': fills the cart at today's prices and opens it. */
-export function ReorderButton({ order }: { order: Order }) {
+export function ReorderButton({ order, size }: { order: Order; size?: ButtonSize }) {
   const [isPending, setPending] = useState(false)
   const navigate = useNavigate()
   const reorder = useReorder(order)
@@ -57,8 +57,8 @@ export function ReorderButton({ order }: { order: Order }) {
     setPending(false)
   }
   return (
-    <Button variant="secondary" onClick={handleClick} pendingWord={isPending && 'Préparation...'}>
-      <RotateCcw aria-hidden className="size-5" />
+    <Button variant="secondary" size={size} onClick={handleClick} pendingWord={isPending && 'Préparation...'}>
+      <RotateCcw aria-hidden className="size-5 shrink-0" />
       Commander à nouveau
       <VisuallyHidden> : commande {order.number}</VisuallyHidden>
     </Button>

@@ -1,0 +1,72 @@
+import { formatDate } from '#contract/french/dates.ts'
+import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { ItemLines } from '#web/features/orders/customer/item-lines.tsx'
+import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
+import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
+import { PayOrder } from '#web/features/orders/customer/pay-order.tsx'
+import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
+import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+type Props = { order: Order }
+
+const itemsWords = ({ items }: Order) =>
+  items.length > 1 ? `Voir les ${items.length} produits` : 'Voir le produit'
+
+/** The order that matters most now: what is to be done for it, the day it arrives, how far it is. */
+export function CurrentOrder({ order }: Props) {
+  return (
+    <Card as="article">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <OwnOrderBadge order={order} />
+        <Price amount={keptTotal(order)} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+        <OrderTitle order={order} />
+        <span>{formatDate(order.createdAt)}</span>
+      </div>
+      <PayOrder order={order} />
+      <div className="mt-3">
+        <OrderTimelines order={order} look="short" />
+      </div>
+      <div className="mt-3 border-t border-line pt-3">
+        {order.items.length > 0 ? (
+          <details>
+            <summary className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1">
+              <ItemPictures items={order.items} most={4} />
+              <span className="font-semibold text-leaf-800 underline underline-offset-4">
+                {itemsWords(order)}
+              </span>
+            </summary>
+            <ItemLines items={order.items} />
+          </details>
+        ) : (
+          <ItemLines items={order.items} />
+        )}
+      </div>
+      {order.status === 'delivered' && (
+        <div className="mt-4">
+          <ReorderButton order={order} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The number of an order, which leads to it. */
+export function OrderTitle({ order: { id, number } }: Props) {
+  return (
+    <h3 className="nums text-[0.9375rem] sm:text-base">
+      <SiteLink
+        href={paths.order(id)}
+        className="inline-flex min-h-11 items-center text-leaf-800 underline underline-offset-4"
+      >
+        Commande {number}
+      </SiteLink>
+    </h3>
+  )
+}

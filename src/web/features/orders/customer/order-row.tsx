@@ -1,0 +1,52 @@
+import { formatDate } from '#contract/french/dates.ts'
+import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { OrderTitle } from '#web/features/orders/customer/current-order.tsx'
+import { ItemLines } from '#web/features/orders/customer/item-lines.tsx'
+import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
+import { OwnOrderBadge } from '#web/features/orders/customer/own-order-badge.tsx'
+import { PayOrder } from '#web/features/orders/customer/pay-order.tsx'
+import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
+import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ChevronDown } from '#web/ui/spaces/icons.ts'
+
+/** Another order beside the one that matters most: when it arrives; its lines and its tracking on demand. */
+export function OrderRow({ order }: { order: Order }) {
+  return (
+    <article className="relative">
+      <div className="flex items-center gap-3">
+        <ItemPictures items={order.items} most={1} />
+        <div className="min-w-0 grow">
+          <div className="-my-1 pr-9">
+            <OrderTitle order={order} />
+          </div>
+          <p className="text-sm">{plannedWords(order) || `Commandée le ${formatDate(order.createdAt)}`}</p>
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+            <OwnOrderBadge order={order} />
+            <Price amount={keptTotal(order)} size="small" />
+          </div>
+        </div>
+      </div>
+      <PayOrder order={order} />
+      {order.status === 'delivered' && (
+        <div className="mt-2">
+          <ReorderButton order={order} />
+        </div>
+      )}
+      <details className="group">
+        <summary
+          aria-label={`Produits et suivi de la commande ${order.number}`}
+          className="absolute top-0 -right-2 grid size-11 list-none place-items-center rounded-full hover:bg-leaf-50 [&::-webkit-details-marker]:hidden"
+        >
+          <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
+        </summary>
+        <ItemLines items={order.items} />
+        <div className="mt-4">
+          <OrderTimelines order={order} look="short" />
+        </div>
+      </details>
+    </article>
+  )
+}

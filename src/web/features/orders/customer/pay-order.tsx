@@ -1,0 +1,17 @@
+import type { Order } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** Until when an order of a list is to be paid, and the way there; nothing of one that does not wait for it. */
+export function PayOrder({ order }: { order: Order }) {
+  if (!order.can.pay) return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <PayBefore order={order} />
+      <LinkButton href={paths.checkout(order.id)}>
+        Payer<span className="sr-only"> la commande {order.number}</span>
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { endpoints } from 'virtual:endpoints/customer'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#web/api-query.ts'
+import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
+import {
+  customerOrdersQuery,
+  type OrderFilters,
+} from '#web/features/orders/customer/customer-orders-query.ts'
+import { readOwnOrdersAgain } from '#web/features/orders/unpaid/read-own-orders-again.ts'
+import { useChanges } from '#web/follow-changes.ts'
+
+/** Reads the customer's orders and figures again whenever one of the orders changes. */
+function useLiveOrders(isFollowed: boolean): void {
+  const queryClient = useQueryClient()
+  useChanges(isFollowed ? endpoints.followCustomerOrders.path : undefined, () => {
+    void readOwnOrdersAgain(queryClient)
+  })
+}
+
+/** The customer's orders, newest first, live; `pages` brings more of them, `total` counts all. */
+export function useOwnOrders(filters?: OrderFilters) {
+  const pages = useInfiniteQuery(customerOrdersQuery(useApi(), filters))
+  const isShutOut = useShopperShutOut(pages.error)
+  useLiveOrders(pages.data !== undefined)
+  const orders = pages.data?.pages.flatMap(page => page.items)
+  return { pages, orders, total: pages.data?.pages[0]?.total ?? 0, isShutOut }
+}
