@@ -82,8 +82,8 @@ test('news that come while more of the list is asked for do not lose what was as
   await seeText(page.getByRole('main'), '22 commandes')
   await page.getByRole('button', { name: 'Voir plus' }).click()
   await asked.promise
-  // Figures are read again with the list.
-  const newsCame = page.waitForResponse('**/api/vendor/stats')
+  // How many wait for an answer is read again with the list.
+  const newsCame = page.waitForResponse('**/api/vendor/orders?status=pending*')
   await sell()
   await newsCame
   mayGoOn.resolve()

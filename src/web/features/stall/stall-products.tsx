@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
-import { LowStockAlert } from '#web/features/stall/low-stock-alert.tsx'
 import { ProductPreview } from '#web/features/stall/product-preview.tsx'
 import { StallFilters } from '#web/features/stall/stall-filters.tsx'
 import { StallProductCard } from '#web/features/stall/stall-product-card.tsx'
@@ -48,7 +47,6 @@ export function StallProducts({ vendorId, view }: Props) {
           Fichier Excel (CSV)
         </Button>
       </div>
-      {!filters.stock && <LowStockAlert />}
       {((stats?.totalProducts ?? 0) > FEW || isNarrowed) && <StallFilters filters={filters} />}
       <ProductList filters={filters} isNarrowed={isNarrowed} openForm={form.open} />
       <LateDialog

@@ -34,12 +34,12 @@ export function useStallProducts({ search, status, stock }: ProductFilters) {
 }
 
 /** How many products of the vendor are nearly or wholly sold, and the first of them. */
-export function useLowStock(): { total: number; named: readonly VendorProduct[] } {
+export function useLowStock(): { total: number; named: readonly VendorProduct[]; isKnown: boolean } {
   const { data } = useQuery({
     ...apiQuery(useApi(), 'listVendorProducts', { query: { stock: 'low', limit: NAMED_ALERTS } }),
     refetchOnMount: 'always',
   })
-  return { total: data?.total ?? 0, named: data?.items ?? [] }
+  return { total: data?.total ?? 0, named: data?.items ?? [], isKnown: data !== undefined }
 }
 
 /** One product of the vendor, as it is now. */

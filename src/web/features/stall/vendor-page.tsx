@@ -10,6 +10,7 @@ import { VendorOrders } from '#web/features/orders/vendor/vendor-orders.tsx'
 import { VendorProblems } from '#web/features/problems/vendor/vendor-problems.tsx'
 import { VendorReviews } from '#web/features/reviews/vendor-reviews.tsx'
 import { StallProducts } from '#web/features/stall/stall-products.tsx'
+import { Today } from '#web/features/stall/today.tsx'
 import { VendorLogout } from '#web/features/stall/vendor-logout.tsx'
 import { parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
 import { VendorStats } from '#web/features/stall/vendor-stats.tsx'
@@ -36,10 +37,15 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
       resetScroll: false,
     })
   return (
-    <div className="container-page py-6 sm:py-8">
+    <div className="container-page py-4 sm:py-8">
       <SpaceHeader vendor={vendor} />
       {vendor.status === 'pending' && <AwaitingValidation />}
-      <VendorStats />
+      {!view.tab && (
+        <>
+          <Today vendor={vendor} live={live} />
+          <VendorStats />
+        </>
+      )}
       <Tabs
         label="Votre espace"
         value={view.tab ?? PRODUCTS}
@@ -80,10 +86,10 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
 
 function SpaceHeader({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
         <p className="text-ink-soft">Espace Vendeur</p>
-        <h1 className="text-3xl">{businessName}</h1>
+        <h1 className="text-2xl sm:text-3xl">{businessName}</h1>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton href={paths.vendorProfile()} variant="secondary" size="small">

@@ -16,7 +16,7 @@ export function VendorStats() {
     return <p className="mb-6 text-ink-soft">Vos chiffres n’ont pas pu être lus pour le moment.</p>
   }
   return (
-    <dl aria-busy={!data} className="mb-8 grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl aria-busy={!data} className="mb-6 grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-4">
       <Figure icon={Package} name="Total produits">
         {data?.totalProducts}
       </Figure>
@@ -55,7 +55,10 @@ type FigureProps = {
 function Figure({ icon: Icon, name, note, parts, className, children }: FigureProps) {
   return (
     <div
-      className={cx('flex flex-col rounded-card bg-white p-3 shadow-card ring-1 ring-line sm:p-4', className)}
+      className={cx(
+        'flex flex-col rounded-card bg-white px-3 py-2 shadow-card ring-1 ring-line sm:p-4',
+        className,
+      )}
     >
       <dt className="flex items-center gap-2 text-sm text-ink-soft">
         <Icon aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />

@@ -23,13 +23,14 @@ export function Tabs({ label, tabs, value, onChange, isManual = false }: Props) 
       <RadixTabs.List
         ref={showChosen}
         aria-label={label}
-        className="mb-6 flex gap-1 overflow-x-auto border-b border-line"
+        // On phones they take a second row: none is out of sight.
+        className="mb-4 flex gap-x-1 border-b border-line max-sm:flex-wrap sm:mb-6 sm:overflow-x-auto"
       >
         {tabs.map(tab => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-12 shrink-0 border-b-3 border-transparent px-3 font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
+            className="min-h-12 shrink-0 border-b-3 border-transparent px-2.5 max-[22rem]:px-1.5 font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
           >
             {tab.label}
           </RadixTabs.Trigger>

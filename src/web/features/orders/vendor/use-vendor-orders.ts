@@ -37,8 +37,9 @@ export function useVendorOrders(status: OrderStatus | undefined) {
 
 /** What is new among the vendor's orders. */
 export type LiveOrders = {
-  /** Orders that wait for the vendor's word. */
+  /** Orders that wait for the vendor's word; none until it is known. */
   pendingCount: number
+  isKnown: boolean
   /** Ids above it are of orders that came while the page was open; undefined while that is not known. */
   newestAtOpening: string | undefined
 }
@@ -65,5 +66,5 @@ export function useLiveVendorOrders(): LiveOrders {
     announced.current = newest.id
     toast({ title: 'Nouvelle commande', description: `${newest.number}, ${newest.customer.fullName}` })
   }, [newest, newestAtOpening])
-  return { pendingCount: data?.total ?? 0, newestAtOpening }
+  return { pendingCount: data?.total ?? 0, isKnown: data !== undefined, newestAtOpening }
 }

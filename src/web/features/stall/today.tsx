@@ -1,0 +1,103 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { formatFcfa } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { useRun } from '#web/features/orders/vendor/run/use-run.ts'
+import type { LiveOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
+import { useLowStock } from '#web/features/stall/stall-queries.ts'
+import { cx } from '#web/ui/cx.ts'
+import { ChevronRight, Truck } from '#web/ui/icons.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Package, ReceiptText } from '#web/ui/spaces/icons.ts'
+
+type Props = { vendor: VendorAccount; live: LiveOrders }
+
+/** What a producer does today: orders to answer, parcels to bring, stock to mend; each leads to where it is done. */
+export function Today({ vendor: { id, businessName }, live }: Props) {
+  const { query } = useRun({ id, businessName })
+  const stock = useLowStock()
+  const run = query.data
+  const toBring = run?.left.length
+  return (
+    <section aria-labelledby="today" className="mb-4">
+      <h2 id="today" className="mb-2 text-xl">
+        Aujourd’hui
+      </h2>
+      <ul className="grid gap-2 lg:grid-cols-3">
+        <Task
+          icon={ReceiptText}
+          href={paths.vendorOrders(live.pendingCount ? 'pending' : undefined)}
+          count={live.isKnown ? live.pendingCount : undefined}
+          one="commande à confirmer"
+          many="commandes à confirmer"
+          none="Aucune commande à confirmer"
+        />
+        <Task
+          icon={Truck}
+          href={paths.vendorRun()}
+          count={query.error && !run ? 0 : toBring}
+          one="colis à livrer aujourd’hui"
+          many="colis à livrer aujourd’hui"
+          none={query.error && !run ? 'Tournée du jour' : 'Rien à livrer aujourd’hui'}
+        >
+          {run && `Tournée du jour, ${formatFcfa(run.toCollect)} à encaisser`}
+        </Task>
+        <Task
+          icon={Package}
+          href={stock.total ? paths.vendor({ stock: 'low' }) : paths.vendor()}
+          count={stock.isKnown ? stock.total : undefined}
+          one="produit à réapprovisionner"
+          many="produits à réapprovisionner"
+          none="Aucun stock à compléter"
+        >
+          {stock.named
+            .map(({ name, stock: left }) => `${name} (${left === 0 ? 'rupture' : left})`)
+            .join(', ')}
+          {stock.total > stock.named.length && '…'}
+        </Task>
+      </ul>
+    </section>
+  )
+}
+
+type TaskProps = {
+  icon: LucideIcon
+  href: string
+  /** Undefined while it is not known. */
+  count: number | undefined
+  one: string
+  many: string
+  none: string
+  /** More of it, where there is something to do. */
+  children?: ReactNode
+}
+
+function Task({ icon: Icon, href, count, one, many, none, children }: TaskProps) {
+  const isWaiting = Boolean(count)
+  return (
+    <li
+      className={cx(
+        'relative flex items-center gap-2 rounded-card px-3 py-2.5 sm:gap-3 sm:px-4',
+        isWaiting ? 'bg-mango-100 ring-1 ring-mango-400' : 'bg-white ring-1 ring-line',
+      )}
+    >
+      <Icon
+        aria-hidden
+        className={cx('size-6 shrink-0', isWaiting ? 'text-laterite-700' : 'text-ink-soft')}
+      />
+      <span className="min-w-0 grow">
+        {count === undefined ? (
+          <Skeleton className="h-6 w-40" />
+        ) : (
+          <SiteLink href={href} className={cx('card-link', isWaiting ? 'font-semibold' : 'text-ink-soft')}>
+            {isWaiting ? `${count} ${count === 1 ? one : many}` : none}
+          </SiteLink>
+        )}
+        {isWaiting && children && <span className="line-clamp-2 text-sm text-ink-soft">{children}</span>}
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0" />
+    </li>
+  )
+}

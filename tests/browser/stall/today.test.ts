@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayOf } from '#contract/day-of.ts'
+import { parcels } from '#database/schema/orders.ts'
+import { expectNoOverflow } from '#tests/support/chromium.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let vendor: Awaited<ReturnType<typeof createVendor>>
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+beforeEach(async () => {
+  vendor = await createVendor(site.db, {
+    businessName: 'Coopérative des femmes maraîchères de Yamoussoukro et environs',
+  })
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const stall = () => visitors.newPage({ as: [vendor.user] })
+
+test('a producer with nothing to do is told so, and sees every tab', async () => {
+  const page = await stall()
+  await open(page, '/vendor')
+  await seeText(
+    page.getByRole('region', { name: 'Aujourd’hui' }),
+    /Aucune commande à confirmer Rien à livrer aujourd’hui Aucun stock à compléter/,
+  )
+  await expectUsableOnEveryScreen(page)
+  const { width } = page.viewportSize()!
+  for (const tab of await page.getByRole('tab').all()) {
+    const box = (await tab.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+  }
+  await expect.poll(() => page.getByRole('tab').count()).toBe(5)
+})
+
+test('what is to be done today comes before the figures, and leads to where it is done', async () => {
+  const { id: productId } = await createProduct(site.db, {
+    vendorId: vendor.id,
+    name: 'Piment rouge long de Korhogo, séché au soleil',
+    price: '800.00',
+    stock: 2,
+  })
+  const { id: customerId } = await createCustomer(site.db)
+  const lines = [{ productId, quantity: 1 }]
+  await createOrder(site.db, { customerId, lines })
+  await createOrder(site.db, { customerId, lines, status: 'confirmed' })
+  await site.db.update(parcels).set({ plannedOn: dayOf(new Date()) })
+  const page = await stall()
+  await open(page, '/vendor')
+  await seeText(
+    page.getByRole('main'),
+    /Aujourd’hui 1 commande à confirmer 1 colis à livrer aujourd’hui Tournée du jour, 800 FCFA à encaisser 1 produit à réapprovisionner Piment rouge long de Korhogo, séché au soleil \(2\) Total produits 1/,
+  )
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectUsableOnEveryScreen(page)
+  for (const [link, address] of [
+    ['1 commande à confirmer', '/vendor?tab=commandes&status=pending'],
+    ['1 colis à livrer aujourd’hui', '/vendor/tournee'],
+    ['1 produit à réapprovisionner', '/vendor?stock=low'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click()
+    await page.waitForURL(`${site.url}${address}`)
+    await open(page, '/vendor')
+  }
+})
+
+test('the run cannot be read: the way to it is still there', async () => {
+  const page = await stall()
+  await page.route('**/api/vendor/orders?*status=confirmed*', route => route.abort())
+  await open(page, '/vendor')
+  await page.getByRole('link', { name: 'Tournée du jour' }).click()
+  await page.waitForURL('**/vendor/tournee')
+})
