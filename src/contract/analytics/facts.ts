@@ -8,6 +8,13 @@ export const analyticsPeriodLabels: Record<AnalyticsPeriod, string> = {
   all: 'Depuis le début',
 }
 
+/** What a period is compared with. */
+export const periodBeforeLabels: Record<Exclude<AnalyticsPeriod, 'all'>, string> = {
+  month: 'sur les 30 jours d’avant',
+  quarter: 'sur les 3 mois d’avant',
+  year: 'sur les 12 mois d’avant',
+}
+
 /** What an address without a period means. */
 export const DEFAULT_PERIOD: AnalyticsPeriod = 'year'
 export const exportKinds = ['orders', 'products', 'users', 'revenue'] as const

@@ -12,6 +12,8 @@ export const Analytics = z.object({
   totalRevenue: Amount,
   /** All but the cancelled ones. */
   totalOrders: z.int(),
+  /** The same of as long a time before the period; null where it has no beginning. */
+  before: z.nullable(z.object({ totalRevenue: Amount, totalOrders: z.int() })),
   /** Approved, whatever the period. */
   totalVendors: z.int(),
   /** Active, whatever the period. */

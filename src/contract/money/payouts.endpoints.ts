@@ -34,6 +34,8 @@ export const payoutsEndpoints = {
         /** Delivered, not paid yet. */
         unpaid: Amount,
       }),
+      /** What was received of the orders of each of the last twelve months, this one included, the earliest first: "2026-11". */
+      months: z.array(z.object({ month: z.string(), revenue: Amount })),
       /** What could not be sent, and is owed again; null when nothing is. */
       failedPayout: z.nullable(FailedPayout),
       ...numberedAnswer(ParcelMoney),

@@ -24,8 +24,9 @@ const MONTHS = 12
 export async function countOrdersByStatus(
   db: Executor,
   since: Date | null,
+  until: Date | null = null,
 ): Promise<Analytics['ordersByStatus']> {
-  const rows = await countByStatus(db, since)
+  const rows = await countByStatus(db, since, until)
   return orderStatuses.map(status => rows.find(row => row.status === status) ?? { status, count: 0 })
 }
 

@@ -112,20 +112,17 @@ export function greatestSales(db: Executor, subject: SaleSubject, kept: KeptPeri
   return db.with(changed).select().from(candidates).where(gt(candidates.count, 0)).as(`greatest_${subject}`)
 }
 
-/** How many orders of each status there are that were placed since the beginning of a day. */
+/** How many orders of each status there are that were placed since the beginning of a day, and before that of another. */
 export async function countByStatus(
   db: Executor,
   since: Date | null,
+  until: Date | null = null,
 ): Promise<{ status: OrderStatus; count: number }[]> {
+  const isWithin = ({ day }: typeof orderCounts | typeof orderCountChanges) =>
+    and(gte(day, firstDayOf(since)), until ? lt(day, dayOf(until)) : undefined)
   const parts = unionAll(
-    db
-      .select()
-      .from(orderCounts)
-      .where(gte(orderCounts.day, firstDayOf(since))),
-    db
-      .select()
-      .from(orderCountChanges)
-      .where(gte(orderCountChanges.day, firstDayOf(since))),
+    db.select().from(orderCounts).where(isWithin(orderCounts)),
+    db.select().from(orderCountChanges).where(isWithin(orderCountChanges)),
   ).as('parts')
   return db
     .select({ status: parts.status, count: sql<number>`sum(${parts.count})::int` })

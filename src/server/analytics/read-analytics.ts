@@ -1,5 +1,6 @@
 import type { AnalyticsPeriod } from '#contract/analytics/facts.ts'
 import type { Analytics } from '#contract/analytics/schemas.ts'
+import type { Executor } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { sumOfMarket } from '../ledger/public.ts'
 import {
@@ -29,6 +30,7 @@ export async function readAnalytics(
       return {
         totalRevenue: await sumOfMarket(tx, 'received', since),
         totalOrders: countOrders(ordersByStatus),
+        before: since && (await readBefore(tx, beginningOf(period, since), since)),
         ...(await countMarket(tx)),
         ordersByStatus,
         monthlyRevenue: await listMonthlyRevenue(tx, now),
@@ -41,3 +43,13 @@ export async function readAnalytics(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
+
+/** The totals of a time that is over. */
+const readBefore = async (
+  db: Executor,
+  since: Date | null,
+  until: Date,
+): Promise<NonNullable<Analytics['before']>> => ({
+  totalRevenue: await sumOfMarket(db, 'received', since, until),
+  totalOrders: countOrders(await countOrdersByStatus(db, since, until)),
+})

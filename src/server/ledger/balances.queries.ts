@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '#contract/day-of.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
@@ -128,16 +128,22 @@ export async function readHeld(
   return money!
 }
 
-/** A figure of the whole market, of the parcels ordered since the beginning of a day. */
+/** A figure of the whole market, of the parcels ordered since the beginning of a day, and before that of another. */
 export async function sumOfMarket(
   db: Executor,
   figure: MoneyFigure,
   since: Date | null = null,
+  until: Date | null = null,
 ): Promise<string> {
   const [row] = await db
     .select({ sum: sumOf(figure, marketBalances) })
     .from(marketBalances)
-    .where(since ? gte(marketBalances.day, dayOf(since)) : undefined)
+    .where(
+      and(
+        since ? gte(marketBalances.day, dayOf(since)) : undefined,
+        until ? lt(marketBalances.day, dayOf(until)) : undefined,
+      ),
+    )
   return row!.sum
 }
 

@@ -9,7 +9,7 @@ import { findFailedPayout } from './open-transfers.queries.ts'
 import { payVendor } from './pay-vendor.ts'
 import { answerConfirmedNumber } from './payout-number/answer-confirmed-number.ts'
 import { findPayout, listOwed, listPayouts, type PayoutRow } from './payouts.queries.ts'
-import { listParcelMoney } from './revenue.queries.ts'
+import { listParcelMoney, listRevenueByMonth } from './revenue.queries.ts'
 
 const answerPayout = ({ payout, businessName, parcelCount, createdBy }: PayoutRow) => ({
   id: payout.id,
@@ -30,6 +30,7 @@ export function payoutsRoutes(
     listVendorRevenue: async ({ query: { page = 1, limit = PAGE_SIZE } }, { sessions: { vendor } }) => {
       const { toReceive: unpaid, ...totals } = await readVendorMoney(db, vendor.vendorId)
       const { rows, total } = await listParcelMoney(db, vendor.vendorId, { page, limit })
+      const months = await listRevenueByMonth(db, vendor.vendorId, deps.clock())
       const failed = await findFailedPayout(db, vendor.vendorId)
       const failedPayout = failed && {
         amount: amountOf(failed.amountFcfa * 100),
@@ -37,7 +38,7 @@ export function payoutsRoutes(
         failure: failed.failure,
       }
       const items = rows.map(explainParcel)
-      return { totals: { ...totals, unpaid }, failedPayout, items, total, page, limit }
+      return { totals: { ...totals, unpaid }, months, failedPayout, items, total, page, limit }
     },
 
     listOwed: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {

@@ -1,11 +1,13 @@
-import { and, count, desc, eq, inArray, max, or } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, max, or, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
+import { sales } from '#database/schema/figures.ts'
 import { orderEvents, orders, parcels } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { problems } from '#database/schema/problems.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
 import { isOpenTransfer } from '../ledger/public.ts'
+import { monthOf } from './statements/months.ts'
 
 /** A parcel has a story of money once it is delivered or paid. */
 const hasMoney = (vendorId: string) =>
@@ -93,4 +95,29 @@ async function readMoneyOf(db: Executor, parcelIds: readonly string[]) {
     payoutsOf: Map.groupBy(sentOn, ({ parcelId }) => parcelId),
     transfersOf: Map.groupBy(underWay, ({ parcelId }) => parcelId),
   }
+}
+
+const MONTHS = 12
+
+/** The twelve months that end with the one of this instant, the earliest first. */
+function lastMonths(now: Date): string[] {
+  return Array.from({ length: MONTHS }, (_, place) =>
+    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1 - place), 1))),
+  )
+}
+
+/** What a vendor has received of the orders of each of the last twelve months, also where that is nothing. */
+export async function listRevenueByMonth(
+  db: Executor,
+  vendorId: string,
+  now: Date,
+): Promise<{ month: string; revenue: string }[]> {
+  const months = lastMonths(now)
+  const month = sql<string>`to_char(${sales.day}, 'YYYY-MM')`
+  const rows = await db
+    .select({ month: month.as('month'), revenue: sql<string>`sum(${sales.revenue})::numeric(14,2)` })
+    .from(sales)
+    .where(and(eq(sales.subject, 'vendor'), eq(sales.subjectId, vendorId), gte(sales.day, `${months[0]}-01`)))
+    .groupBy(sql`month`)
+  return months.map(wanted => rows.find(row => row.month === wanted) ?? { month: wanted, revenue: '0.00' })
 }

@@ -103,6 +103,15 @@ describe('figures', () => {
     expect(await read(`?period=${period}`)).toMatchObject({ totalRevenue })
   })
 
+  test.each([
+    ['month', { totalRevenue: '0.00', totalOrders: 0 }],
+    ['quarter', { totalRevenue: '0.00', totalOrders: 0 }],
+    ['year', { totalRevenue: '50000.00', totalOrders: 1 }],
+    ['all', null],
+  ])('of as long a time before the period %s', async (period, before) => {
+    expect((await read(`?period=${period}`)).before).toEqual(before)
+  })
+
   test('of twelve months of Abidjan, in any period, also of those without revenue', async () => {
     const { monthlyRevenue } = await read('?period=month')
     expect(monthlyRevenue).toHaveLength(12)
@@ -247,4 +256,20 @@ describe('exports', () => {
       await big.close()
     }
   })
+})
+
+test('a day belongs to the period or to the time before it, never to both', async () => {
+  const customer = await createCustomer(app.db)
+  const order = (createdAt: string) =>
+    createOrder(app.db, {
+      customerId: customer.id,
+      lines: [{ productId: yams, quantity: 1 }],
+      createdAt: new Date(createdAt),
+    })
+  const before = await read('?period=month')
+  await order('2026-02-12T23:59:59Z')
+  await order('2026-02-13T00:00:00Z')
+  const after = await read('?period=month')
+  expect(after.totalOrders).toBe(before.totalOrders + 1)
+  expect(after.before.totalOrders).toBe(before.before.totalOrders + 1)
 })

@@ -146,6 +146,8 @@ test('after a story with every act of money, all screens, exports and the audito
     const { received, collected, paidOut, underWay, borne, owed, unpaid } = expected[index]!
     const money = await browser.api.listVendorRevenue()
     expect(money.totals).toEqual(expected[index])
+    expect(money.months).toHaveLength(12)
+    expect(sum(money.months.map(({ revenue }) => revenue))).toBe(received)
     const amountsOf = (situation: string) =>
       sum(money.items.filter(item => item.situation === situation).map(item => item.amount))
     const situations = ['collected', 'paid_out', 'paying_out', 'owed', 'unpaid']

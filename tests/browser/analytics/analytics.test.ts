@@ -15,6 +15,8 @@ import {
   type Visitors,
 } from '#tests/support/visitors.ts'
 
+const DAY_MS = 86_400_000
+
 let site: TestSite
 let visitors: Visitors
 
@@ -32,6 +34,13 @@ beforeAll(async () => {
     paymentStatus: 'completed',
     createdAt: new Date(),
   })
+  await createOrder(site.db, {
+    customerId: customer.id,
+    lines: [{ productId: product.id, quantity: 1 }],
+    status: 'delivered',
+    paymentStatus: 'completed',
+    createdAt: new Date(Date.now() - 45 * DAY_MS),
+  })
 })
 afterAll(async () => {
   await visitors.close()
@@ -42,8 +51,25 @@ test('the figures of a period, their charts told as text, and a file', async () 
   const { id } = await createAdmin(site.db)
   const page = await visitors.newPage({ screen: 'desktop', as: [{ id, role: 'admin' }] })
   await open(page, '/admin/analytics')
-  await seeText(page.getByRole('list', { name: 'Meilleurs produits' }), /Ignames 3 000 FCFA · 2 unités/)
+  await seeText(page.getByRole('list', { name: 'Meilleurs produits' }), /Ignames 4 500 FCFA · 3 unités/)
   await expectUsableOnEveryScreen(page)
+
+  const chart = page.getByRole('slider', { name: 'Revenu par mois, sur 12 mois' })
+  const months = () => chart.getAttribute('aria-valuetext')
+  expect(await months()).toMatch(/ : 3\s000\sFCFA$/)
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await expect.poll(months).toMatch(/ : 0\sFCFA$/)
+  await seeText(page.getByRole('main'), /Revenu par mois, sur 12 mois \p{L}+ \d{4} : 0 FCFA FCFA/u)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => chart.getAttribute('aria-valuenow')).toBe('1')
+  await page.keyboard.press('End')
+  await expect.poll(months).toMatch(/ : 3\s000\sFCFA$/)
+  const { x, y, width, height } = (await chart.boundingBox())!
+  await page.mouse.move(x + width / 24, y + height / 2)
+  await expect.poll(() => chart.getAttribute('aria-valuenow')).toBe('0')
+  await page.mouse.move(x + width - 2, y + height / 2)
+  await expect.poll(() => chart.getAttribute('aria-valuenow')).toBe('11')
 
   await page.getByText('Voir les chiffres').click()
   await seeText(page.getByRole('table').getByRole('row').last(), /3 000 FCFA$/)
@@ -52,6 +78,13 @@ test('the figures of a period, their charts told as text, and a file', async () 
   await page.getByLabel('Période').selectOption({ label: '30 derniers jours' })
   await page.waitForURL('**/admin/analytics?period=month')
   await seeText(page.getByRole('list', { name: 'Commandes par statut' }), /Livrée 1/)
+  await seeText(
+    page.getByRole('main'),
+    /Revenu 3 000 FCFA \+100 %, contre 1 500 FCFA sur les 30 jours d’avant Colis livrés et payés.* Commandes 1 0 %, contre 1 sur les 30 jours d’avant Annulées non comprises/,
+  )
+  await page.getByLabel('Période').selectOption({ label: 'Depuis le début' })
+  await page.waitForURL('**/admin/analytics?period=all')
+  await seeText(page.getByRole('main'), /Revenu 4 500 FCFA Colis livrés/)
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Commandes', exact: true }).last().click()

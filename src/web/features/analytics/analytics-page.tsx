@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import {
   type AnalyticsPeriod,
   analyticsPeriodLabels,
@@ -7,14 +8,17 @@ import {
 } from '#contract/analytics/facts.ts'
 import type { Analytics } from '#contract/analytics/schemas.ts'
 import { categoryShortLabels } from '#contract/catalogue/facts.ts'
-import { centimesOf, formatFcfa } from '#contract/money.ts'
+import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parseAnalyticsSearch } from '#web/features/analytics/analytics-search.ts'
-import { type Bar, BarList, ColumnChart } from '#web/features/analytics/bar-chart.tsx'
+import { type Bar, BarList } from '#web/features/analytics/bar-list.tsx'
+import { Comparison } from '#web/features/analytics/comparison.tsx'
 import { ExportLinks } from '#web/features/analytics/export-links.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ColumnChart } from '#web/ui/seldom/column-chart.tsx'
+import { monthColumns } from '#web/ui/seldom/month-columns.ts'
 import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
@@ -64,18 +68,14 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
     >
       {analytics => (
         <div aria-busy={query.isFetching} className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-          <Totals analytics={analytics} />
+          <Totals analytics={analytics} period={period ?? DEFAULT_PERIOD} />
           <div className="lg:col-span-2">
             <ColumnChart
               title="Revenu par mois, sur 12 mois"
               head={['Mois', 'Revenu']}
-              bars={analytics.monthlyRevenue.map(({ month, revenue }) => ({
-                ...monthWords(month),
-                size: centimesOf(revenue),
-                words: formatFcfa(revenue),
-              }))}
+              unit="FCFA"
+              columns={monthColumns(analytics.monthlyRevenue)}
               nothing="Aucun revenu sur ces douze mois."
-              axisWords={centimes => compact.format(centimes / 100)}
             />
           </div>
           <BarList
@@ -120,25 +120,50 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
 }
 
 const NO_REVENUE = 'Aucun revenu sur cette période.'
-const compact = new Intl.NumberFormat('fr-FR', { notation: 'compact' })
 const whole = new Intl.NumberFormat('fr-FR')
 
-function Totals({ analytics }: { analytics: Analytics }) {
-  const totals = [
-    ['Revenu', formatFcfa(analytics.totalRevenue)],
-    ['Commandes', whole.format(analytics.totalOrders)],
-    ['Vendeurs approuvés', whole.format(analytics.totalVendors)],
-    ['Produits actifs', whole.format(analytics.totalProducts)],
-  ] as const
+type TotalsProps = { analytics: Analytics; period: AnalyticsPeriod }
+
+function Totals({ analytics: { before, ...analytics }, period }: TotalsProps) {
   return (
     <dl className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
-      {totals.map(([name, value]) => (
-        <Card key={name} className="flex flex-col justify-between first:col-span-full lg:first:col-span-1">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="nums font-display text-xl font-bold text-leaf-800 sm:text-2xl">{value}</dd>
-        </Card>
-      ))}
+      <Total name="Revenu" value={formatFcfa(analytics.totalRevenue)}>
+        <Comparison
+          period={period}
+          now={centimesOf(analytics.totalRevenue)}
+          before={before && centimesOf(before.totalRevenue)}
+          wordsOf={centimes => formatFcfa(amountOf(centimes))}
+        />
+        Colis livrés et payés, des commandes de la période.
+      </Total>
+      <Total name="Commandes" value={whole.format(analytics.totalOrders)}>
+        <Comparison
+          period={period}
+          now={analytics.totalOrders}
+          before={before?.totalOrders}
+          wordsOf={count => whole.format(count)}
+        />
+        Annulées non comprises.
+      </Total>
+      <Total name="Vendeurs approuvés" value={whole.format(analytics.totalVendors)}>
+        Aujourd’hui.
+      </Total>
+      <Total name="Produits actifs" value={whole.format(analytics.totalProducts)}>
+        Aujourd’hui.
+      </Total>
     </dl>
+  )
+}
+
+function Total({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <Card className="first:col-span-full lg:first:col-span-1">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="nums mt-1">
+        <span className="block font-display text-xl font-bold text-leaf-800 sm:text-2xl">{value}</span>
+        <span className="mt-1 block text-sm text-ink-soft">{children}</span>
+      </dd>
+    </Card>
   )
 }
 
@@ -153,13 +178,4 @@ function revenueBar(
     size: centimesOf(revenue),
     words: `${formatFcfa(revenue)} · ${whole.format(sales)} ${word}`,
   }
-}
-
-const longMonth = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const narrowMonth = new Intl.DateTimeFormat('fr-FR', { month: 'narrow', timeZone: 'UTC' })
-
-/** "novembre 2026" and "N" of "2026-11". */
-function monthWords(month: string): { label: string; short: string } {
-  const day = new Date(`${month}-01T00:00:00Z`)
-  return { label: longMonth.format(day), short: narrowMonth.format(day) }
 }

@@ -7,6 +7,9 @@ import { Card } from '#web/ui/card.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
+/** Statements in sight; those of former months are seldom wanted. */
+const LATEST = 2
+
 /** The vendor's statements; nothing before the first. */
 export function OwnStatements() {
   const query = useQuery({ ...apiQuery(useApi(), 'listVendorStatements'), refetchOnMount: 'always' })
@@ -20,7 +23,19 @@ export function OwnStatements() {
         waiting={<ListSkeleton words="Chargement de vos relevés…" rows={1} />}
         failed="Vos relevés n’ont pas pu être affichés"
       >
-        {months => <StatementList months={months} hrefOf={filePaths.statement} />}
+        {months => (
+          <>
+            <StatementList months={months.slice(0, LATEST)} hrefOf={filePaths.statement} />
+            {months.length > LATEST && (
+              <details>
+                <summary className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4">
+                  Relevés précédents ({months.length - LATEST})
+                </summary>
+                <StatementList months={months.slice(LATEST)} hrefOf={filePaths.statement} />
+              </details>
+            )}
+          </>
+        )}
       </Loaded>
     </Card>
   )

@@ -23,9 +23,9 @@ export function ParcelMoneyCard({ money }: { money: ParcelMoney }) {
   return (
     <Card as="article">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id={parcelId} className="nums text-lg">
+        <h4 id={parcelId} className="nums text-lg">
           {orderNumber}
-        </h3>
+        </h4>
         <Badge tone={tones[situation]}>{parcelMoneyLabels[situation]}</Badge>
       </div>
       <ul aria-labelledby={parcelId} className="mt-3 grid gap-2">

@@ -21,7 +21,7 @@ import { toast } from '#web/ui/toast.ts'
 export function PayoutNumberCard() {
   const query = useQuery(apiQuery(useApi(), 'getPayoutNumber'))
   return (
-    <Card as="section" className="mb-6">
+    <Card as="section">
       <h3 className="text-xl">Où vous êtes payé</h3>
       <Loaded
         query={query}

@@ -12,9 +12,12 @@ import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
 import { OwnStatements } from '#web/features/money/own-statements.tsx'
 import { ParcelMoneyCard } from '#web/features/money/parcel-money-card.tsx'
 import { PayoutNumberCard } from '#web/features/money/payout-number-card.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ColumnChart } from '#web/ui/seldom/column-chart.tsx'
+import { monthColumns } from '#web/ui/seldom/month-columns.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Wallet } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -35,21 +38,41 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
         <>
           <h2 className="sr-only">Mes revenus</h2>
           {list.failedPayout && <FailedPayoutNotice failed={list.failedPayout} />}
+          <div className="mb-4 grid items-stretch gap-4 lg:grid-cols-2">
+            <Balance totals={list.totals} />
+            <PayoutNumberCard />
+          </div>
+          <div className="mb-4">
+            <ColumnChart
+              title="Revenus reçus par mois"
+              headingLevel={3}
+              head={['Mois', 'Revenus reçus']}
+              unit="FCFA"
+              columns={monthColumns(list.months)}
+              nothing="Aucun revenu reçu sur les douze derniers mois."
+            >
+              <p className="mt-2 text-sm text-ink-soft">
+                Colis livrés et payés, au mois de leur commande : les douze derniers mois.
+              </p>
+            </ColumnChart>
+          </div>
           <Totals totals={list.totals} />
-          <PayoutNumberCard />
           <OwnStatements />
           {list.total === 0 ? (
             <EmptyState icon={Wallet} title="Aucun revenu pour le moment" headingLevel={3}>
               Chaque commande livrée ou payée sera expliquée ici, ligne par ligne.
             </EmptyState>
           ) : (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
-              {list.items.map(item => (
-                <li key={item.parcelId} className="grid">
-                  <ParcelMoneyCard money={item} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <h3 className="mb-3 text-xl">Colis par colis</h3>
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+                {list.items.map(item => (
+                  <li key={item.parcelId} className="grid">
+                    <ParcelMoneyCard money={item} />
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
           <PageLinks list={list} hrefOf={paths.vendorRevenue} />
         </>
@@ -70,15 +93,39 @@ function FailedPayoutNotice({ failed: { amount, at, failure } }: { failed: Faile
   )
 }
 
+type Amounts = Record<RevenuePart | 'received' | 'unpaid', string>
+
+/** What becomes of what is owed to the vendor, by its sign and by what is being sent already. */
+function nextPayoutWords({ owed, underWay }: Amounts): string {
+  if (centimesOf(owed) < 0) return 'Retenu sur vos prochaines ventes.'
+  if (centimesOf(owed) > 0)
+    return 'Prochain versement : toute cette somme, dès que l’administration l’envoie.'
+  return centimesOf(underWay) > 0
+    ? 'Tout ce qui vous est dû est en cours d’envoi.'
+    : 'Rien à verser pour le moment.'
+}
+
+/** What the vendor waits for, the loudest thing here, and what comes next. */
+function Balance({ totals }: { totals: Amounts }) {
+  return (
+    <Card as="section">
+      <dl>
+        <dt className="text-ink-soft">{revenuePartLabels.owed}</dt>
+        <dd>
+          <Price amount={totals.owed} size="large" />
+        </dd>
+      </dl>
+      <p className="mt-1">{nextPayoutWords(totals)}</p>
+      <p className="mt-1 text-sm text-ink-soft">Payé en ligne par vos clients, colis livrés.</p>
+    </Card>
+  )
+}
+
 const notes: Record<Exclude<RevenuePart, 'owed'>, string> = {
   collected: 'Par vous, à la livraison',
   paidOut: 'Payé en ligne, envoyé par AMIC',
   underWay: 'Payé en ligne, pas encore arrivé sur votre numéro',
   borne: 'Problèmes à votre charge',
-}
-const noteOf = (part: RevenuePart, amount: string): string => {
-  if (part !== 'owed') return notes[part]
-  return centimesOf(amount) < 0 ? 'Retenu sur vos prochaines ventes' : 'Payé en ligne, colis livré'
 }
 
 /** "Encaissé en espèces, versé et à vous verser": what the sum is made of now. */
@@ -87,9 +134,7 @@ const sumWords = (parts: readonly RevenuePart[]): string => {
   return words.slice(0, 1) + words.slice(1).toLowerCase()
 }
 
-type Amounts = Record<RevenuePart | 'received' | 'unpaid', string>
-
-/** What was received with what it is made of, then what is still to come. */
+/** What was received with what it is made of besides the balance, then what is still to come. */
 function Totals({ totals }: { totals: Amounts }) {
   const parts = toldParts(totals)
   return (
@@ -100,14 +145,13 @@ function Totals({ totals }: { totals: Amounts }) {
         note={sumWords(parts)}
         className="sm:max-xl:col-span-2"
       />
-      {parts.map(part => (
-        <Total
-          key={part}
-          name={revenuePartLabels[part]}
-          amount={totals[part]}
-          note={noteOf(part, totals[part])}
-        />
-      ))}
+      {parts.map(
+        part =>
+          // Of all others the loudest, above.
+          part !== 'owed' && (
+            <Total key={part} name={revenuePartLabels[part]} amount={totals[part]} note={notes[part]} />
+          ),
+      )}
       <Total name="À encaisser" amount={totals.unpaid} note="Livré, pas encore payé" />
     </dl>
   )
