@@ -34,7 +34,10 @@ test('Fatou sees how the market does and what waits, and goes there', async () =
   const page = await office.open()
   await open(page, '/admin')
   await seeText(main(page), /Administration Bienvenue Fatou Diabaté\. À traiter 1 produit à valider/)
-  await seeText(main(page), /Vendeurs \d+ Produits 0 Commandes \d+ Revenus [\d ]+ FCFA/)
+  await seeText(
+    main(page),
+    /Vendeurs \d+ Approuvés Produits 0 En vente Commandes \d+ Sans les annulées Revenus [\d ]+ FCFA/,
+  )
   await expectUsableOnEveryScreen(page)
   await page.getByRole('link', { name: '1 produit à valider' }).click()
   await seeText(title(page), 'Tomates')

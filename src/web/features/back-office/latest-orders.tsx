@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { formatDateTime } from '#contract/french/dates.ts'
+import { keptTotal } from '#contract/orders/kept-parcels.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { paths } from '#contract/paths.ts'
+import { apiQuery, useApi } from '#web/api-query.ts'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+
+const SHOWN = 5
+const READ_AGAIN_MS = 20_000
+
+/** What has just been ordered; new ones come by themselves while the page is looked at. */
+export function LatestOrders() {
+  const query = useQuery({
+    ...apiQuery(useApi(), 'listAdminOrders', { query: { limit: SHOWN } }),
+    refetchOnMount: 'always',
+    refetchInterval: READ_AGAIN_MS,
+  })
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={titleId} className="text-xl">
+          Dernières commandes
+        </h2>
+        <SiteLink
+          href={paths.adminOrders()}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
+        >
+          Toutes
+        </SiteLink>
+      </div>
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement des commandes…" height="h-12" />}
+        failed="Les dernières commandes n’ont pas pu être affichées"
+        empty={<p className="text-ink-soft">Aucune commande pour le moment.</p>}
+      >
+        {({ items }) => (
+          <ul className="divide-y divide-line">
+            {items.map(order => (
+              <Latest key={order.id} order={order} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Latest({ order }: { order: Order }) {
+  return (
+    <li className="relative py-2 hover:bg-leaf-50">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <SiteLink href={paths.adminOrder(order.id)} className="card-link nums font-semibold text-leaf-800">
+          {order.number}
+        </SiteLink>
+        <OrderStatusBadge status={order.status} mode={order.delivery.mode} />
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-soft">
+        <span className="min-w-0">
+          {order.customer.fullName}, {formatDateTime(order.createdAt)}
+        </span>
+        <Price amount={keptTotal(order)} size="small" />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { Comparison } from '#web/features/analytics/comparison.tsx'
+import { ColumnChart } from '#web/ui/seldom/column-chart.tsx'
+import { monthColumns } from '#web/ui/seldom/month-columns.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+
+const PERIOD = 'month'
+
+/** The revenue of a year, month by month, and that of the last thirty days beside those before. */
+export function MonthlyRevenue() {
+  const query = useAdminQuery('getAnalytics', { query: { period: PERIOD } })
+  return (
+    <Loaded
+      query={query}
+      waiting={<ListSkeleton words="Chargement du revenu par mois…" rows={1} height="h-80" />}
+      failed="Le revenu par mois n’a pas pu être affiché"
+    >
+      {({ monthlyRevenue, totalRevenue, before }) => (
+        <ColumnChart
+          title="Revenu par mois"
+          head={['Mois', 'Revenu']}
+          unit="FCFA"
+          columns={monthColumns(monthlyRevenue)}
+          nothing="Aucun revenu sur les douze derniers mois."
+        >
+          <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4">
+            <p>
+              30 derniers jours : <strong className="nums">{formatFcfa(totalRevenue)}</strong>
+              <Comparison
+                period={PERIOD}
+                now={centimesOf(totalRevenue)}
+                before={before && centimesOf(before.totalRevenue)}
+                wordsOf={centimes => formatFcfa(amountOf(centimes))}
+              />
+            </p>
+            <SiteLink
+              href={paths.adminAnalytics()}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
+            >
+              Tous les chiffres
+            </SiteLink>
+          </div>
+        </ColumnChart>
+      )}
+    </Loaded>
+  )
+}
