@@ -79,11 +79,11 @@ const figures: readonly {
 
 function Figures({ stats }: { stats: AdminStats | undefined }) {
   return (
-    <dl aria-busy={!stats} className="grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl aria-busy={!stats} className="grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-4">
       {figures.map(({ icon: Icon, name, note, of }) => (
         <div
           key={name}
-          className="min-w-0 rounded-card bg-white p-2.5 shadow-card ring-1 ring-line last:col-span-3 sm:p-4 lg:last:col-span-1"
+          className="min-w-0 rounded-card bg-white p-2.5 shadow-card ring-1 ring-line last:col-span-3 max-sm:px-2 sm:p-4 lg:last:col-span-1"
         >
           <dt className="flex items-center gap-2 text-xs text-ink-soft sm:text-base">
             <Icon aria-hidden className="size-5 shrink-0 text-leaf-700 max-sm:hidden" />

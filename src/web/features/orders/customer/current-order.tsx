@@ -17,6 +17,11 @@ type Props = { order: Order }
 const itemsWords = ({ items }: Order) =>
   items.length > 1 ? `Voir les ${items.length} produits` : 'Voir le produit'
 
+/** What arrives next comes first; what has no day, last. */
+const byDay = (parcels: Order['parcels']) =>
+  parcels.toSorted((one, other) => dayRank(one).localeCompare(dayRank(other)))
+const dayRank = ({ plannedOn }: Order['parcels'][number]) => plannedOn ?? '9999'
+
 /** The order that matters most now: what is to be done for it, the day it arrives, how far it is. */
 export function CurrentOrder({ order }: Props) {
   return (
@@ -31,7 +36,7 @@ export function CurrentOrder({ order }: Props) {
       </div>
       <PayOrder order={order} />
       <div className="mt-3">
-        <OrderTimelines order={order} look="short" />
+        <OrderTimelines order={{ ...order, parcels: byDay(order.parcels) }} look="short" />
       </div>
       <div className="mt-3 border-t border-line pt-3">
         {order.items.length > 0 ? (
