@@ -137,7 +137,7 @@ test('a producer names its number, is paid by ‘Tout verser’, and reads it in
   await seeText(rowOf(office, 'Ferme de Yao'), /16 000 FCFA.*Envoyé/)
   await expectUsableOnEveryScreen(office)
   await open(yao, '/vendor?tab=revenus')
-  await seeText(main(yao), /Versé 16 000 FCFA.*À vous verser 0 FCFA/)
+  await seeText(main(yao), /À vous verser 0 FCFA.*Versé 16 000 FCFA/)
   await seeText(main(yao), /Mes relevés .*À vous verser à ce jour : 0 FCFA PDF CSV/i)
   // A page that is opened again stands where it was scrolled to: there the round button may lie on a link.
   await yao.evaluate(() => scrollTo(0, 0))

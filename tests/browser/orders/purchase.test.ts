@@ -90,9 +90,10 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
   await seeText(toastOf(stall), /^Paiement confirmé/)
   await seeText(order, 'Payé')
   await seeText(success, /Livrée.*Payé/)
-  await seeText(stall.getByRole('main'), /Revenus reçus 1 600 FCFA/)
   await expect.poll(() => order.getByRole('button').count()).toBe(0)
   await expectAccessible(stall)
+  await stall.getByRole('tab', { name: 'Mes Produits' }).click()
+  await seeText(stall.getByRole('main'), /Revenus reçus 1 600 FCFA/)
 })
 
 test('the cart is still there after a reload, in words and figures', async () => {

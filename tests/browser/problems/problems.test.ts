@@ -113,7 +113,7 @@ test('a broken tray is reported with a photo, answered and refunded, and all scr
   await seeText(order, /Remboursement accordé.*Remboursement : 2 000 FCFA/)
   await seeText(order, /À rembourser.*2 000 FCFA/)
   await open(stall, '/vendor?tab=revenus')
-  await seeText(space, /9 000 FCFA.*Remboursé à vos clients 2 000 FCFA.*À vous verser 7 000 FCFA/)
+  await seeText(space, /À vous verser 7 000 FCFA.*9 000 FCFA.*Remboursé à vos clients 2 000 FCFA/)
   await expectUsableOnEveryScreen(stall)
 })
 
