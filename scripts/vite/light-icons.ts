@@ -1,15 +1,37 @@
 import type { Plugin } from 'vite'
+import { type IconShape, writeShapes } from '../../src/web/ui/write-shapes.ts'
 
 const ICONS = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs/
+const DATA = /(?<=const __iconData = )(\{[\s\S]*?\n\})(?=;)/
 
-/** Names, sizes and keys of an icon: of the icons of a page of the shop, a kilobyte once compressed. */
-const UNUSED = /\b(?:name: "[^"]*"|size: \d+|key: "[^"]*"|aliases: \[[^\]]*\]),?/g
+/** Lines that are drawn one after the other are one line with gaps: fewer words, and the same picture. */
+function joinPaths(shapes: readonly IconShape[]): IconShape[] {
+  const joined: IconShape[] = []
+  for (const shape of shapes) {
+    const [tag, { d = '', key: _, ...others }] = shape
+    const last = joined.at(-1)
+    const isJoinable = tag === 'path' && d.startsWith('M') && Object.keys(others).length === 0
+    if (isJoinable && last?.[0] === 'path' && Object.keys(last[1]).join() === 'd')
+      joined[joined.length - 1] = ['path', { d: last[1].d + d }]
+    else joined.push(isJoinable ? ['path', { d }] : shape)
+  }
+  return joined
+}
 
-/** A module of lucide-react with its shapes alone, which is what src/web/ui/draw-icon.tsx draws. */
-export const lightenIcon = (code: string): string => code.replaceAll(UNUSED, '')
+/** A module of lucide-react with its shapes alone, as the text that src/web/ui/draw-icon.tsx draws. */
+export function lightenIcon(code: string): string {
+  const [data] = DATA.exec(code) ?? []
+  if (!data) return code
+  const { node } = new Function(`return ${data}`)() as { node: readonly IconShape[] }
+  return code.replace(DATA, () => `{ node: ${JSON.stringify(writeShapes(joinPaths(node)))} }`)
+}
 
-/** Leaves out of the bundle what icons carry for the component of lucide-react, in whose place we have ours. */
+/**
+ * Leaves out of the bundle what icons carry for the component of lucide-react, in whose place we have ours: names, sizes and
+ * keys, and how their shapes are put together.
+ */
 export const lightIcons = (): Plugin => ({
   name: 'amic:light-icons',
+  apply: 'build',
   transform: { filter: { id: ICONS }, handler: code => ({ code: lightenIcon(code), map: null }) },
 })

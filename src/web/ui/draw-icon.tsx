@@ -1,17 +1,13 @@
-import type { LucideIconData } from 'lucide-react'
 import type { SVGProps } from 'react'
-
-const shapeOf = ([tag, { key: _, ...attributes }]: LucideIconData['node'][number]) =>
-  `<${tag}${Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('')}/>`
+import { type IconShape, writeShapes } from '#web/ui/write-shapes.ts'
 
 /**
  * Takes the place of the component of lucide-react (vite.config.ts) for each of its icons. The shapes are one text, which
  * is the same each time: a page has more than a hundred, and a third of the time of drawing it went into theirs.
  */
-export default function drawIcon({ node }: LucideIconData) {
-  const shapes = { __html: node.map(shapeOf).join('') }
+export default function drawIcon({ node }: { node: string | readonly IconShape[] }) {
+  // The build has put them together (scripts/vite/light-icons.ts).
+  const shapes = { __html: import.meta.env.DEV && typeof node !== 'string' ? writeShapes(node) : node }
   return (props: SVGProps<SVGSVGElement>) => (
     <svg
       width="24"

@@ -16,10 +16,8 @@ type Props = {
 }
 
 /** How many filters the panel has set: what the closed panel hides. */
-function countSet({ category, region, minPrice, maxPrice }: ShopFilters): number {
-  const isPriced = minPrice !== undefined || maxPrice !== undefined
-  return [category, region, isPriced || undefined].filter(filter => filter !== undefined).length
-}
+const countSet = ({ category, region, minPrice, maxPrice }: ShopFilters): number =>
+  [category, region, minPrice ?? maxPrice].filter(filter => filter !== undefined).length
 
 /** Sends the search form with the panel's wish; once the page has come alive, opens the panel itself. */
 function PanelButton({ filters, isPanelOpen, onTogglePanel }: Omit<Props, 'change'>) {

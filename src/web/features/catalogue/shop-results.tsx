@@ -53,8 +53,7 @@ function NothingFound() {
         </LinkButton>
       }
     >
-      Essayez de modifier vos critères&nbsp;: un autre mot, une autre catégorie, une région voisine ou des
-      prix plus larges.
+      Essayez de modifier vos critères&nbsp;: un autre mot, une autre catégorie ou région.
     </EmptyState>
   )
 }
