@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactMessages, pages } from '#database/schema/pages.ts'
-import { expectAccessible, hasFocus } from '#tests/support/chromium.ts'
+import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/chromium.ts'
 import { putPages } from '#tests/support/put-pages.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
@@ -114,7 +114,13 @@ test('a touch calls or writes to the team', async () => {
   const page = await visitors.newPage()
   await open(page, '/contact')
   const main = page.getByRole('main')
-  const phone = main.getByRole('link', { name: '+225 27 22 00 00 01' })
+  // First on a phone, whatever the page says.
+  const call = main.getByRole('link', { name: 'Appeler l’équipe au +225 27 22 00 00 01' })
+  await expectUncovered(call)
+  expect(await call.getAttribute('href')).toBe('tel:+2252722000001')
+  const whatsApp = main.getByRole('link', { name: 'WhatsApp avec l’équipe' })
+  expect(await whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/2252722000001\?text=/)
+  const phone = main.getByRole('link', { name: '+225 27 22 00 00 01', exact: true })
   expect(await phone.getAttribute('href')).toBe('tel:+2252722000001')
   const email = main.getByRole('link', { name: 'bonjour@amic.example' })
   expect(await email.getAttribute('href')).toBe('mailto:bonjour@amic.example')

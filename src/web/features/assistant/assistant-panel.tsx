@@ -5,9 +5,9 @@ import { GREETING } from '#contract/assistant/facts.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { MessageBubble } from '#web/features/assistant/message-bubble.tsx'
 import { QuestionForm } from '#web/features/assistant/question-form.tsx'
-import { ReachTeam } from '#web/features/assistant/reach-team.tsx'
 import { scrollToStart } from '#web/features/assistant/scroll-to-start.ts'
 import { useConversation } from '#web/features/assistant/use-conversation.ts'
+import { ReachTeam } from '#web/features/pages/reach-team.tsx'
 import { Drawer } from '#web/ui/seldom/dialog.tsx'
 import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
@@ -47,7 +47,7 @@ export default function AssistantPanel({ onClose }: Props) {
   const form = (
     <>
       <QuestionForm text={text} setText={setText} isPending={isPending} onSend={send} />
-      <ReachTeam />
+      <ReachTeam className="mt-3" />
     </>
   )
   if (isWide) {

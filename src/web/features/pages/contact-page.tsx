@@ -5,6 +5,7 @@ import { useApi } from '#web/api-query.ts'
 import { ContactCards } from '#web/features/pages/contact-cards.tsx'
 import { CONTACT_FORM_ID, ContactForm } from '#web/features/pages/contact-form.tsx'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
+import { ReachTeam } from '#web/features/pages/reach-team.tsx'
 import { RichText } from '#web/features/pages/texts/rich-text.tsx'
 import { textQuery } from '#web/features/pages/texts/text-query.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
@@ -47,6 +48,7 @@ export function ContactPage({ refusedForm, isSent }: Props) {
     <>
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
       <div className="container-page grid gap-10 pt-10">
+        <ReachTeam className="sm:hidden" />
         {page && <RichText html={page.html} />}
         <ContactCards />
         <div className="grid items-start gap-6 lg:grid-cols-[1.4fr_1fr]">

@@ -69,7 +69,7 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         className={cx('aspect-8/5 w-full object-cover', isFilter && 'lg:w-1/2', isFolded && 'max-sm:hidden')}
       />
       <span className={cx('flex grow flex-col px-2 sm:p-4', isFolded ? 'py-1' : 'py-2.5')}>
-        <span className="font-display text-xs leading-tight font-bold min-[22.5rem]:text-[0.9375rem] sm:text-xl">
+        <span className="font-display text-xs leading-tight font-bold whitespace-nowrap min-[22.5rem]:text-[0.9375rem] sm:text-xl">
           {categoryShortLabels[category]}
         </span>
         <span className="nums min-h-[1lh] text-[0.8125rem] text-ink-soft sm:text-base">

@@ -1,5 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
 import { useSite } from '#web/use-site.ts'
 import { whatsAppAddress } from '#web/whatsapp-address.ts'
 
@@ -18,10 +19,10 @@ function TeamLink({ href, isOutside, children }: LinkProps) {
 }
 
 /** The ways to a person, whatever a program could answer. */
-export function ReachTeam() {
+export function ReachTeam({ className }: { className?: string }) {
   const { phone } = useSite()
   return (
-    <div className="mt-3 grid grid-cols-2 gap-2">
+    <div className={cx('grid grid-cols-2 gap-2', className)}>
       <TeamLink href={`tel:${phone.replaceAll(' ', '')}`}>
         <Phone aria-hidden className="size-5 shrink-0" />
         <span>
