@@ -3,7 +3,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { demoAccounts, demoApprover } from '#contract/accounts/demo-accounts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database, Transaction } from '#database/connect.ts'
-import { users, vendors } from '#database/schema/accounts.ts'
+import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
 import {
   activities,
   activityAlbums,
@@ -33,6 +33,7 @@ import { insertRows } from './insert-rows.ts'
 import { type Demo, makeDemo } from './make-demo.ts'
 import { makeMessages } from './messages.ts'
 import { makePages } from './pages/make-pages.ts'
+import { faceOf, makeFaceProposals } from './people/faces.ts'
 import { makeAddresses } from './people/make-customers.ts'
 import { makePayoutNumbers } from './people/make-payout-numbers.ts'
 import { makeRounds } from './people/make-rounds.ts'
@@ -88,7 +89,7 @@ export async function loadDemoData({
       const zoneIds = await readZoneIds(tx)
       const demo = makeDemo(now, admin.id, zoneIds)
       await insertRows(tx, media, pictures.rows)
-      await writePeople(tx, demo, zoneIds, passwords)
+      await writePeople(tx, demo, { zoneIds, passwords, pictures, now })
       await writeCatalogue(tx, demo, pictures)
       await writePickupPoints(tx, demo)
       await writeOrders(tx, demo)
@@ -151,11 +152,12 @@ async function readZoneIds(tx: Transaction): Promise<ZoneIds> {
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
+type PeopleNeeds = { zoneIds: ZoneIds; passwords: Passwords; pictures: DemoPictures; now: Date }
+
 async function writePeople(
   tx: Transaction,
   { vendors: stalls, customers }: Demo,
-  zoneIds: ZoneIds,
-  passwords: Passwords,
+  { zoneIds, passwords, pictures, now }: PeopleNeeds,
 ): Promise<void> {
   const [client] = customers
   await insertRows(tx, users, [
@@ -174,8 +176,9 @@ async function writePeople(
   await insertRows(
     tx,
     vendors,
-    stalls.map(({ vendor }) => vendor),
+    stalls.map(stall => ({ ...stall.vendor, ...faceOf(stall, pictures) })),
   )
+  await insertRows(tx, faceProposals, makeFaceProposals(stalls, pictures, daysBefore(now, 1)))
   const delivering = makeRounds(stalls, zoneIds)
   await insertRows(tx, rounds, delivering.rounds)
   await insertRows(tx, roundZones, delivering.roundZones)

@@ -135,12 +135,12 @@ export const gardenProduce = {
     uses: ['En salade avec un filet de citron.', 'Cinq jours au frais.'],
   },
   chou: {
-    offers: [offer('Chou pommé', 'pièce', [500, 700], [20, 150])],
+    offers: [offer('Chou pommé', 'pièce', [500, 700], [20, 150], 1500)],
     facts: ['Des pommes serrées et lourdes, d’un vert tendre.', 'Environ un kilo et demi la pièce.'],
     uses: ['En salade, en soupe ou farci.', 'Il se garde deux semaines entier.'],
   },
   laitue: {
-    offers: [offer('Laitue', 'pièce', [250, 350], [15, 120])],
+    offers: [offer('Laitue', 'pièce', [250, 350], [15, 120], 350)],
     facts: [
       'Feuilles tendres et frisées, coupées à l’aube.',
       'Lavée une première fois à l’eau de puits contrôlée.',
@@ -199,7 +199,7 @@ export const gardenProduce = {
     uses: ['En soupe, en purée ou en beignets.', 'Entière, elle se garde deux mois.'],
   },
   pasteque: {
-    offers: [offer('Pastèque', 'pièce', [1200, 2000], [10, 120])],
+    offers: [offer('Pastèque', 'pièce', [1200, 2000], [10, 120], 4500)],
     facts: [
       'Rouge et sucrée, de trois à cinq kilos.',
       'Récoltée quand la vrille est sèche : elle est mûre à point.',

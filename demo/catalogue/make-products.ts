@@ -128,6 +128,7 @@ function makeProduct(
       category: kinds[kind].category,
       price: priceOf(random, sold),
       unit: sold.unit,
+      unitWeightGrams: sold.unitWeightGrams ?? null,
       stock:
         status === 'out_of_stock' ? 0 : random.whole(Math.max(6, sold.stock[0]), Math.max(6, sold.stock[1])),
       status,

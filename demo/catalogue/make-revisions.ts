@@ -22,7 +22,7 @@ export function makeRevisions(
     const { id, description, createdAt } = product.row
     const pictures = picturesOf(product)
       .slice(0, 1)
-      .map(({ url, width, height, color }) => ({ url, width, height, color }))
+      .map(({ url, width, height, color, isIllustration }) => ({ url, width, height, color, isIllustration }))
     return {
       productId: id,
       approved: { ...factsOf(product.row), description: firstSentence(description), pictures },

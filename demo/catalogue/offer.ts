@@ -7,6 +7,8 @@ export type Offer = {
   readonly price: readonly [min: number, max: number]
   /** Usual stock, in units. */
   readonly stock: readonly [min: number, max: number]
+  /** What one unit weighs, where that is worth saying. */
+  readonly unitWeightGrams?: number
 }
 
 /** What is told of a kind: how it is sold, what it is, what one does with it. */
@@ -17,6 +19,12 @@ export type Kinds<Key extends string> = Readonly<
   >
 >
 
-export function offer(name: string, unit: Unit, price: Offer['price'], stock: Offer['stock']): Offer {
-  return { name, unit, price, stock }
+export function offer(
+  name: string,
+  unit: Unit,
+  price: Offer['price'],
+  stock: Offer['stock'],
+  unitWeightGrams?: number,
+): Offer {
+  return { name, unit, price, stock, ...(unitWeightGrams !== undefined && { unitWeightGrams }) }
 }

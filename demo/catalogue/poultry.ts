@@ -4,8 +4,8 @@ import { type Kinds, offer } from './offer.ts'
 export const poultryProducts = {
   'oeufs-plateau': {
     offers: [
-      offer('Plateau de 30 œufs', 'pièce', [2800, 3200], [15, 150]),
-      offer('Plateau de 30 gros œufs', 'pièce', [3200, 3600], [10, 90]),
+      offer('Plateau de 30 œufs', 'plateau', [2800, 3200], [15, 150]),
+      offer('Plateau de 30 gros œufs', 'plateau', [3200, 3600], [10, 90]),
       offer('Caisse de 12 plateaux d’œufs', 'caisse', [33000, 37000], [2, 15]),
     ],
     facts: [
@@ -18,17 +18,17 @@ export const poultryProducts = {
     ],
   },
   'oeufs-pintade': {
-    offers: [offer('Œufs de pintade, plateau de 30', 'pièce', [3500, 4200], [4, 30])],
+    offers: [offer('Œufs de pintade, plateau de 30', 'plateau', [3500, 4200], [4, 30])],
     facts: ['Coquille épaisse, jaune généreux et goût prononcé.', 'Pintades élevées en plein air.'],
     uses: ['Excellents durs, en salade.', 'Leur coquille solide les garde longtemps.'],
   },
   'oeufs-caille': {
-    offers: [offer('Œufs de caille, plateau de 30', 'pièce', [1800, 2200], [8, 60])],
+    offers: [offer('Œufs de caille, plateau de 30', 'plateau', [1800, 2200], [8, 60])],
     facts: ['De petits œufs tachetés, très frais.', 'Ramassés chaque matin et livrés dans leur plateau.'],
     uses: ['Trois minutes de cuisson, et c’est prêt.', 'Appréciés des enfants et à l’apéritif.'],
   },
   'oeufs-cane': {
-    offers: [offer('Œufs de cane, plateau de 30', 'pièce', [3800, 4500], [3, 20])],
+    offers: [offer('Œufs de cane, plateau de 30', 'plateau', [3800, 4500], [3, 20])],
     facts: ['Gros œufs à la coquille nacrée, riches et onctueux.', 'Canes élevées au bord de l’eau.'],
     uses: ['Recherchés pour la pâtisserie.', 'À cuire à cœur.'],
   },

@@ -83,7 +83,7 @@ export const staples = {
   'banane-plantain-verte': {
     offers: [
       offer('Banane plantain verte', 'kg', [500, 650], [50, 400]),
-      offer('Banane plantain, régime entier', 'pièce', [4500, 6000], [5, 40]),
+      offer('Banane plantain, régime entier', 'régime', [4500, 6000], [5, 40], 12_000),
     ],
     facts: [
       'Doigts longs et bien pleins, coupés au bon stade.',
@@ -146,8 +146,8 @@ export const staples = {
   },
   ananas: {
     offers: [
-      offer('Ananas pain de sucre', 'pièce', [500, 750], [20, 200]),
-      offer('Ananas Cayenne lisse', 'pièce', [600, 900], [20, 160]),
+      offer('Ananas pain de sucre', 'pièce', [500, 750], [20, 200], 1200),
+      offer('Ananas Cayenne lisse', 'pièce', [600, 900], [20, 160], 1800),
     ],
     facts: ['Un ananas très sucré, presque sans acidité.', 'Coupé le matin, livré avec sa couronne.'],
     uses: ['Nature, en jus ou grillé avec du poulet.', 'Il est mûr quand une feuille du cœur se détache.'],
@@ -155,7 +155,7 @@ export const staples = {
   papaye: {
     offers: [
       offer('Papaye solo', 'kg', [400, 550], [20, 140]),
-      offer('Papaye', 'pièce', [600, 1000], [10, 80]),
+      offer('Papaye', 'pièce', [600, 1000], [10, 80], 1500),
     ],
     facts: [
       'Chair orange et fondante, au parfum délicat.',

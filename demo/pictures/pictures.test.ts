@@ -3,6 +3,7 @@ import { told } from '../catalogue/make-products.ts'
 import { openArtBook } from './art-book.ts'
 import { arts } from './arts.ts'
 import { albumScenes, drawAlbumPicture } from './draw-album-picture.ts'
+import { drawPortrait, portraitSitters } from './draw-portrait.ts'
 import { drawProductPicture } from './draw-product-picture.ts'
 import { drawCategoryPicture, drawHero } from './draw-site-picture.ts'
 import { type KindKey, kinds } from './kinds.ts'
@@ -20,6 +21,7 @@ const everyScene: readonly (readonly [string, Scene])[] = [
     variants.map(variant => [`${key} ${variant}`, drawAlbumPicture(key, variant)] as const),
   ),
   ...(['vivriers', 'maraichers', 'avicoles'] as const).map(key => [key, drawCategoryPicture(key)] as const),
+  ...portraitSitters.map(sitter => [sitter, drawPortrait(sitter)] as const),
   ['hero', drawHero()],
 ]
 

@@ -8,6 +8,7 @@ import type { Random } from '../random.ts'
 import { openArtBook } from './art-book.ts'
 import { arts } from './arts.ts'
 import { type AlbumScene, albumScenes, drawAlbumPicture } from './draw-album-picture.ts'
+import { drawPortrait, portraitSitters, type Sitter } from './draw-portrait.ts'
 import { drawProductPicture } from './draw-product-picture.ts'
 import { filmScene } from './film-scene.ts'
 import { type KindKey, kinds, kindsWithTwoPictures } from './kinds.ts'
@@ -21,6 +22,7 @@ export type DemoPictures = {
   /** One or two pictures of the kind. */
   readonly ofKind: (kind: KindKey) => readonly StoredPicture[]
   readonly ofScene: (scene: AlbumScene, variant: 0 | 1) => StoredPicture
+  readonly ofSitter: (sitter: Sitter) => StoredPicture
   /** Where the film of the scene `filmed` is. */
   readonly filmUrl: string
 }
@@ -45,16 +47,18 @@ export async function storeDemoPictures({ storage, random, now, width }: Deps): 
   const book = openArtBook(arts, width / 1024)
   const stored = new Map<string, StoredPicture>()
   const createdAt = daysBefore(now, 401)
-  const wanted = [...productPictures(width), ...albumPictures(width * 1.25)].map(picture => ({
-    ...picture,
-    id: idAt(random, createdAt),
-  }))
+  const wanted = [...productPictures(width), ...albumPictures(width * 1.25), ...portraits(width)].map(
+    picture => ({
+      ...picture,
+      id: idAt(random, createdAt),
+    }),
+  )
   const encode = async ({ key, scene, id, width: drawnWidth }: (typeof wanted)[number]) => {
     const { data, ...size } = await renderScene(scene, book, drawnWidth)
     const raw = { ...size, channels: 3 } as const
     const { picture, files } = await encodePicture(sharp(data, { raw }))
     for (const { name, bytes } of files) await storage.put(name, bytes, 'image/webp')
-    stored.set(key, { id, ...picture, createdAt })
+    stored.set(key, { id, ...picture, isIllustration: true, createdAt })
   }
   // A few at once: while some are being encoded on other threads, the next one is drawn here.
   await pLimit(encodersAtOnce).map(wanted, encode)
@@ -84,6 +88,13 @@ function albumPictures(width: number): Wanted[] {
   )
 }
 
+const portraits = (width: number): Wanted[] =>
+  portraitSitters.map(sitter => ({
+    key: `portrait ${sitter}`,
+    scene: drawPortrait(sitter),
+    width: width / 2,
+  }))
+
 const variantsOf = (kind: KindKey): readonly (0 | 1)[] => (kindsWithTwoPictures.has(kind) ? [0, 1] : [0])
 
 function lookUp(stored: ReadonlyMap<string, StoredPicture>): Omit<DemoPictures, 'filmUrl'> {
@@ -95,6 +106,7 @@ function lookUp(stored: ReadonlyMap<string, StoredPicture>): Omit<DemoPictures, 
   return {
     rows: [...stored.values()],
     ofKind: kind => variantsOf(kind).map(variant => find(`${kind} ${variant}`)),
+    ofSitter: sitter => find(`portrait ${sitter}`),
     ofScene: (scene, variant) => find(`album ${scene} ${variant}`),
   }
 }

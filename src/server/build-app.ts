@@ -64,7 +64,7 @@ import { reviewsRoutes } from './reviews/public.ts'
 import { secondFactorRoutes, securityEventsRoutes, sessionsRoutes } from './security/public.ts'
 import { servePreviews, serveRobots, serveSecurityContact, serveSitemap } from './sharing/public.ts'
 import { siteRoutes } from './site/public.ts'
-import { stallRoutes } from './stall/public.ts'
+import { stallRoutes, vendorProfileRoutes } from './stall/public.ts'
 
 type Parts = {
   app: FastifyInstance
@@ -122,6 +122,7 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...messageChoiceRoutes(deps),
   ...refundsRoutes(deps),
   ...stallRoutes(deps),
+  ...vendorProfileRoutes(deps),
   ...analyticsRoutes(deps),
   ...productsAdminRoutes(deps),
   ...vendorsAdminRoutes(deps),

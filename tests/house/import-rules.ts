@@ -91,6 +91,7 @@ const FEATURE_ORDER = [
   'money',
   'problems/vendor',
   'stall',
+  'stall/profile',
   'problems/report',
   'problems/admin',
   'moderation',

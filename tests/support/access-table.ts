@@ -170,6 +170,7 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'GET /api/admin/vendors': ['admin'],
   'PATCH /api/vendors/:id/status': ['admin'],
   'PATCH /api/admin/vendors/:id/status': ['admin'],
+  'PATCH /api/admin/vendors/:id/face': ['admin'],
   'GET /api/admin/products': ['admin'],
   'GET /api/admin/products/pending': ['admin'],
   'PATCH /api/admin/products/:id/status': ['admin'],

@@ -10,7 +10,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { addPictures, createOrder, createProduct, createReview } from '#tests/support/makers.ts'
 import { confirmNumber } from '#tests/support/payout-numbers.ts'
-import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
+import { createAdmin, createCustomer, createVendor, proposeFace } from '#tests/support/people.ts'
 import { createPickupPoint, pickupBody } from '#tests/support/pickup-points.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { createProblem } from '#tests/support/problems.ts'
@@ -130,6 +130,11 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
   deleteUser: async ({ db }) => ({ params: { id: (await createCustomer(db)).id } }),
   setVendorStatus: pendingVendor,
   setAdminVendorStatus: pendingVendor,
+  moderateFace: async ({ db }) => {
+    const { id } = await createVendor(db)
+    await proposeFace(db, id, { story: 'Trois générations sur la même terre' })
+    return { params: { id }, body: { decision: 'approve' } }
+  },
   setProductStatus: async app => {
     const { product } = await sell(app)
     await addPictures(app.db, product.id, 1)

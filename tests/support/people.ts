@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import type { Executor } from '#database/connect.ts'
-import { users, vendors } from '#database/schema/accounts.ts'
+import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 
@@ -63,6 +63,19 @@ export async function createVendor(
     })
     .returning()
   return { ...vendor!, user: owner }
+}
+
+/** What a vendor proposes of its face, awaiting a decision unless told; the name is that of before. */
+export async function proposeFace(
+  db: Executor,
+  vendorId: string,
+  fields: Partial<typeof faceProposals.$inferInsert>,
+): Promise<void> {
+  const [vendor] = await db.select().from(vendors).where(eq(vendors.id, vendorId))
+  const { businessName, description } = vendor!
+  await db
+    .insert(faceProposals)
+    .values({ vendorId, businessName, description, proposedAt: new Date(), ...fields })
 }
 
 /** A user as it is now; undefined when it is gone. */

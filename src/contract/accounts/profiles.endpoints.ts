@@ -1,5 +1,6 @@
 import { Done } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { PICTURES_LIMIT_BYTES } from '../media.ts'
 import {
   CustomerPasswordBody,
   CustomerProfile,
@@ -21,9 +22,21 @@ export const profilesEndpoints = {
     method: 'PUT',
     path: '/api/vendor/profile',
     access: ['vendor'],
-    refusals: ['email_taken', 'username_taken', 'password_required', 'wrong_current_password'],
-    limits: ['current-password', 'email-confirmation'],
-    summary: 'Modifie le profil du vendeur ; une autre adresse e-mail attend que son lien soit suivi',
+    bodyLimitBytes: PICTURES_LIMIT_BYTES,
+    refusals: [
+      'email_taken',
+      'username_taken',
+      'password_required',
+      'wrong_current_password',
+      'image_unknown',
+      'image_too_large',
+      'image_unsupported',
+      'image_too_many_pixels',
+      'image_unreadable',
+    ],
+    limits: ['current-password', 'email-confirmation', 'pictures'],
+    summary:
+      'Modifie le profil du vendeur ; une autre adresse e-mail attend que son lien soit suivi, une autre présentation l’accord de l’administration',
     body: VendorProfileBody,
     answer: VendorProfile,
   }),

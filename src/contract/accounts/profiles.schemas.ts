@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { blankable, Email, Instant } from '../common.ts'
 import { phoneNumber } from '../phone.ts'
 import { regions } from '../regions.ts'
+import { faceAnswer, faceFields, PendingFace } from '../stall/face.schemas.ts'
 import { whenFields } from '../when-fields.ts'
 import { PASSWORD_TOO_LONG } from './facts.ts'
 import { usernameWithoutLink, withoutLink } from './link-in-name.ts'
@@ -69,11 +70,19 @@ export const VendorProfileBody = z.object({
       .string('La présentation est un texte')
       .check(z.trim(), z.maxLength(2000, 'La présentation est trop longue (2 000 caractères au plus)')),
   ),
+  ...faceFields,
   ...ProofOfIdentity,
 })
 export type VendorProfileBody = z.output<typeof VendorProfileBody>
 
-export const VendorProfile = z.extend(VendorAccount, passwordAge)
+/** A vendor reads what it wrote, approved or not. */
+export const VendorProfile = z.extend(VendorAccount, {
+  ...passwordAge,
+  ...faceAnswer,
+  certifiedMethods: z.array(z.string()),
+  /** What visitors do not see yet; null where they see all that it wrote. */
+  pendingFace: z.nullable(PendingFace),
+})
 export type VendorProfile = z.infer<typeof VendorProfile>
 
 const NEW_PASSWORD_TOO_SHORT = 'Le nouveau mot de passe doit contenir au moins 6 caractères'

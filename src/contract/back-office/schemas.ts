@@ -9,6 +9,8 @@ import { orderStatuses } from '../orders/facts.ts'
 export const Todo = z.object({
   pendingProducts: z.int(),
   pendingVendors: z.int(),
+  /** Faces of producers that await a decision. */
+  pendingFaces: z.int(),
   refundsDue: z.int(),
   /** Transfers that another administrator than their maker has to approve. */
   transfersToApprove: z.int(),

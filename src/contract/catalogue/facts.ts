@@ -12,7 +12,20 @@ export const categoryShortLabels: Record<Category, string> = {
   avicoles: 'Avicoles',
 }
 
-export const units = ['kg', 'g', 'pièce', 'botte', 'sac', 'caisse', 'litre'] as const
+export const units = [
+  'kg',
+  'g',
+  'pièce',
+  'botte',
+  'sac',
+  'caisse',
+  'litre',
+  'plateau',
+  'régime',
+  'tas',
+  'douzaine',
+  'bidon',
+] as const
 export type Unit = (typeof units)[number]
 export const unitLabels: Record<Unit, string> = {
   kg: 'kg',
@@ -22,6 +35,11 @@ export const unitLabels: Record<Unit, string> = {
   sac: 'sac',
   caisse: 'caisse',
   litre: 'litre',
+  plateau: 'plateau',
+  régime: 'régime',
+  tas: 'tas',
+  douzaine: 'douzaine',
+  bidon: 'bidon',
 }
 
 export const productStatuses = ['active', 'pending', 'rejected', 'out_of_stock'] as const

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '../common.ts'
 import { regions } from '../regions.ts'
+import { faceAnswer } from '../stall/face.schemas.ts'
 
 /** An approved vendor as everybody may see it: neither phone, nor e-mail, nor street. */
 export const Producer = z.object({
   id: Id,
   businessName: z.string(),
   description: z.string(),
+  ...faceAnswer,
+  /** Those of its methods that an administrator has verified; the others are its own word. */
+  certifiedMethods: z.array(z.string()),
   /** The last part of its address. */
   town: z.nullable(z.string()),
   region: z.nullable(z.enum(regions)),

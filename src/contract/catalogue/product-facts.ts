@@ -16,6 +16,7 @@ export const productFacts = {
   category: { label: 'Catégorie', column: 'Catégorie', mustBeApproved: true },
   price: { label: 'Prix', column: 'Prix (FCFA)', mustBeApproved: false },
   unit: { label: 'Unité', column: 'Unité', mustBeApproved: true },
+  unitWeightGrams: { label: 'Poids d’une unité', column: 'Poids d’une unité (g)', mustBeApproved: true },
 } as const satisfies Record<string, FactWords>
 export type ProductFact = keyof typeof productFacts
 

@@ -10,6 +10,8 @@ export const Picture = z.object({
   width: z.int(),
   height: z.int(),
   color: z.string(),
+  /** True of a drawing of the house; absent of a photo. */
+  isIllustration: z.optional(z.boolean()),
 })
 export type Picture = z.infer<typeof Picture>
 
@@ -18,6 +20,7 @@ const ProductVendor = z.object({
   businessName: z.string(),
   description: z.string(),
   rating: z.nullable(z.string()),
+  portraitUrl: z.nullable(z.string()),
   /** The last day of its pause, also of one that is over (`isPaused`). */
   pausedUntil: z.nullable(z.string()),
   user: z.object({
@@ -34,6 +37,8 @@ const facts = {
   category: z.enum(categories),
   unit: z.enum(units),
   price: Amount,
+  /** What one unit weighs, about. */
+  unitWeightGrams: z.nullable(z.int()),
 } satisfies Record<ProductFact, z.ZodMiniType>
 
 export const Product = z.object({
@@ -58,7 +63,12 @@ export type WordedFact = {
 }[ProductFact]
 
 /** What of a product an administrator approves. */
-export const ApprovedProduct = z.object({ ...facts, pictures: z.array(Picture) })
+export const ApprovedProduct = z.object({
+  ...facts,
+  /** Absent of what was approved before products had one. */
+  unitWeightGrams: z.optional(facts.unitWeightGrams),
+  pictures: z.array(Picture),
+})
 export type ApprovedProduct = z.infer<typeof ApprovedProduct>
 
 const Price = z.coerce

@@ -11,6 +11,11 @@ test('units take their plural, measures do not', () => {
     '2\u00a0sacs',
     '2\u00a0caisses',
     '2\u00a0litres',
+    '2\u00a0plateaux',
+    '2\u00a0régimes',
+    '2\u00a0tas',
+    '2\u00a0douzaines',
+    '2\u00a0bidons',
   ])
   expect(quantityWords(1, 'botte')).toBe('1\u00a0botte')
 })

@@ -1,7 +1,7 @@
-const INVARIABLE_UNITS: readonly string[] = ['kg', 'g']
+/** Of most it is made by an s. */
+const plural = (unit: string): string =>
+  /^(k?g|tas)$/.test(unit) ? unit : unit + (unit === 'plateau' ? 'x' : 's')
 
 /** "3 kg", "2 bottes": so many of a unit. */
-export function quantityWords(quantity: number, unit: string): string {
-  const isPlural = quantity > 1 && !INVARIABLE_UNITS.includes(unit)
-  return `${quantity}\u00a0${unit}${isPlural ? 's' : ''}`
-}
+export const quantityWords = (quantity: number, unit: string): string =>
+  `${quantity}\u00a0${quantity > 1 ? plural(unit) : unit}`

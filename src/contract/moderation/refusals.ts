@@ -15,5 +15,14 @@ export const moderationRefusals = {
     message: 'Ce produit figure dans une commande : il ne peut pas être supprimé.',
   },
   vendor_not_found: { status: 404, message: 'Vendeur introuvable' },
+  face_not_pending: { status: 409, message: 'Aucune présentation de ce producteur n’attend de décision.' },
+  face_changed: {
+    status: 409,
+    message: 'Cette présentation a changé depuis que vous l’avez ouverte. Relisez-la avant de décider.',
+  },
+  method_not_declared: {
+    status: 409,
+    message: 'Ce producteur ne déclare pas cette méthode : elle ne peut pas être certifiée.',
+  },
   vendor_move_not_allowed: { status: 409, message: 'Ce vendeur ne peut pas passer à ce statut.' },
 } as const satisfies Record<string, Refusal>

@@ -1,5 +1,6 @@
+import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { listVendors, setVendorStatus } from './vendors.schemas.ts'
+import { AdminVendor, listVendors, ModerateFaceBody, setVendorStatus } from './vendors.schemas.ts'
 
 export const vendorsAdminEndpoints = {
   listAdminVendors: endpoint({
@@ -21,5 +22,15 @@ export const vendorsAdminEndpoints = {
     ...setVendorStatus,
     path: '/api/vendors/:id/status',
     summary: 'Autre adresse de /api/admin/vendors/{id}/status',
+  }),
+  moderateFace: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/vendors/:id/face',
+    access: ['admin'],
+    refusals: ['vendor_not_found', 'face_not_pending', 'face_changed', 'method_not_declared'],
+    summary: 'Approuve ou rejette la présentation d’un producteur, et certifie ses méthodes',
+    params: IdParams,
+    body: ModerateFaceBody,
+    answer: AdminVendor,
   }),
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { VendorAccount } from '../accounts/schemas.ts'
-import { blankable, IdParams, numberedAnswer, numberedQuery, SearchText } from '../common.ts'
+import { blankable, IdParams, Instant, numberedAnswer, numberedQuery, SearchText } from '../common.ts'
+import { Face, PendingFace } from '../stall/face.schemas.ts'
+import { faceDecisions, MAX_METHODS } from '../stall/face-facts.ts'
 
 /** A vendor as the administration sees it. */
 export const AdminVendor = z.extend(VendorAccount, {
@@ -10,6 +12,11 @@ export const AdminVendor = z.extend(VendorAccount, {
   productCount: z.int(),
   /** Parcels that it noted delivered without the customer's code. */
   deliveredWithoutCode: z.int(),
+  /** What visitors see. */
+  face: Face,
+  certifiedMethods: z.array(z.string()),
+  /** What it wrote since, to be judged or rejected. */
+  pendingFace: z.nullable(PendingFace),
   /** The statuses that an administrator may give it now. */
   moves: z.array(z.enum(vendorStatuses)),
 })
@@ -19,11 +26,13 @@ const ListVendorsQuery = z.object({
   /** A part of the business's name or of the owner's e-mail. */
   search: blankable(SearchText),
   status: blankable(z.enum(vendorStatuses, 'Ce statut n’existe pas.')),
+  /** `pending`: only those whose face awaits a decision, who waits longest first. */
+  face: blankable(z.literal('pending', 'Ce filtre n’existe pas.')),
   ...numberedQuery,
 })
 export type ListVendorsQuery = z.output<typeof ListVendorsQuery>
 
-/** Why a vendor is rejected or suspended, as it will read it. */
+/** Why a vendor, or its face, is turned down, as it will read it. */
 const StatusReason = z
   .string('La raison est un texte.')
   .check(z.trim(), z.maxLength(500, 'La raison est trop longue (500 caractères au plus).'))
@@ -33,6 +42,20 @@ export const SetVendorStatusBody = z.object({
   reason: z.optional(z.nullable(StatusReason)),
 })
 export type SetVendorStatusBody = z.output<typeof SetVendorStatusBody>
+
+export const ModerateFaceBody = z.object({
+  decision: z.enum(faceDecisions, 'Cette décision n’existe pas.'),
+  reason: z.optional(z.nullable(StatusReason)),
+  /** The version that was read: when the vendor has written another by now, nothing is decided. */
+  proposedAt: z.optional(Instant),
+  /** With an approval: the methods that the administrator has verified. Left out, those that were certified stay so. */
+  certifiedMethods: z.optional(
+    z
+      .array(z.string('Une méthode est un texte.'), 'Les méthodes sont une liste.')
+      .check(z.maxLength(MAX_METHODS)),
+  ),
+})
+export type ModerateFaceBody = z.output<typeof ModerateFaceBody>
 
 export const listVendors = {
   method: 'GET',

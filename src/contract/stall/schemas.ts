@@ -52,6 +52,15 @@ const Price = z.pipe(
   z.transform((fcfa: number) => `${fcfa}.00`),
 )
 
+const WEIGHT_INVALID = 'Le poids est un nombre entier de grammes'
+const MAX_UNIT_WEIGHT_GRAMS = 200_000
+const UnitWeight = z
+  .int(WEIGHT_INVALID)
+  .check(
+    z.minimum(1, WEIGHT_INVALID),
+    z.maximum(MAX_UNIT_WEIGHT_GRAMS, 'Le poids est trop grand (200 kg au plus)'),
+  )
+
 const STOCK_INVALID = 'Le stock est un nombre entier, 0 ou plus'
 const Stock = z
   .int(STOCK_INVALID)
@@ -83,6 +92,8 @@ const fields = {
   category: z.enum(categories, 'Veuillez choisir une catégorie'),
   price: Price,
   unit: z.enum(units, 'Veuillez choisir une unité'),
+  /** What one unit weighs, about; null where nobody says. */
+  unitWeightGrams: z.optional(z.nullable(UnitWeight)),
   stock: Stock,
 } satisfies Record<ProductFact | 'images' | 'stock', z.ZodMiniType>
 

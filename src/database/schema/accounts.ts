@@ -8,6 +8,7 @@ import {
   numeric,
   pgEnum,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -16,6 +17,7 @@ import { roles, vendorStatuses } from '#contract/accounts/facts.ts'
 import { regions } from '#contract/regions.ts'
 import { bytes } from './bytes.ts'
 import { id, instant } from './columns.ts'
+import { media } from './media.ts'
 
 export const roleEnum = pgEnum('role', roles)
 export const vendorStatusEnum = pgEnum('vendor_status', vendorStatuses)
@@ -63,6 +65,20 @@ export const users = pgTable(
   ],
 )
 
+/** The face of a stall: what its page says of who keeps it, and what an administrator approves. */
+const face = () => ({
+  businessName: text().notNull(),
+  description: text().notNull().default(''),
+  /** Told at length on its page. */
+  story: text().notNull().default(''),
+  /** The year in which it began. */
+  since: smallint(),
+  /** How it grows and rears, in its own words. */
+  methods: text().array().notNull().default(sql`'{}'`),
+  portraitId: uuid().references(() => media.id),
+  coverId: uuid().references(() => media.id),
+})
+
 export const vendors = pgTable(
   'vendors',
   {
@@ -70,9 +86,11 @@ export const vendors = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    businessName: text().notNull(),
+    /** As it was approved last. */
+    ...face(),
+    /** Those of its methods that an administrator has seen with its own eyes. */
+    certifiedMethods: text().array().notNull().default(sql`'{}'`),
     businessAddress: text().notNull(),
-    description: text().notNull().default(''),
     status: vendorStatusEnum().notNull().default('pending'),
     /** Why the administration rejected or suspended it, when it said so. */
     statusReason: text(),
@@ -86,6 +104,34 @@ export const vendors = pgTable(
   t => [
     uniqueIndex('vendors_user_key').on(t.userId),
     index('vendors_status_created_idx').on(t.status, t.createdAt.desc()),
+    index('vendors_portrait_idx').on(t.portraitId),
+    index('vendors_cover_idx').on(t.coverId),
+    check('vendors_certified_methods_declared', sql`${t.certifiedMethods} <@ ${t.methods}`),
+  ],
+)
+
+/** What a vendor wrote of its face, until it is approved; there is none where that is what visitors see. */
+export const faceProposals = pgTable(
+  'face_proposals',
+  {
+    vendorId: uuid()
+      .primaryKey()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    ...face(),
+    proposedAt: instant().notNull(),
+    /** Null while it awaits a decision. */
+    rejectedAt: instant(),
+    /** Why, when the administration said so. */
+    rejectionReason: text(),
+  },
+  t => [
+    index('face_proposals_awaiting_idx').on(t.proposedAt).where(sql`${t.rejectedAt} is null`),
+    index('face_proposals_portrait_idx').on(t.portraitId),
+    index('face_proposals_cover_idx').on(t.coverId),
+    check(
+      'face_proposals_reason_of_rejection',
+      sql`${t.rejectionReason} is null or ${t.rejectedAt} is not null`,
+    ),
   ],
 )
 

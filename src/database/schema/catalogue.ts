@@ -38,6 +38,8 @@ export const products = pgTable(
     category: categoryEnum().notNull(),
     price: numeric({ precision: 10, scale: 2 }).notNull(),
     unit: unitEnum().notNull(),
+    /** What one unit weighs, about; null where nobody said it. */
+    unitWeightGrams: integer(),
     stock: integer().notNull().default(0),
     status: productStatusEnum().notNull().default('pending'),
     rejectionReason: text(),
@@ -56,6 +58,7 @@ export const products = pgTable(
   },
   t => [
     check('products_price_payable', sql`${t.price} > 0 and ${t.price} % 5 = 0`),
+    check('products_unit_weight_positive', sql`${t.unitWeightGrams} > 0`),
     check('products_stock_not_negative', sql`${t.stock} >= 0`),
     check(
       'products_rejection_explained',

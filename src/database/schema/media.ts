@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
 /** A stored picture. The bytes are in the storage, under a name made of their hash. */
@@ -11,6 +11,8 @@ export const media = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     color: text().notNull(),
+    /** Drawn by the house, no photo of what is shown. */
+    isIllustration: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
   t => [

@@ -15,11 +15,20 @@ export const answerUser = (user: UserRow): User => ({
   createdAt: user.createdAt.toISOString(),
 })
 
-export const answerVendor = ({ vendor, user, totalSales }: VendorRow): VendorAccount => ({
+/**
+ * A vendor with its account.
+ * @param row with `proposal`: as the vendor itself reads it, who always reads what it wrote; without: as visitors know it
+ */
+export const answerVendor = ({
+  vendor,
+  user,
+  totalSales,
+  proposal,
+}: Omit<VendorRow, 'proposal'> & Partial<Pick<VendorRow, 'proposal'>>): VendorAccount => ({
   id: vendor.id,
-  businessName: vendor.businessName,
+  businessName: (proposal ?? vendor).businessName,
   businessAddress: vendor.businessAddress,
-  description: vendor.description,
+  description: (proposal ?? vendor).description,
   status: vendor.status,
   rating: vendor.rating,
   totalSales,

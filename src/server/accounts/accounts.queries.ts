@@ -1,6 +1,6 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { users, vendors } from '#database/schema/accounts.ts'
+import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
 import { figureOfVendor } from '../ledger/public.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -80,9 +80,7 @@ export async function updateUser(
 export async function updateVendor(
   tx: Transaction,
   vendorId: string,
-  changes: Partial<
-    Pick<typeof vendors.$inferInsert, 'businessName' | 'businessAddress' | 'description' | 'updatedAt'>
-  >,
+  changes: Partial<Pick<typeof vendors.$inferInsert, 'businessAddress' | 'updatedAt'>>,
 ): Promise<void> {
   await tx.update(vendors).set(changes).where(eq(vendors.id, vendorId))
 }
@@ -109,12 +107,13 @@ export async function lockFirstAdmin(tx: Transaction): Promise<void> {
 /** A vendor's revenue: delivered parcels that were paid. */
 export const totalSales = figureOfVendor('received', vendors.id)
 
-/** A vendor with its account and its revenue. */
+/** A vendor with its account, its revenue, and what it wrote of its face that visitors do not see. */
 export async function findVendor(db: Executor, by: { vendorId: string } | { userId: string }) {
   const [vendor] = await db
-    .select({ vendor: vendors, user: users, totalSales })
+    .select({ vendor: vendors, user: users, totalSales, proposal: faceProposals })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
+    .leftJoin(faceProposals, eq(faceProposals.vendorId, vendors.id))
     .where('vendorId' in by ? eq(vendors.id, by.vendorId) : eq(vendors.userId, by.userId))
     .prepare(`vendor_read_by_${'vendorId' in by ? 'vendor' : 'user'}`)
     .execute()

@@ -1,35 +1,30 @@
-import type { CustomerProfile, VendorProfile } from '#contract/accounts/profiles.schemas.ts'
+import type { CustomerProfile } from '#contract/accounts/profiles.schemas.ts'
 import { done } from '#contract/common.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext, SignedIn } from '../http/context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
-import { answerUser, answerVendor } from './accounts.answers.ts'
-import { findUser, findVendor, type UserRow } from './accounts.queries.ts'
+import { answerUser } from './accounts.answers.ts'
+import { findUser, type UserRow } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
-import { updateProfile, updateVendorProfile } from './update-profile.ts'
+import { updateProfile } from './update-profile.ts'
 
-const passwordAge = ({ passwordChangedAt, createdAt }: UserRow) => ({
+/** When the password was last changed, or first set. */
+export const passwordAge = ({ passwordChangedAt, createdAt }: UserRow) => ({
   passwordChangedAt: (passwordChangedAt ?? createdAt).toISOString(),
 })
 
 type ProfileEndpoints =
-  | 'getVendorProfile'
-  | 'updateVendorProfile'
   | 'changeVendorPassword'
   | 'getCustomerProfile'
   | 'updateCustomerProfile'
   | 'changeCustomerPassword'
 
-/** What vendors and customers say of themselves, and their passwords. */
+/** What customers say of themselves, and the passwords of customers and vendors. */
 export function profilesRoutes(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Handlers<ProfileEndpoints> {
   const showCustomer = async (userId: string): Promise<CustomerProfile> => {
     const user = (await findUser(deps.db, userId)) ?? refuse('unauthenticated')
     return { ...answerUser(user), ...passwordAge(user) }
-  }
-  const showVendor = async (vendorId: string): Promise<VendorProfile> => {
-    const row = (await findVendor(deps.db, { vendorId })) ?? refuse('unauthenticated')
-    return { ...answerVendor(row), ...passwordAge(row.user) }
   }
   /** The present session goes on, under a new token. */
   const changeOwn = async (
@@ -44,12 +39,6 @@ export function profilesRoutes(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Han
   }
 
   return {
-    getVendorProfile: (_input, { sessions: { vendor } }) => showVendor(vendor.vendorId),
-    updateVendorProfile: async ({ body }, { sessions: { vendor }, noteSecurityEvent }) => {
-      const { hasNewPhone } = await updateVendorProfile(deps, vendor, body)
-      if (hasNewPhone) noteSecurityEvent('phone.changed', vendor.userId)
-      return showVendor(vendor.vendorId)
-    },
     changeVendorPassword: ({ body }, context) => changeOwn(context.sessions.vendor, body, context),
     getCustomerProfile: (_input, { sessions: { customer } }) => showCustomer(customer.userId),
     updateCustomerProfile: async ({ body }, { sessions: { customer }, noteSecurityEvent }) => {

@@ -1,5 +1,12 @@
 export { answerVendor } from './accounts.answers.ts'
-export { findAccount, findUser, findVendor, totalSales } from './accounts.queries.ts'
+export {
+  findAccount,
+  findUser,
+  findVendor,
+  totalSales,
+  updateVendor,
+  type VendorRow,
+} from './accounts.queries.ts'
 export { accountsRoutes } from './accounts.routes.ts'
 export { completeAddress, listAddresses } from './addresses.queries.ts'
 export { checkCurrentPassword, requirePassword } from './check-current-password.ts'
@@ -11,8 +18,9 @@ export { messageChoiceRoutes } from './message-choice.routes.ts'
 export { hashPassword } from './passwords.ts'
 export { matchesPerson } from './people-search.ts'
 export { phoneForTexts } from './phone-for-texts.ts'
-export { profilesRoutes } from './profiles.routes.ts'
+export { passwordAge, profilesRoutes } from './profiles.routes.ts'
 export { KnownPasswordsError, refuseKnownPasswords } from './refuse-known-passwords.ts'
 export { issueResetToken, RESET_LINK_LIFETIME_MS } from './reset-tokens.ts'
+export { type PersonChanges, updateProfile } from './update-profile.ts'
 export { findCustomers } from './users.queries.ts'
 export { adminUsersRoutes } from './users.routes.ts'

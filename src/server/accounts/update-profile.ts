@@ -2,17 +2,16 @@ import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn, SignedInVendor } from '../http/context.ts'
+import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
-import { findUser, type UserRow, updateUser, updateVendor } from './accounts.queries.ts'
+import { findUser, type UserRow, updateUser } from './accounts.queries.ts'
 import { awaitConfirmation, isAnotherAddress, mayAskForAddress } from './change-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>> & {
+export type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>> & {
   currentPassword?: string | undefined
 }
-type BusinessChanges = { businessName: string; businessAddress: string; description?: string | undefined }
 
 /** Is this another number than the account has? */
 export const isAnotherPhone = (
@@ -31,6 +30,7 @@ export async function tellPhoneChange(
 /**
  * Changes what a person's account says; what is absent stays. Another e-mail takes the password, and is pending until
  * the link that is sent to it is followed.
+ * @param alongside is written in the same transaction
  * @returns whether the account has another telephone now
  * @throws Refused `password_required`, `wrong_current_password`, `rate_limited`, `email_taken`, `username_taken`
  */
@@ -60,18 +60,4 @@ export async function updateProfile(
     throw error
   }
   return { hasNewPhone }
-}
-
-/**
- * Changes what a vendor says of itself and of its business.
- * @returns as `updateProfile`
- * @throws Refused as `updateProfile`
- */
-export async function updateVendorProfile(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  vendor: SignedInVendor,
-  { businessName, businessAddress, description, ...person }: PersonChanges & BusinessChanges,
-): Promise<{ hasNewPhone: boolean }> {
-  const business = { businessName, businessAddress, description, updatedAt: deps.clock() }
-  return updateProfile(deps, vendor, person, tx => updateVendor(tx, vendor.vendorId, business))
 }

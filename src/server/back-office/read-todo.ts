@@ -1,6 +1,6 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
 import type { Deps } from '../deps.ts'
-import { countPendingProducts, countPendingVendors } from '../moderation/public.ts'
+import { countPendingFaces, countPendingProducts, countPendingVendors } from '../moderation/public.ts'
 import { countFailedTransfers, countRefundsDue, countTransfersToApprove } from '../money/public.ts'
 import { countUnansweredOrders } from '../orders/public.ts'
 import { countUnreadMessages } from '../pages/public.ts'
@@ -11,6 +11,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   const [
     pendingProducts,
     pendingVendors,
+    pendingFaces,
     refundsDue,
     transfersToApprove,
     failedTransfers,
@@ -20,6 +21,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   ] = await Promise.all([
     countPendingProducts(db),
     countPendingVendors(db),
+    countPendingFaces(db),
     countRefundsDue(db),
     countTransfersToApprove(db),
     countFailedTransfers(db),
@@ -30,6 +32,7 @@ export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   return {
     pendingProducts,
     pendingVendors,
+    pendingFaces,
     refundsDue,
     transfersToApprove,
     failedTransfers,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
+import { pictureOf } from '../media/public.ts'
 import { isPublic } from './product-filters.ts'
 
 /** An approved vendor, with how many products it sells and how many reviews all its products have. */
@@ -12,6 +13,12 @@ export async function findProducer(db: Executor, id: string) {
       businessName: vendors.businessName,
       businessAddress: vendors.businessAddress,
       description: vendors.description,
+      story: vendors.story,
+      since: vendors.since,
+      methods: vendors.methods,
+      certifiedMethods: vendors.certifiedMethods,
+      portrait: pictureOf(vendors.portraitId),
+      cover: pictureOf(vendors.coverId),
       region: users.region,
       rating: vendors.rating,
       pausedUntil: vendors.pausedUntil,

@@ -8,6 +8,8 @@ import { townOf } from './town-of.ts'
 
 const answerProducer = ({ businessAddress, ...row }: ProducerRow): Producer => ({
   ...row,
+  portraitUrl: row.portrait?.url ?? null,
+  coverUrl: row.cover?.url ?? null,
   town: townOf(businessAddress),
   createdAt: row.createdAt.toISOString(),
 })

@@ -10,6 +10,7 @@ import { media } from '#database/schema/media.ts'
 import { countFound } from '../count-found.ts'
 import type { Sessions } from '../http/context.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../list-order.ts'
+import { pictureObject } from '../media/public.ts'
 import { isPublic, isVisibleTo } from './product-filters.ts'
 import type { ProductSearch } from './search/product-search.queries.ts'
 
@@ -67,10 +68,9 @@ export function productOrder(
   return search?.places && total < COUNTED_AT_MOST ? byRelevance(search.places) : orders.recent
 }
 
+/** In their order, drawings of the house after photos. */
 const pictures = sql<Picture[]>`(
-  select coalesce(json_agg(json_build_object(
-    'url', ${media.url}, 'width', ${media.width}, 'height', ${media.height}, 'color', ${media.color}
-  ) order by ${productImages.position}), '[]')
+  select coalesce(json_agg(${pictureObject} order by ${media.isIllustration}, ${productImages.position}), '[]')
   from ${productImages} join ${media} on ${media.id} = ${productImages.mediaId}
   where ${productImages.productId} = ${products.id})`
 
@@ -91,6 +91,9 @@ export const productColumns = {
     businessName: vendors.businessName,
     description: vendors.description,
     rating: vendors.rating,
+    portraitUrl: sql<
+      string | null
+    >`(select ${media.url} from ${media} where ${media.id} = ${vendors.portraitId})`,
     pausedUntil: vendors.pausedUntil,
   },
   vendorUser: { fullName: users.fullName, region: users.region },

@@ -1,3 +1,4 @@
+export { countPendingFaces } from './faces.queries.ts'
 export { countPendingProducts, findAdminProduct, findAdminProducts } from './products.queries.ts'
 export { productsAdminRoutes } from './products.routes.ts'
 export { countPendingVendors, findVendorsByName } from './vendors.queries.ts'

@@ -1,11 +1,12 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { VendorStatus } from '#contract/accounts/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { users, vendors } from '#database/schema/accounts.ts'
+import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { totalSales } from '../accounts/public.ts'
 import { holding } from '../like-pattern.ts'
+import { faceColumns } from '../stall/public.ts'
 
 const productCount = sql<number>`(
   select count(*) from ${products} where ${products.vendorId} = ${vendors.id})`
@@ -15,9 +16,10 @@ const deliveredWithoutCode = sql<number>`(
 
 const selectAdminVendors = (db: Executor, where: SQL | undefined) =>
   db
-    .select({ vendor: vendors, user: users, totalSales, productCount, deliveredWithoutCode })
+    .select({ ...faceColumns, user: users, totalSales, productCount, deliveredWithoutCode })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
+    .leftJoin(faceProposals, eq(faceProposals.vendorId, vendors.id))
     .where(where)
 export type AdminVendorRow = Awaited<ReturnType<typeof selectAdminVendors>>[number]
 
@@ -28,22 +30,38 @@ function contains(search: string): SQL {
     or lower(${users.email}) like lower(${pattern})`
 }
 
-type Filters = { search: string | undefined; status: VendorStatus | undefined; page: number; limit: number }
+type Filters = {
+  search: string | undefined
+  status: VendorStatus | undefined
+  /** Only those whose face awaits a decision, who waits longest first. */
+  hasPendingFace: boolean
+  page: number
+  limit: number
+}
+
+/** Does its face await a decision? */
+const awaitsFaceDecision = sql`(
+  ${faceProposals.vendorId} is not null and ${isNull(faceProposals.rejectedAt)})`
 
 /** One page of the vendors, the latest first, and how many pass the filters. */
 export async function listAdminVendors(
   db: Executor,
-  { search, status, page, limit }: Filters,
+  { search, status, hasPendingFace, page, limit }: Filters,
 ): Promise<{ rows: AdminVendorRow[]; total: number }> {
-  const where = and(search ? sql`(${contains(search)})` : undefined, status && eq(vendors.status, status))
+  const where = and(
+    search ? sql`(${contains(search)})` : undefined,
+    status && eq(vendors.status, status),
+    hasPendingFace ? awaitsFaceDecision : undefined,
+  )
   const rows = await selectAdminVendors(db, where)
-    .orderBy(desc(vendors.id))
+    .orderBy(...(hasPendingFace ? [asc(faceProposals.proposedAt)] : []), desc(vendors.id))
     .limit(limit)
     .offset((page - 1) * limit)
   const [counted] = await db
     .select({ total: count() })
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
+    .leftJoin(faceProposals, eq(faceProposals.vendorId, vendors.id))
     .where(where)
   return { rows, total: counted?.total ?? 0 }
 }

@@ -10,12 +10,16 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
+import { answerFaces } from '../stall/public.ts'
+import { moderateFace } from './moderate-face.ts'
 import { setVendorStatus } from './set-vendor-status.ts'
 import { vendorMoves } from './vendor-moves.ts'
 import { type AdminVendorRow, findAdminVendor, listAdminVendors } from './vendors.queries.ts'
 
 const answerAdminVendor = ({ productCount, deliveredWithoutCode, ...row }: AdminVendorRow): AdminVendor => ({
-  ...answerVendor(row),
+  ...answerVendor({ vendor: row.vendor, user: row.user, totalSales: row.totalSales }),
+  ...answerFaces(row),
+  certifiedMethods: row.vendor.certifiedMethods,
   statusReason: row.vendor.statusReason,
   productCount,
   deliveredWithoutCode,
@@ -27,21 +31,28 @@ export function vendorsAdminRoutes(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<keyof typeof vendorsAdminEndpoints> {
   const list = async ({ query }: { query: ListVendorsQuery }) => {
-    const { search, status, page = 1, limit = PAGE_SIZE } = query
-    const { rows, total } = await listAdminVendors(deps.db, { search, status, page, limit })
+    const { search, status, face, page = 1, limit = PAGE_SIZE } = query
+    const hasPendingFace = face === 'pending'
+    const { rows, total } = await listAdminVendors(deps.db, { search, status, hasPendingFace, page, limit })
     return { items: rows.map(answerAdminVendor), total, page, limit }
   }
+  const show = async (id: string) =>
+    answerAdminVendor((await findAdminVendor(deps.db, id)) ?? refuse('vendor_not_found'))
   const setStatus = async (
     { params: { id }, body }: { params: { id: string }; body: SetVendorStatusBody },
     { sessions: { admin } }: { sessions: { admin: SignedIn } },
   ) => {
     await setVendorStatus(deps, admin, { id, ...body })
-    return answerAdminVendor((await findAdminVendor(deps.db, id)) ?? refuse('vendor_not_found'))
+    return show(id)
   }
   return {
     listAdminVendors: list,
     listVendors: list,
     setAdminVendorStatus: setStatus,
     setVendorStatus: setStatus,
+    moderateFace: async ({ params: { id }, body }, { sessions: { admin } }) => {
+      await moderateFace(deps, admin, { id, ...body })
+      return show(id)
+    },
   }
 }

@@ -103,6 +103,20 @@ export async function hearModeratedProduct(
   ])
 }
 
+/** The administration decided on what a vendor says of itself, who is told. */
+export async function hearModeratedFace(
+  deps: HearDeps,
+  { vendorId, decision, occurrence }: JobPayload<'face-moderated'>,
+): Promise<void> {
+  const vendor = await findVendor(deps.db, { vendorId })
+  if (!vendor) return
+  const about = { vendorId, decision }
+  const dedupeKey = `face-moderated:${occurrence}`
+  await queueMails(deps, [
+    { kind: 'face-moderated', about, recipient: vendor.user.email, accountId: vendor.user.id, dedupeKey },
+  ])
+}
+
 /** The administration decided on a vendor, who is told. */
 export async function hearVendorStatus(
   deps: HearDeps,

@@ -6,6 +6,7 @@ import { contactMessage } from './mails/contact-message.ts'
 import { emailChangeAsked } from './mails/email-change-asked.ts'
 import { emailChanged } from './mails/email-changed.ts'
 import { emailConfirmation } from './mails/email-confirmation.ts'
+import { faceModerated } from './mails/face-moderated.ts'
 import { lowStock } from './mails/low-stock.ts'
 import { newOrder } from './mails/new-order.ts'
 import { newReview } from './mails/new-review.ts'
@@ -37,6 +38,7 @@ const kinds = {
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
   'email-confirmation': emailConfirmation,
+  'face-moderated': faceModerated,
   'low-stock': lowStock,
   'new-order': newOrder,
   'new-review': newReview,

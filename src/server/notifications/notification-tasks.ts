@@ -15,6 +15,7 @@ import {
   hearClosedStatement,
   hearContactMessage,
   hearLowStock,
+  hearModeratedFace,
   hearModeratedProduct,
   hearNewReview,
   hearOrderChange,
@@ -39,6 +40,7 @@ type NotificationTasks = Pick<
   | 'email-change-asked'
   | 'email-changed'
   | 'email-confirmation-asked'
+  | 'face-moderated'
   | 'order-changed'
   | 'password-changed'
   | 'password-reset-asked'
@@ -86,6 +88,7 @@ export function notificationTasks(
     'problem-answered': payload => hearAnsweredProblem(deps, payload),
     'problem-decided': payload => hearDecidedProblem(deps, payload),
     'problem-reported': payload => hearReportedProblem(deps, payload),
+    'face-moderated': payload => hearModeratedFace(deps, payload),
     'product-moderated': payload => hearModeratedProduct(deps, payload),
     'refund-paid': payload => hearPaidRefund(deps, payload),
     'vendor-status-changed': payload => hearVendorStatus(deps, payload),

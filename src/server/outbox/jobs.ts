@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { vendorStatuses } from '#contract/accounts/facts.ts'
 import { productStatuses } from '#contract/catalogue/facts.ts'
+import { faceDecisions } from '#contract/stall/face-facts.ts'
 
 const nothing = z.object({})
 const user = z.object({ userId: z.string() })
@@ -37,6 +38,11 @@ export const jobs = {
   'product-moderated': z.object({
     productId: z.string(),
     status: z.enum(productStatuses),
+    occurrence: z.string(),
+  }),
+  'face-moderated': z.object({
+    vendorId: z.string(),
+    decision: z.enum(faceDecisions),
     occurrence: z.string(),
   }),
   'vendor-status-changed': z.object({

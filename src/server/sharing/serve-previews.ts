@@ -31,13 +31,13 @@ async function showProduct(api: Api, id: string): Promise<Shown> {
 }
 
 async function showProducer(api: Api, id: string): Promise<Shown> {
-  const { businessName, town, region, productCount } = await api.getProducer({ params: { id } })
+  const { businessName, town, region, productCount, coverUrl } = await api.getProducer({ params: { id } })
   const { items } = await api.listProducts({ query: { vendorId: id, limit: 1 } })
   return {
     title: businessName,
     figure: productCount > 1 ? `${productCount} produits en vente` : 'Vente en direct',
     lines: ['Producteur certifié', [...new Set([town, region])].filter(Boolean).join(', ')],
-    picture: items[0]?.images[0],
+    picture: coverUrl ?? items[0]?.images[0],
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { vendors } from '#database/schema/accounts.ts'
+import { faceProposals, vendors } from '#database/schema/accounts.ts'
 import { activityMedia, albumMedia } from '#database/schema/activities.ts'
 import { pictureUploads, productImages, productRevisions, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
@@ -27,8 +27,8 @@ export async function recordUpload(
 }
 
 /**
- * The stored pictures at these addresses that a vendor may show: those that it sent, those of its products, and those
- * that everybody sees. They cannot be removed until the transaction ends.
+ * The stored pictures at these addresses that a vendor may show: those that it sent, those of its products and of its face,
+ * and those that everybody sees. They cannot be removed until the transaction ends.
  */
 export async function holdUsablePictures(
   tx: Transaction,
@@ -45,10 +45,20 @@ export async function holdUsablePictures(
     .innerJoin(products, eq(products.id, productImages.productId))
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .where(and(eq(productImages.mediaId, media.id), or(eq(products.vendorId, vendorId), isPublic)))
+  const onOwnFace = sql`
+    exists (select from ${vendors} where ${vendors.id} = ${vendorId} and ${media.id} in (${vendors.portraitId}, ${vendors.coverId}))
+    or exists (
+      select from ${faceProposals}
+      where ${faceProposals.vendorId} = ${vendorId} and ${media.id} in (${faceProposals.portraitId}, ${faceProposals.coverId}))`
   const rows = await tx
     .select({ id: media.id, url: media.url })
     .from(media)
-    .where(and(inArray(media.url, [...urls]), or(sql`exists ${sentByVendor}`, sql`exists ${shown}`)))
+    .where(
+      and(
+        inArray(media.url, [...urls]),
+        or(sql`exists ${sentByVendor}`, sql`exists ${shown}`, sql`(${onOwnFace})`),
+      ),
+    )
     .orderBy(media.id)
     .for('key share')
   return new Map(rows.map(({ id, url }) => [url, id]))
@@ -59,6 +69,10 @@ const isShown = sql`(
   exists (select from ${productImages} where ${productImages.mediaId} = ${media.id})
   or exists (select from ${albumMedia} where ${albumMedia.mediaId} = ${media.id})
   or exists (select from ${activityMedia} where ${activityMedia.mediaId} = ${media.id})
+  or exists (select from ${vendors} where ${vendors.portraitId} = ${media.id})
+  or exists (select from ${vendors} where ${vendors.coverId} = ${media.id})
+  or exists (select from ${faceProposals} where ${faceProposals.portraitId} = ${media.id})
+  or exists (select from ${faceProposals} where ${faceProposals.coverId} = ${media.id})
   or ${media.url} in (
     select picture ->> 'url' from ${productRevisions}, jsonb_array_elements(${productRevisions.approved} -> 'pictures') as picture
   )

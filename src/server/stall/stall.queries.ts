@@ -142,7 +142,7 @@ export async function updateOwnProduct(tx: Transaction, id: string, change: Prod
   await tx.update(products).set(change).where(eq(products.id, id))
 }
 
-type ApprovedVersion = ApprovedProduct & { id: string; updatedAt: Date }
+type ApprovedVersion = Pick<OwnProductRow, ProductFact | 'pictures' | 'id' | 'updatedAt'>
 
 /** Keeps what was on sale, for the comparison with what the vendor makes of it; what was noted at the approval stays. */
 export async function keepApprovedVersion(tx: Transaction, product: ApprovedVersion): Promise<void> {

@@ -17,15 +17,39 @@ export async function storeSentImages(
   vendorId: string,
   images: readonly string[],
 ): Promise<string[]> {
-  const strangers = images.filter(image => !image.startsWith('data:') && !image.startsWith(MEDIA_PREFIX))
-  if (strangers.length > 0) refuse('validation', { message: UNKNOWN, errors: { images: UNKNOWN } })
+  for (const image of images) refuseStranger({ image, field: 'images' })
   const urls: string[] = []
   // One after the other: a phone sends five, and each is unfolded in memory.
-  for (const image of images) {
-    const isSent = image.startsWith('data:')
-    urls.push(isSent ? (await uploadPicture(deps, vendorId, { image, field: 'images' })).url : image)
-  }
+  for (const image of images) urls.push(await storeSentImage(deps, vendorId, { image, field: 'images' }))
   return [...new Set(urls)]
+}
+
+type SentImage = {
+  /** A data URL, or the address of a stored picture. */
+  image: string
+  /** Of the body, for the message. */
+  field: string
+}
+
+/**
+ * Stores an image that came as a data URL.
+ * @returns its address
+ * @throws Refused as `storeSentImages`
+ */
+export async function storeSentImage(
+  deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>,
+  vendorId: string,
+  sent: SentImage,
+): Promise<string> {
+  refuseStranger(sent)
+  return isDataUrl(sent.image) ? (await uploadPicture(deps, vendorId, sent)).url : sent.image
+}
+
+const isDataUrl = (image: string): boolean => image.startsWith('data:')
+
+function refuseStranger({ image, field }: SentImage): void {
+  if (isDataUrl(image) || image.startsWith(MEDIA_PREFIX)) return
+  refuse('validation', { message: UNKNOWN, errors: { [field]: UNKNOWN } })
 }
 
 /**

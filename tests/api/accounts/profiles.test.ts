@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { createProduct } from '#tests/support/makers.ts'
-import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a vendor', () => {
     expect(JSON.stringify(body)).not.toContain('argon2')
   })
 
-  test('changes all of it, and its shop shows the new name at once', async () => {
+  test('changes all of it, reads it back at once, and its shop shows the new name once it is approved', async () => {
     const visitor = await app.browser()
     const product = await createProduct(app.db, { vendorId: vendor.id })
     await visitor.get(`/api/products/${product.id}`)
@@ -83,10 +83,12 @@ describe('a vendor', () => {
       },
     })
     expect(await stall.api.getVendorProfile()).toEqual(changed.body)
-    expect((await visitor.api.getProduct({ params: { id: product.id } })).vendor).toMatchObject({
-      businessName: 'Ferme Bonikro',
-      user: { region: 'Man' },
-    })
+    expect((await stall.api.getCurrentVendor()).businessName).toBe('Ferme Bonikro')
+    const shownVendor = async () => (await visitor.api.getProduct({ params: { id: product.id } })).vendor
+    expect(await shownVendor()).toMatchObject({ businessName: 'Ferme de Yao', user: { region: 'Man' } })
+    const fatou = await app.browser((await createAdmin(app.db)).id)
+    await fatou.api.moderateFace({ params: { id: vendor.id }, body: { decision: 'approve' } })
+    expect(await shownVendor()).toMatchObject({ businessName: 'Ferme Bonikro', user: { region: 'Man' } })
   })
 
   test('keeps its presentation when that is not sent, and may empty it', async () => {

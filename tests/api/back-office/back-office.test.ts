@@ -93,6 +93,7 @@ test('what awaits the administration is counted', async () => {
   expect(await fatou.api.getTodo()).toEqual({
     pendingProducts: 1,
     pendingVendors: 1,
+    pendingFaces: 0,
     refundsDue: 1,
     transfersToApprove: 0,
     failedTransfers: 0,

@@ -57,6 +57,7 @@ describe('the list', () => {
           description: 'Maraîchers depuis 1987',
           rating: null,
           pausedUntil: null,
+          portraitUrl: null,
           user: { fullName: 'Yao Kouassi', region: 'Yamoussoukro', email: null },
         },
       },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { faceProposals } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { mails } from '#database/schema/mails.ts'
 import { backgroundTasks } from '#server/background-tasks.ts'
@@ -9,7 +10,7 @@ import type { TestBrowser } from '#tests/support/browser.ts'
 import { jobsAreDone } from '#tests/support/jobs.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { addPictures, createProduct } from '#tests/support/makers.ts'
-import { createAdmin, createVendor } from '#tests/support/people.ts'
+import { createAdmin, createVendor, proposeFace } from '#tests/support/people.ts'
 
 let post: MailServer
 let app: TestApp
@@ -133,5 +134,37 @@ describe('a vendor is told of each decision on itself', () => {
     const [rejected] = await mailsTo(yao)
     expect(rejected!.subject).toBe('Votre demande de vente n’a pas été acceptée')
     expect(rejected!.text).not.toContain('Raison')
+  })
+})
+
+describe('a vendor is told of each decision on its face', () => {
+  const decide = async ({ id }: Stall, body: Record<string, unknown>) => {
+    expect((await fatou.patch(`/api/admin/vendors/${id}/face`, body)).status).toBe(200)
+    expect(await jobsAreDone(app.db)).toBe(true)
+  }
+
+  test('rejected with the reason, then approved', async () => {
+    const yao = await createVendor(app.db, { businessName: 'Ferme de Yao' })
+    await proposeFace(app.db, yao.id, { story: 'Appelez-moi' })
+    await decide(yao, { decision: 'reject', reason: 'Pas de numéro <ici>.' })
+    await app.db.update(faceProposals).set({ rejectedAt: null, rejectionReason: null })
+    await decide(yao, { decision: 'approve' })
+    const [rejected, approved, ...others] = await mailsTo(yao)
+    expect(others).toEqual([])
+    expect(rejected!.subject).toBe('Votre présentation est à corriger')
+    expect(rejected!.html).toContain('Pas de numéro &lt;ici&gt;.')
+    expect(rejected!.text).toContain('https://amic.example/vendor-profile')
+    expect(approved!.subject).toBe('Votre présentation est approuvée')
+    expect(approved!.text).toContain(`https://amic.example/producteur/${yao.id}`)
+  })
+
+  test('not of a rejection that it has answered meanwhile, nor of what is certified alone', async () => {
+    const yao = await createVendor(app.db, { methods: ['En plein air'] })
+    await proposeFace(app.db, yao.id, { story: 'Corrigée' })
+    await addJob(app.db, 'face-moderated', { vendorId: yao.id, decision: 'reject', occurrence: 'late' })
+    expect(await mailsTo(yao)).toEqual([])
+    await app.db.delete(faceProposals).where(eq(faceProposals.vendorId, yao.id))
+    await decide(yao, { decision: 'approve', certifiedMethods: ['En plein air'] })
+    expect(await mailsTo(yao)).toEqual([])
   })
 })

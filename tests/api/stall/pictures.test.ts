@@ -239,13 +239,15 @@ test('a bucket that is gone answers 503, and the picture may be sent again', asy
 test('every table that points to pictures is known to the sweep', async () => {
   const app = await startTestApp()
   const { rows } = await app.db.execute<{ name: string }>(sql`
-    select conrelid::regclass::text as name from pg_constraint
+    select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'media'::regclass order by 1`)
   expect(rows.map(({ name }) => name)).toEqual([
     'activity_media',
     'album_media',
+    'face_proposals',
     'picture_uploads',
     'product_images',
+    'vendors',
   ])
   await app.close()
 })

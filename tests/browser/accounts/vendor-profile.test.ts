@@ -47,7 +47,7 @@ const openProfile = async () => {
   return page
 }
 
-test('Yao reads and changes his profile; his public page follows', async () => {
+test('Yao reads and changes his profile, and reads back at once what visitors see once it is approved', async () => {
   const page = await openProfile()
   await seeText(
     main(page),
@@ -72,10 +72,11 @@ test('Yao reads and changes his profile; his public page follows', async () => {
   await seeText(toastOf(page), /Profil mis à jour/)
   await seeText(main(page), /Téléphone \+225 05 05 00 00 02 .*Nom de l'entreprise Ferme Bonikro/)
   const [row] = await site.db.select().from(vendors).where(eq(vendors.id, vendor.id))
-  expect(row).toMatchObject({ businessName: 'Ferme Bonikro', description: 'Igname et gombo' })
+  expect(row).toMatchObject({ businessName: 'Ferme de Yao', description: 'Trois générations d’igname' })
+  await seeText(main(page), /Votre présentation attend la validation de l’administration/)
 
   await page.getByRole('link', { name: 'Voir ma page publique' }).click()
-  await seeText(main(page), /Ferme Bonikro .*Igname et gombo/)
+  await seeText(main(page), /Ferme de Yao .*Trois générations d’igname/)
 })
 
 test('Yao changes his password', async () => {

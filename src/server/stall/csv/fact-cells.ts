@@ -8,7 +8,7 @@ type Facts = Pick<Product, ProductFact>
 
 type Cell = {
   /** What a person wrote, as the contract takes it; what it does not know stays as it is. */
-  read: (text: string) => string
+  read: (text: string) => string | number
   write: (facts: Facts) => string
 }
 
@@ -20,10 +20,14 @@ const cells: Record<WordedFact, Cell> & Partial<Record<ProductFact, Cell>> = {
   },
   price: { read: plainNumber, write: ({ price }) => String(centimesOf(price) / 100) },
   unit: { read: text => unitOf(text) ?? text, write: ({ unit }) => unit },
+  unitWeightGrams: {
+    read: text => Number(plainNumber(text)),
+    write: ({ unitWeightGrams }) => String(unitWeightGrams ?? ''),
+  },
 }
 
 /** A fact as the contract takes it, out of the cell of a file. */
-export const readFact = (fact: ProductFact, text: string): string => cells[fact]?.read(text) ?? text
+export const readFact = (fact: ProductFact, text: string): string | number => cells[fact]?.read(text) ?? text
 
 /** The cells of a product's facts. */
 export const factCells = (facts: Facts): Record<ProductFact, string> =>

@@ -45,6 +45,11 @@ const unitWords: Record<Unit, readonly string[]> = {
   sac: ['sac', 'sacs'],
   caisse: ['caisse', 'caisses'],
   litre: ['litre', 'litres', 'l'],
+  plateau: ['plateau', 'plateaux'],
+  régime: ['regime', 'regimes'],
+  tas: ['tas'],
+  douzaine: ['douzaine', 'douzaines', 'dz'],
+  bidon: ['bidon', 'bidons'],
 }
 const unitsByWord = new Map(
   (Object.entries(unitWords) as [Unit, string[]][]).flatMap(([unit, words]) =>

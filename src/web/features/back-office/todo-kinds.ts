@@ -21,6 +21,12 @@ export const todoKinds: readonly {
     many: 'vendeurs à approuver',
   },
   {
+    count: 'pendingFaces',
+    href: paths.adminVendors({ face: 'pending' }),
+    one: 'présentation à valider',
+    many: 'présentations à valider',
+  },
+  {
     count: 'unansweredOrders',
     href: paths.adminOrders({ unanswered: '1' }),
     one: 'commande sans réponse depuis plus de 24 h',

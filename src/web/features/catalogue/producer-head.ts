@@ -17,7 +17,7 @@ export const placeOf = ({ town, region }: Pick<Producer, 'town' | 'region'>): st
 
 /** https://schema.org/LocalBusiness, as search engines read it. */
 function producerData(
-  { id, businessName, description, town, region, rating, reviewCount }: Producer,
+  { id, businessName, description, town, region, rating, reviewCount, coverUrl }: Producer,
   origin: string,
 ) {
   return {
@@ -25,6 +25,7 @@ function producerData(
     '@type': 'LocalBusiness',
     name: businessName,
     description,
+    ...(coverUrl && { image: origin + coverUrl }),
     url: origin + paths.producer(id),
     address: {
       '@type': 'PostalAddress',

@@ -1,29 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MapPin, ShoppingBasket } from 'lucide-react'
+import { ShoppingBasket } from 'lucide-react'
+import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
 import type { Producer } from '#contract/catalogue/producers.schemas.ts'
-import { formatDate } from '#contract/french/dates.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import type { ProducerReview } from '#contract/reviews/schemas.ts'
 import { sentenceOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
-import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
-import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { LoadMore } from '#web/features/catalogue/load-more.tsx'
-import { placeOf, producerTrail } from '#web/features/catalogue/producer-head.ts'
+import { producerTrail } from '#web/features/catalogue/producer-head.ts'
+import { Presentation, Rounds, Story } from '#web/features/catalogue/producer-presentation.tsx'
 import {
   producerProductsQuery,
   producerReviewsQuery,
 } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { Breadcrumbs } from '#web/features/catalogue/shown/breadcrumbs.tsx'
-import { DeliveryWeekdays } from '#web/features/catalogue/shown/delivery-weekdays.tsx'
-import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
 import { useProductSteps } from '#web/features/catalogue/use-shop-products.ts'
-import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
 import { ReviewList } from '#web/features/reviews/shown/review-list.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Store } from '#web/ui/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
@@ -39,52 +35,14 @@ export function ProducerPage({ producer, origin, cursor }: Props) {
     <div className="container-page pt-2 pb-12">
       <Breadcrumbs trail={producerTrail} here={producer.businessName} />
       <Presentation producer={producer} origin={origin} />
+      <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-12">
+        <Story producer={producer} />
+        <Rounds producer={producer} />
+      </div>
       <Products producer={producer} cursor={cursor} />
       <Reviews producer={producer} />
     </div>
   )
-}
-
-function Presentation({ producer, origin }: Pick<Props, 'producer' | 'origin'>) {
-  const { id, businessName, description, rating, reviewCount, createdAt } = producer
-  const place = placeOf(producer)
-  return (
-    <header className="relative mt-2 rounded-card bg-mango-50 p-5 ring-1 ring-mango-200 sm:p-8">
-      <LazyHeart kind="producers" id={id} name={businessName} className="absolute top-4 right-4" />
-      <div className="flex items-start gap-4 pr-12 sm:gap-6">
-        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-mango-400 sm:size-20">
-          <Store aria-hidden className="size-7 sm:size-10" />
-        </span>
-        <div className="grid min-w-0 gap-2">
-          <h1 className="text-3xl hyphens-auto sm:text-4xl">{businessName}</h1>
-          {place && (
-            <p className="flex items-center gap-1.5">
-              <MapPin aria-hidden className="size-5 shrink-0 text-ink-soft" />
-              {place}
-            </p>
-          )}
-          <p>
-            <ProductRating rating={rating} reviewCount={reviewCount} />
-          </p>
-        </div>
-      </div>
-      <p className="mt-4 max-w-3xl whitespace-pre-line sm:text-lg">{description || 'Producteur local'}</p>
-      <p className="mt-3 flex items-center gap-1.5 font-semibold text-leaf-800 empty:hidden">
-        <DeliveryWeekdays vendor={producer} />
-      </p>
-      <Pause producer={producer} />
-      <div className="mt-3 flex flex-wrap items-center gap-x-6">
-        <p className="text-ink-soft">Sur AMIC depuis le {formatDate(createdAt)}</p>
-        <ShareLink text={`${businessName}, sur AMIC\u00a0: ${origin}${paths.producer(id)}`} />
-      </div>
-    </header>
-  )
-}
-
-/** Who pauses says when it is back. */
-function Pause({ producer }: Pick<Props, 'producer'>) {
-  const words = usePause(producer)
-  return words && <p className="mt-3 font-semibold text-orange-700">{words}</p>
 }
 
 function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
@@ -105,7 +63,7 @@ function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
           Ce producteur n’a rien en vente pour le moment.
         </p>
       )}
-      <ProductCards products={products} />
+      <ByCategory products={products} />
       {error ? (
         <div role="alert" className="mt-4">
           <p className="text-danger">{sentenceOf(error, 'Les produits n’ont pas pu être chargés.')}</p>
@@ -118,6 +76,22 @@ function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
       )}
     </section>
   )
+}
+
+/** What it sells of each category, where that is more than one. */
+function ByCategory({ products }: { products: readonly Product[] }) {
+  const groups = categories
+    .map(category => ({ category, own: products.filter(product => product.category === category) }))
+    .filter(({ own }) => own.length > 0)
+  if (groups.length < 2) return <ProductCards products={products} />
+  return groups.map(({ category, own }) => (
+    <section key={category} aria-labelledby={category} className="not-first:mt-8">
+      <h3 id={category} className="mb-3 text-xl">
+        {categoryLabels[category]}
+      </h3>
+      <ProductCards products={own} headingLevel={4} />
+    </section>
+  ))
 }
 
 /** What was reviewed; it can be looked at while it is sold. */

@@ -8,6 +8,7 @@ import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
 import { DeliveryWeekdays } from '#web/features/catalogue/shown/delivery-weekdays.tsx'
 import { ShareLink } from '#web/features/catalogue/shown/share-link.tsx'
+import { unitWeightWords } from '#web/features/catalogue/unit-weight.ts'
 import { VendorBlock } from '#web/features/catalogue/vendor-block.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -34,6 +35,7 @@ export function ProductSummary({ product }: { product: Product }) {
       </p>
       <p>
         <Price amount={price} unit={unit} size="large" />
+        <span className="block text-ink-soft">{unitWeightWords(product)}</span>
       </p>
       <Stock product={product} />
       <p className="flex items-center gap-1.5">

@@ -6,15 +6,23 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** Who grew or raised it. */
 export function VendorBlock({ vendor }: Pick<Product, 'vendor'>) {
-  const { id, businessName, description, rating } = vendor
+  const { id, businessName, description, rating, portraitUrl } = vendor
   return (
     <section
       aria-label="Vendu par"
       className="flex w-full gap-4 rounded-card bg-mango-50 p-4 ring-1 ring-mango-200"
     >
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mango-400">
-        <Store aria-hidden className="size-6" />
-      </span>
+      {portraitUrl ? (
+        <img
+          src={portraitUrl.replace('-1280.', '-320.')}
+          alt=""
+          className="size-14 shrink-0 rounded-full object-cover"
+        />
+      ) : (
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-mango-400">
+          <Store aria-hidden className="size-6" />
+        </span>
+      )}
       <div className="min-w-0">
         <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">Vendu par</h2>
         <p className="font-display text-lg leading-tight font-bold">

@@ -3,14 +3,10 @@ import { type ProductFact, productFactNames, productFacts } from '#contract/cata
 import type { ApprovedProduct, WordedFact } from '#contract/catalogue/schemas.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
+import type { Change } from '#web/features/moderation/changes.tsx'
 
-/** One thing of a product that is no longer as it was approved. */
-export type ProductChange = { label: string } & (
-  | { kind: 'words'; before: string; after: string }
-  | { kind: 'pictures'; before: ApprovedProduct['pictures']; after: ApprovedProduct['pictures'] }
-)
-
-type Version = Pick<AdminProduct, ProductFact>
+type Version = Pick<AdminProduct, Exclude<ProductFact, 'unitWeightGrams'>> &
+  Partial<Pick<AdminProduct, 'unitWeightGrams'>>
 
 type Words = (version: Version) => string
 
@@ -19,18 +15,20 @@ const words: Record<WordedFact, Words> & Partial<Record<ProductFact, Words>> = {
   category: version => categoryLabels[version.category],
   unit: version => unitLabels[version.unit],
   price: version => formatFcfa(version.price),
+  unitWeightGrams: ({ unitWeightGrams }) => (unitWeightGrams ? `${unitWeightGrams}\u00a0g` : ''),
 }
 
-const wordsOf = (fact: ProductFact, version: Version): string => words[fact]?.(version) ?? version[fact]
+const wordsOf = (fact: ProductFact, version: Version): string =>
+  words[fact]?.(version) ?? String(version[fact])
 
 const addresses = ({ pictures }: Pick<ApprovedProduct, 'pictures'>): string =>
   pictures.map(({ url }) => url).join(' ')
 
 /** What changed of a product since it was approved last. */
-export function changesSinceApproval(product: AdminProduct): ProductChange[] {
+export function changesSinceApproval(product: AdminProduct): Change[] {
   const { approved } = product
   if (!approved) return []
-  const changed: ProductChange[] = productFactNames
+  const changed: Change[] = productFactNames
     .map(name => ({
       kind: 'words' as const,
       label: productFacts[name].label,

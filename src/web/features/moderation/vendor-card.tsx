@@ -4,6 +4,7 @@ import { formatDate } from '#contract/french/dates.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
+import { isFaceAwaited } from '#web/features/moderation/use-face-decision.ts'
 import { type VendorAct, vendorActs } from '#web/features/moderation/vendor-acts.ts'
 import { StatementsButton } from '#web/features/money/statements-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,10 +12,15 @@ import { Card } from '#web/ui/card.tsx'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
 
-type Props = { vendor: AdminVendor; ask: (act: VendorAct) => void }
+type Props = {
+  vendor: AdminVendor
+  ask: (act: VendorAct) => void
+  /** Opens what it says of itself, where there is something to decide. */
+  examine: () => void
+}
 
 /** A vendor as the administration meets it. */
-export function VendorCard({ vendor, ask }: Props) {
+export function VendorCard({ vendor, ask, examine }: Props) {
   const { businessName, businessAddress, status, statusReason } = vendor
   const acts = vendorActs[status]
   return (
@@ -46,6 +52,7 @@ export function VendorCard({ vendor, ask }: Props) {
         </p>
       )}
       <div className="mt-auto flex flex-wrap gap-2">
+        <FaceButton vendor={vendor} onClick={examine} />
         {acts.map(act => (
           <Button
             key={act.to}
@@ -62,6 +69,18 @@ export function VendorCard({ vendor, ask }: Props) {
         <StatementsButton vendorId={vendor.id} businessName={businessName} />
       </div>
     </Card>
+  )
+}
+
+/** The way to a face that waits, or to methods that could be certified. */
+function FaceButton({ vendor, onClick }: { vendor: AdminVendor; onClick: () => void }) {
+  const isAwaiting = isFaceAwaited(vendor)
+  if (!isAwaiting && vendor.face.methods.length === 0) return null
+  return (
+    <Button size="small" variant={isAwaiting ? 'accent' : 'secondary'} className="grow" onClick={onClick}>
+      {isAwaiting ? 'Examiner la présentation' : 'Certifier ses méthodes'}
+      <span className="sr-only">&nbsp;: {vendor.businessName}</span>
+    </Button>
   )
 }
 

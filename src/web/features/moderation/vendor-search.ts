@@ -7,5 +7,6 @@ import { searchText } from '#web/search-params.ts'
 export const parseVendorSearch = (raw: Record<string, unknown>): AdminVendorFilters => ({
   search: searchText(raw.search),
   status: vendorStatuses.find(known => known === raw.status),
+  face: raw.face === 'pending' ? 'pending' : undefined,
   page: parsePage(raw.page),
 })

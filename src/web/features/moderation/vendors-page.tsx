@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { vendorStatuses, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import type { AdminVendorFilters } from '#contract/filters.ts'
+import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { FaceDialog } from '#web/features/moderation/face-dialog.tsx'
 import { VendorCard } from '#web/features/moderation/vendor-card.tsx'
 import { parseVendorSearch } from '#web/features/moderation/vendor-search.ts'
 import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
@@ -15,6 +17,11 @@ import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = vendorStatuses.map(status => [status, vendorStatusLabels[status]] as const)
+
+const faceOptions = [['pending', 'À valider']] as const
+
+const isNarrowed = ({ search, status, face }: AdminVendorFilters): boolean =>
+  Boolean(search || status || face)
 
 /** All vendors, and what is decided on them. */
 export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
@@ -29,11 +36,12 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
         search={filters.search}
         filters={[
           { name: 'status', label: 'Statut', all: 'Tous', value: filters.status, options: statusOptions },
+          { name: 'face', label: 'Présentation', all: 'Toutes', value: filters.face, options: faceOptions },
         ]}
         apply={fields =>
           void navigate({ to: paths.adminVendors(), search: parseVendorSearch(fields), resetScroll: false })
         }
-        resetHref={filters.search || filters.status ? paths.adminVendors() : undefined}
+        resetHref={isNarrowed(filters) ? paths.adminVendors() : undefined}
       />
       <VendorList filters={filters} />
     </>
@@ -43,6 +51,7 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
 function VendorList({ filters }: { filters: AdminVendorFilters }) {
   const query = useAdminQuery('listAdminVendors', { query: filters })
   const [asked, setAsked] = useState<AskedVendor>()
+  const [examined, setExamined] = useState<AdminVendor>()
   return (
     <>
       <Loaded
@@ -51,8 +60,8 @@ function VendorList({ filters }: { filters: AdminVendorFilters }) {
         failed="Les vendeurs n’ont pas pu être affichés"
         empty={
           <EmptyState icon={Store} title="Aucun vendeur trouvé">
-            {filters.search || filters.status
-              ? 'Essayez d’autres mots ou un autre statut.'
+            {isNarrowed(filters)
+              ? 'Essayez d’autres mots ou un autre filtre.'
               : 'Les producteurs certifiés apparaîtront ici.'}
           </EmptyState>
         }
@@ -65,7 +74,11 @@ function VendorList({ filters }: { filters: AdminVendorFilters }) {
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
               {list.items.map(vendor => (
                 <li key={vendor.id}>
-                  <VendorCard vendor={vendor} ask={act => setAsked({ vendor, act })} />
+                  <VendorCard
+                    vendor={vendor}
+                    ask={act => setAsked({ vendor, act })}
+                    examine={() => setExamined(vendor)}
+                  />
                 </li>
               ))}
             </ul>
@@ -80,6 +93,7 @@ function VendorList({ filters }: { filters: AdminVendorFilters }) {
           onClose={() => setAsked(undefined)}
         />
       )}
+      {examined && <FaceDialog vendor={examined} onClose={() => setExamined(undefined)} />}
     </>
   )
 }

@@ -30,6 +30,7 @@ const words: Readonly<Record<string, string>> = {
   'payout-number-changed': 'Numéro de versement changé',
   'payout-number-code': 'Code d’un numéro de versement',
   'phone-changed': 'Téléphone changé',
+  'face-moderated': 'Décision sur une présentation',
   'product-moderated': 'Décision sur un produit',
   'settle-payment': 'Vérification d’un paiement',
   'send-transfer': 'Envoi d’un transfert',

@@ -10,6 +10,9 @@ type Props = {
   current: DraftFields
 }
 
+/** Units of which nobody needs to say what they weigh. */
+const saysItsWeight = ['kg', 'g']
+
 /** What a product is called, what it costs, how much of it there is. */
 export function ProductFields({ initial, current }: Props) {
   return (
@@ -48,6 +51,19 @@ export function ProductFields({ initial, current }: Props) {
         />
         <PricePreview {...current} />
       </div>
+      {!saysItsWeight.includes(current.unit ?? '') && (
+        <TextField
+          name="unitWeightGrams"
+          label="Poids moyen, en grammes"
+          hint={`Environ : les clients voient alors le prix au kilo. 1800 pour 1,8 kg`}
+          defaultValue={initial.unitWeightGrams}
+          isOptional
+          inputMode="numeric"
+          placeholder="1800"
+          maxLength={6}
+          autoComplete="off"
+        />
+      )}
       <TextField
         name="stock"
         label="Stock disponible"

@@ -68,6 +68,7 @@ function OneProductForm({
       ...typed,
       images: photos.list.map(photo => (photo.state === 'stored' ? photo.picture.url : UNSENT)),
       price: String(typed.price).replace(/\s/g, ''),
+      unitWeightGrams: weightOf(typed.unitWeightGrams),
       stock: /^\s*\d+\s*$/.test(String(typed.stock)) ? Number(typed.stock) : undefined,
     }),
     submit: async values => {
@@ -123,6 +124,10 @@ function OneProductForm({
     </>
   )
 }
+
+/** What was typed of a unit's weight; null where nothing was, or where its unit says it. */
+const weightOf = (typed: FormDataEntryValue | undefined): number | null =>
+  typed === undefined || String(typed).trim() === '' ? null : Number(typed)
 
 /** Photos that the server has are kept with the draft: they need not be sent again. */
 function useKeptPhotos(

@@ -51,6 +51,7 @@ export function ProductPreview({ product, onEdit, onClose }: Props) {
         <dl className="mt-4 grid gap-2 rounded-field bg-paper p-4">
           <Fact name="Catégorie">{categoryLabels[category]}</Fact>
           <Fact name="Unité">{unitLabels[unit]}</Fact>
+          {product.unitWeightGrams && <Fact name="Poids d’une unité">{product.unitWeightGrams} g</Fact>}
           <Fact name="Région">{region ?? 'Non spécifiée'}</Fact>
           <Fact name="Statut">
             <ProductStatusBadge status={status} />

@@ -5,6 +5,7 @@ import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx
 import { StockControl } from '#web/features/stall/stock-control.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { Camera, Pencil } from '#web/ui/spaces/icons.ts'
@@ -18,17 +19,13 @@ type Props = {
 /** A product as its vendor keeps it: how it sells, why it does not, and the stock at the thumb. */
 export function StallProductCard({ product, onEdit, onPreview }: Props) {
   const { id, name, price, unit, stock, status } = product
+  const [picture] = product.pictures
   return (
     <Card as="article" isPadded={false} className="flex h-full flex-col gap-3 p-3 sm:p-4">
       <div className="flex gap-3">
-        <div className="w-24 shrink-0 sm:w-28">
-          <ResponsivePicture
-            picture={product.pictures[0]}
-            alt=""
-            sizes="7rem"
-            isSquare
-            className="rounded-xl text-xs"
-          />
+        <div className="relative w-24 shrink-0 self-start sm:w-28">
+          <IllustrationMark of={picture} />
+          <ResponsivePicture picture={picture} alt="" sizes="7rem" isSquare className="rounded-xl text-xs" />
         </div>
         <div className="min-w-0 grow">
           <h3 id={`product-${id}`} className="line-clamp-3 text-lg leading-snug hyphens-auto">

@@ -15,6 +15,7 @@ function blankDraft(product: VendorProduct | undefined): ProductDraft {
         category: product.category,
         price: typedPrice(product.price),
         unit: product.unit,
+        unitWeightGrams: String(product.unitWeightGrams ?? ''),
         stock: String(product.stock),
         description: product.description,
       }

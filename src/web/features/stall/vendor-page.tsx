@@ -9,6 +9,7 @@ import { useLiveVendorOrders } from '#web/features/orders/vendor/use-vendor-orde
 import { VendorOrders } from '#web/features/orders/vendor/vendor-orders.tsx'
 import { VendorProblems } from '#web/features/problems/vendor/vendor-problems.tsx'
 import { VendorReviews } from '#web/features/reviews/vendor-reviews.tsx'
+import { FacePrompt } from '#web/features/stall/face-prompt.tsx'
 import { StallProducts } from '#web/features/stall/stall-products.tsx'
 import { Today } from '#web/features/stall/today.tsx'
 import { VendorLogout } from '#web/features/stall/vendor-logout.tsx'
@@ -43,6 +44,7 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
       {!view.tab && (
         <>
           <Today vendor={vendor} live={live} />
+          <FacePrompt vendorId={vendor.id} />
           <VendorStats />
         </>
       )}

@@ -39,6 +39,7 @@ export const Route = createFileRoute('/_public/producteur/$id')({
         }),
         queryClient.ensureInfiniteQueryData(reviews),
         queryClient.ensureQueryData(calendar),
+        queryClient.ensureQueryData(apiQuery(api, 'listZones')),
       ])
     } else {
       void queryClient.prefetchInfiniteQuery(products)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
-import { VendorProfilePage } from '#web/features/accounts/profile/vendor-profile-page.tsx'
+import { VendorProfilePage } from '#web/features/stall/profile/vendor-profile-page.tsx'
 import { pageHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/vendor-profile')({

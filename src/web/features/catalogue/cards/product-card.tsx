@@ -10,6 +10,7 @@ import { addToCart } from '#web/features/orders/cart/add-to-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Store } from '#web/ui/icons.ts'
+import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -20,7 +21,7 @@ type Props = {
   sizes: string
   /** The first cards of a page: their pictures are what one sees first. */
   isUrgent?: boolean
-  headingLevel?: 2 | 3
+  headingLevel?: 2 | 3 | 4
 }
 
 /**
@@ -30,26 +31,23 @@ type Props = {
 export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2 }: Props) {
   const { name, price, unit, stock, vendor } = product
   const Heading = `h${headingLevel}` as const
+  const [picture] = product.pictures
   const pause = usePause(vendor)
   const isOnSale = isForSale(product) && !pause
   return (
-    <article className="group relative grid h-full grid-rows-[auto_1fr] rounded-card bg-white p-2 shadow-card ring-1 ring-line transition-shadow duration-150 hover:shadow-lift sm:p-3">
+    <article className="group product-card">
       <ResponsivePicture
-        picture={product.pictures[0]}
+        picture={picture}
         alt=""
         sizes={sizes}
         isSquare
         isUrgent={isUrgent}
         className={cx('col-start-1 row-start-1 rounded-xl', !isOnSale && '[img&]:opacity-55')}
       />
-      <LazyHeart
-        kind="products"
-        id={product.id}
-        name={name}
-        className="absolute top-3 right-3 sm:top-4 sm:right-4"
-      />
-      <div className="flex min-w-0 flex-col gap-0.5 px-0.5 pt-2 text-[0.8125rem] sm:gap-1 sm:pt-3 sm:text-sm">
-        <Heading className="line-clamp-2 text-[0.9375rem] hyphens-auto leading-tight sm:line-clamp-3 sm:text-lg sm:leading-snug">
+      <IllustrationMark of={picture} />
+      <LazyHeart kind="products" id={product.id} name={name} className="card-heart" />
+      <div className="card-words">
+        <Heading className="card-name">
           <SiteLink href={paths.product(product.id)} className="card-link group-hover:underline">
             {name}
           </SiteLink>
@@ -71,7 +69,7 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
         size="small"
         disabled={!isOnSale}
         onClick={() => addToCart(cartItemOf(product))}
-        className="relative z-10 max-sm:col-start-1 max-sm:row-start-1 max-sm:m-1.5 max-sm:size-11 max-sm:self-end max-sm:justify-self-end max-sm:px-0 sm:mt-3 noscript:hidden"
+        className="card-button max-sm:px-0 noscript:hidden"
       >
         <ShoppingBasket aria-hidden className="size-5 shrink-0" />
         <span className="max-sm:sr-only">

@@ -5,7 +5,7 @@ import { ItemDrawnOnce } from '#web/ui/item-drawn-once.tsx'
 
 type Props = Omit<ProductGridProps, 'children'> & {
   products: readonly Product[]
-  headingLevel?: 2 | 3
+  headingLevel?: 2 | 3 | 4
   /** How many are in sight at once: their pictures are fetched first. */
   urgent?: number
 }

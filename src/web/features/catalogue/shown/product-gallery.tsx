@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { cx } from '#web/ui/cx.ts'
+import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 type Props = { pictures: readonly Picture[]; name: string }
@@ -10,7 +11,7 @@ export function ProductGallery({ pictures, name }: Props) {
   const [chosen, setChosen] = useState(0)
   const isSeveral = pictures.length > 1
   return (
-    <div>
+    <div className="relative">
       <ResponsivePicture
         picture={pictures[chosen]}
         alt={isSeveral ? `${name}, photo ${chosen + 1} sur ${pictures.length}` : name}
@@ -19,6 +20,7 @@ export function ProductGallery({ pictures, name }: Props) {
         isUrgent
         className="rounded-card"
       />
+      <IllustrationMark of={pictures[chosen]} />
       {isSeveral && (
         <ul className="mt-3 grid grid-cols-5 gap-2 sm:gap-3">
           {pictures.map((picture, index) => (

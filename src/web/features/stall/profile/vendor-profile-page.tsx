@@ -9,7 +9,6 @@ import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { Fact } from '#web/features/accounts/profile/fact.tsx'
 import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx'
 import { PendingEmail } from '#web/features/accounts/profile/pending-email.tsx'
-import { VendorProfileForm } from '#web/features/accounts/profile/vendor-profile-form.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { refreshVendor, useVendor } from '#web/features/accounts/staff-session.ts'
 import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
@@ -18,6 +17,8 @@ import { OwnRounds } from '#web/features/delivery/rounds/own-rounds.tsx'
 import { useSendKeptActs } from '#web/features/orders/vendor/use-kept-acts.ts'
 import { OwnSessions } from '#web/features/security/own-sessions.tsx'
 import { SecondFactorSection } from '#web/features/security/second-factor-section.tsx'
+import { OwnFace } from '#web/features/stall/profile/own-face.tsx'
+import { VendorProfileForm } from '#web/features/stall/profile/vendor-profile-form.tsx'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -97,6 +98,7 @@ function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
           ) : (
             <Facts profile={profile} onEdit={() => setEditing(true)} />
           )}
+          <OwnFace profile={profile} onComplete={() => setEditing(true)} />
           <OwnRounds />
           <OwnPause />
           <PasswordSection

@@ -1,0 +1,27 @@
+import { eq, isNull } from 'drizzle-orm'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { faceProposals, vendors } from '#database/schema/accounts.ts'
+import type { FaceRow } from '../stall/public.ts'
+
+/** Shows a face, or what is certified of the one that is shown. */
+export async function updateFace(
+  tx: Transaction,
+  vendorId: string,
+  change: Partial<FaceRow> & { certifiedMethods: string[]; updatedAt: Date },
+): Promise<void> {
+  await tx.update(vendors).set(change).where(eq(vendors.id, vendorId))
+}
+
+/** What was proposed stays its vendor's, to be corrected. */
+export async function rejectProposal(
+  tx: Transaction,
+  vendorId: string,
+  rejection: { rejectedAt: Date; rejectionReason: string | null },
+): Promise<void> {
+  await tx.update(faceProposals).set(rejection).where(eq(faceProposals.vendorId, vendorId))
+}
+
+/** How many faces await a decision. */
+export async function countPendingFaces(db: Executor): Promise<number> {
+  return db.$count(faceProposals, isNull(faceProposals.rejectedAt))
+}

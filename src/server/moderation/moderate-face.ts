@@ -1,0 +1,110 @@
+import type { ModerateFaceBody } from '#contract/moderation/vendors.schemas.ts'
+import type { Transaction } from '#database/connect.ts'
+import { newId } from '#database/schema/columns.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { addJob } from '../outbox/public.ts'
+import { deleteProposal, differingParts, type FaceRow, lockFaces, type Proposal } from '../stall/public.ts'
+import { rejectProposal, updateFace } from './faces.queries.ts'
+
+type Approved = FaceRow & { certifiedMethods: string[] }
+type Decision = {
+  admin: SignedIn
+  vendorId: string
+  /** What visitors see until now. */
+  approved: Approved
+  now: Date
+}
+
+/**
+ * An administrator decides on the face that a vendor proposes, and the vendor is told. What is approved is what visitors see
+ * from then on; what is rejected stays with its vendor, to be corrected. An approval may also say which methods were
+ * verified, with or without a face that waits.
+ * @throws Refused `vendor_not_found`, `face_not_pending`, `face_changed`, `method_not_declared`
+ */
+export async function moderateFace(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: SignedIn,
+  { id: vendorId, decision, reason, proposedAt, certifiedMethods }: ModerateFaceBody & { id: string },
+): Promise<void> {
+  await db.transaction(async tx => {
+    const { approved, proposal } = (await lockFaces(tx, vendorId)) ?? refuse('vendor_not_found')
+    const awaiting = proposal?.rejectedAt === null ? proposal : undefined
+    if (proposedAt && proposedAt !== awaiting?.proposedAt.toISOString()) refuse('face_changed')
+    const context = { admin, vendorId, approved, now: clock() }
+    if (decision === 'approve' && !awaiting && certifiedMethods) {
+      return certifyMethods(tx, context, certifiedMethods)
+    }
+    if (!awaiting) refuse('face_not_pending')
+    if (decision === 'approve') await approve(tx, context, { proposal: awaiting, certifiedMethods })
+    else await reject(tx, context, { proposal: awaiting, reason: reason || null })
+    await addJob(tx, 'face-moderated', { vendorId, decision, occurrence: newId() })
+  })
+}
+
+/** The certified ones, in the order in which they are declared. */
+function certifiedOf(methods: readonly string[], certified: readonly string[]): string[] {
+  if (certified.some(method => !methods.includes(method))) refuse('method_not_declared')
+  return methods.filter(method => certified.includes(method))
+}
+
+async function certifyMethods(tx: Transaction, decision: Decision, wanted: readonly string[]): Promise<void> {
+  const { admin, vendorId, approved, now } = decision
+  const certifiedMethods = certifiedOf(approved.methods, wanted)
+  await updateFace(tx, vendorId, { certifiedMethods, updatedAt: now })
+  await recordAuditEvent(tx, {
+    admin,
+    action: 'vendor.methodsCertified',
+    target: { type: 'vendor', id: vendorId },
+    before: { certifiedMethods: approved.certifiedMethods },
+    after: { businessName: approved.businessName, certifiedMethods },
+  })
+}
+
+type Approval = { proposal: Proposal; certifiedMethods: readonly string[] | undefined }
+
+async function approve(
+  tx: Transaction,
+  { admin, vendorId, approved, now }: Decision,
+  { proposal, certifiedMethods: wanted }: Approval,
+): Promise<void> {
+  const { businessName, description, story, since, methods, portraitId, coverId } = proposal
+  const face = { businessName, description, story, since, methods, portraitId, coverId }
+  const certifiedMethods = wanted
+    ? certifiedOf(methods, wanted)
+    : methods.filter(method => approved.certifiedMethods.includes(method))
+  await updateFace(tx, vendorId, { ...face, certifiedMethods, updatedAt: now })
+  await deleteProposal(tx, vendorId)
+  const changed = differingParts(approved, face)
+  await recordAuditEvent(tx, {
+    admin,
+    action: 'vendor.faceApproved',
+    target: { type: 'vendor', id: vendorId },
+    before: partsOf(approved, changed),
+    after: { ...partsOf(face, changed), businessName, certifiedMethods },
+  })
+}
+
+async function reject(
+  tx: Transaction,
+  { admin, vendorId, approved, now }: Decision,
+  { proposal, reason }: { proposal: Proposal; reason: string | null },
+): Promise<void> {
+  await rejectProposal(tx, vendorId, { rejectedAt: now, rejectionReason: reason })
+  await recordAuditEvent(tx, {
+    admin,
+    action: 'vendor.faceRejected',
+    target: { type: 'vendor', id: vendorId },
+    before: null,
+    after: {
+      ...partsOf(proposal, differingParts(approved, proposal)),
+      businessName: approved.businessName,
+      ...(reason && { reason }),
+    },
+  })
+}
+
+const partsOf = (face: FaceRow, parts: readonly (keyof FaceRow)[]): Record<string, unknown> =>
+  Object.fromEntries(parts.map(part => [part, face[part]]))

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { faceDecisions } from '#contract/stall/face-facts.ts'
+import { findVendor } from '../../accounts/public.ts'
+import { action, text } from '../letters/letter.ts'
+import { linksOf } from '../links.ts'
+import { mailKind } from '../mail-kind.ts'
+
+/** To a vendor: what the administration decided on its face. A rejection is dropped when it was corrected by now. */
+export const faceModerated = mailKind({
+  about: z.object({ vendorId: z.string(), decision: z.enum(faceDecisions) }),
+  write: async ({ db, config }, { vendorId, decision }) => {
+    const found = await findVendor(db, { vendorId })
+    if (!found) return null
+    const { vendor, proposal } = found
+    const links = linksOf(config)
+    const hello = text(`Bonjour ${vendor.businessName},`)
+    if (decision === 'approve') {
+      const seen = 'Les clients la voient maintenant sur votre page.'
+      return {
+        subject: 'Votre présentation est approuvée',
+        preview: seen,
+        title: 'Votre présentation est approuvée',
+        blocks: [
+          hello,
+          { kind: 'notice', tone: 'good', words: 'Votre présentation est approuvée.' },
+          text(seen),
+          action('Voir ma page', links.producer(vendorId)),
+        ],
+      }
+    }
+    if (!proposal?.rejectedAt) return null
+    const { rejectionReason } = proposal
+    return {
+      subject: 'Votre présentation est à corriger',
+      preview: rejectionReason ?? 'L’administration ne l’a pas acceptée.',
+      title: 'Votre présentation n’a pas été acceptée',
+      blocks: [
+        hello,
+        {
+          kind: 'notice',
+          tone: 'warning',
+          words: rejectionReason
+            ? 'Vos clients voient encore la présentation d’avant. Voici pourquoi :'
+            : 'Vos clients voient encore la présentation d’avant.',
+        },
+        ...(rejectionReason ? [{ kind: 'quote', words: rejectionReason } as const] : []),
+        text('Ce que vous avez écrit est gardé. Corrigez-le dans votre profil : il sera examiné de nouveau.'),
+        action('Corriger ma présentation', links.vendorProfile),
+      ],
+    }
+  },
+})

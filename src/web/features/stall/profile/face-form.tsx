@@ -1,0 +1,189 @@
+import { endpoints } from 'virtual:endpoints/staff'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
+import { MAX_METHOD_LENGTH, MAX_METHODS, MAX_STORY_LENGTH, usualMethods } from '#contract/stall/face-facts.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
+import { FacePhoto } from '#web/features/stall/profile/face-photo.tsx'
+import { sendPictureTo } from '#web/features/stall/send-picture.ts'
+import { usePhotos } from '#web/features/stall/use-photos.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { Form, useField } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const { portraitUrl, coverUrl, story, since, methods } = VendorProfileBody.shape
+const UNSENT = 'La photo n’est pas partie : réessayez, ou retirez-la.'
+
+/** The part of a profile that this form changes; null of a picture: none. */
+const FaceFormBody = z.object({
+  coverUrl: coverUrl.check(z.refine(url => url !== '', UNSENT)),
+  portraitUrl: portraitUrl.check(z.refine(url => url !== '', UNSENT)),
+  story,
+  since,
+  methods,
+})
+
+const onePhoto = { most: 1, tooMany: 'Une seule photo trouve place ici.' }
+const send = sendPictureTo(endpoints.uploadPicture)
+
+type Photos = ReturnType<typeof usePhotos>
+
+const isUsual = (method: string): boolean => usualMethods.some(usual => usual === method)
+
+type Props = { profile: VendorProfile; onClose: () => void }
+
+/** The form by which a vendor presents itself. Each photo leaves as soon as it is chosen. */
+export function FaceForm({ profile, onClose }: Props) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const cover = useFacePhoto(profile.cover)
+  const portrait = useFacePhoto(profile.portrait)
+  const form = useForm({
+    schema: FaceFormBody,
+    complete: fields => ({
+      ...fields,
+      coverUrl: addressOf(cover),
+      portraitUrl: addressOf(portrait),
+      since: yearOf(String(fields.since)),
+      methods: methodsIn(fields),
+    }),
+    submit: async face => {
+      const saved = await api.updateVendorProfile({ body: { ...presentBody(profile), ...face } })
+      queryClient.setQueryData(apiKey('getVendorProfile'), saved)
+      await refreshProfiles(queryClient)
+      toast({
+        title: 'Présentation enregistrée',
+        description: saved.pendingFace
+          ? 'Vos clients la verront dès que l’administration l’aura validée.'
+          : 'Elle est telle que vos clients la voient.',
+      })
+      onClose()
+    },
+    onFailure: tellFailure('Erreur', 'Impossible d’enregistrer votre présentation.'),
+  })
+  const isSending = cover.isSending || portrait.isSending
+  const pendingWord = isSending ? 'Envoi des photos…' : form.isPending && 'Enregistrement...'
+  return (
+    <Form form={form} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
+      <FacePhoto
+        photos={portrait}
+        name="portraitUrl"
+        legend="Portrait"
+        hint="Vous, ou votre équipe, de face et à la lumière du jour."
+        thing="le portrait"
+        isPortrait
+      />
+      <FacePhoto
+        photos={cover}
+        name="coverUrl"
+        legend="Couverture"
+        hint="Vos champs, vos serres ou vos poulaillers, le téléphone tenu couché."
+        thing="la couverture"
+      />
+      <TextAreaField
+        name="story"
+        label="Votre histoire"
+        hint="Qui a commencé, ce que vous aimez faire, comment une journée se passe"
+        defaultValue={profile.story}
+        isOptional
+        rows={6}
+        maxLength={MAX_STORY_LENGTH}
+      />
+      <TextField
+        name="since"
+        label={'Depuis quelle année\u00a0?'}
+        defaultValue={profile.since ?? ''}
+        isOptional
+        inputMode="numeric"
+        placeholder="2015"
+        maxLength={4}
+        autoComplete="off"
+        className="max-w-64"
+      />
+      <Methods known={profile.methods} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pendingWord={pendingWord}>
+          Enregistrer ma présentation
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const useFacePhoto = (picture: VendorProfile['cover']) =>
+  usePhotos(picture ? [{ picture }] : [], onePhoto, send)
+
+/** An empty address stands for a photo that has not left. */
+function addressOf({ list: [photo] }: Photos): string | null {
+  if (!photo) return null
+  return photo.state === 'stored' ? photo.picture.url : ''
+}
+
+const yearOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
+
+/** What is ticked and what is written, in their order. */
+const methodsIn = ({ ownMethods, ...fields }: Record<string, FormDataEntryValue>): string[] => [
+  ...usualMethods.filter(method => fields[method] !== undefined),
+  ...String(ownMethods ?? '')
+    .split(',')
+    .map(method => method.trim())
+    .filter(Boolean),
+]
+
+/** The rest of the profile as it is: this form changes nothing of it. */
+function presentBody({ user, businessName, businessAddress }: VendorProfile) {
+  const { username, fullName, email, phone, region } = user
+  if (phone === null || region === null) throw new Error('the form opens once phone and region are known')
+  return { username, fullName, email, phone, region, businessName, businessAddress }
+}
+
+/** How one grows or rears: the usual ways to tick, and others in one's own words. */
+function Methods({ known }: { known: readonly string[] }) {
+  const { id, error, clear } = useField('methods')
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-1 font-semibold">
+        Vos méthodes <span className="font-normal text-ink-soft">(facultatif, {MAX_METHODS} au plus)</span>
+      </legend>
+      <p className="text-sm text-ink-soft">
+        Elles sont montrées comme votre parole, ou comme certifiées quand notre équipe les a vérifiées chez
+        vous.
+      </p>
+      <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {usualMethods.map(method => (
+          <Checkbox
+            key={method}
+            name={method}
+            label={method}
+            defaultChecked={known.includes(method)}
+            onChange={clear}
+          />
+        ))}
+      </div>
+      <TextField
+        name="ownMethods"
+        label="Autres méthodes"
+        hint="Séparées par des virgules"
+        defaultValue={known.filter(method => !isUsual(method)).join(', ')}
+        isOptional
+        maxLength={MAX_METHODS * (MAX_METHOD_LENGTH + 2)}
+        autoComplete="off"
+        className="mt-2"
+        onChange={clear}
+      />
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Picture } from '#contract/catalogue/schemas.ts'
+import { shownPicture } from '#web/features/stall/picture-box.ts'
+import { FileChoice } from '#web/features/stall/picture-picker.tsx'
+import { SendingPhoto } from '#web/features/stall/sending-photo.tsx'
+import type { usePhotos } from '#web/features/stall/use-photos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { useField } from '#web/ui/forms/form.tsx'
+import { Trash2 } from '#web/ui/icons.ts'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { Camera, Images } from '#web/ui/spaces/icons.ts'
+
+type Props = {
+  photos: ReturnType<typeof usePhotos>
+  /** The field of the form, for its message. */
+  name: string
+  legend: string
+  hint: string
+  /** "le portrait". */
+  thing: string
+  isPortrait?: boolean
+}
+
+/** One photo of a face: chosen or taken, seen as visitors will see it, changed by another. */
+export function FacePhoto({ photos: { box, list, notice }, name, legend, hint, thing, isPortrait }: Props) {
+  const { id, error, clear } = useField(name)
+  const [photo] = list
+  const take = (files: readonly File[]) => {
+    clear()
+    const [file] = files
+    if (!file) return
+    if (photo) box.remove(photo.key)
+    void box.add([file])
+  }
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-1 font-semibold">
+        {legend} <span className="font-normal text-ink-soft">(facultatif)</span>
+      </legend>
+      <p className="mb-2 text-sm text-ink-soft">{hint}</p>
+      {photo && (
+        <div className="mb-3 grid gap-2">
+          <FacePicture picture={shownPicture(photo)} alt={`Aperçu : ${thing}`} isPortrait={isPortrait} />
+          <SendingPhoto photo={photo} name={thing} onRetry={() => void box.retry(photo.key)} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <FileChoice onFiles={take} icon={Images} words={photo ? 'Changer de photo' : 'Choisir une photo'} />
+        <FileChoice onFiles={take} icon={Camera} words="Prendre une photo" isCamera />
+        {photo && (
+          <Button variant="quiet" onClick={() => box.remove(photo.key)}>
+            <Trash2 aria-hidden className="size-5" />
+            Retirer<span className="sr-only"> {thing}</span>
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm font-semibold text-warning">
+        {notice && <span className="mt-2 block">{notice}</span>}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type PictureProps = {
+  picture: Pick<Picture, 'url' | 'width' | 'height'> & { color?: string }
+  alt: string
+  isPortrait?: boolean | undefined
+}
+
+/** A picture of a face, cut as on its page. */
+export function FacePicture({ picture, alt, isPortrait }: PictureProps) {
+  return (
+    <span className={cx('block', isPortrait ? 'w-28' : 'w-full max-w-xl')}>
+      <ResponsivePicture
+        picture={picture}
+        alt={alt}
+        sizes={isPortrait ? '7rem' : '(min-width: 40rem) 36rem, 90vw'}
+        isSquare={isPortrait}
+        className={isPortrait ? 'rounded-full' : 'aspect-2/1 rounded-card sm:aspect-3/1'}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { media } from '#database/schema/media.ts'
+import { createPicturedProduct } from '#tests/support/makers.ts'
+import { createAdmin, createVendor, proposeFace } from '#tests/support/people.ts'
+import { takePhoto } from '#tests/support/photos.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  settled,
+  type Visitors,
+} from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+let vendor: Awaited<ReturnType<typeof createVendor>>
+beforeEach(async () => {
+  vendor = await createVendor(site.db, { businessName: 'Ferme Bonikro' }, { phone: '+2250505000001' })
+})
+
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const group = (page: Page, name: RegExp) => page.getByRole('group', { name })
+
+test('Yao presents his farm from his phone; an administrator approves, and his page shows it', async () => {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor')
+  await page.getByRole('link', { name: 'Me présenter' }).click()
+  await seeText(main(page), /Portrait \(facultatif\)/)
+  await settled(page)
+  await expectUsableOnEveryScreen(page)
+  await group(page, /^Portrait/)
+    .getByLabel('Choisir une photo')
+    .setInputFiles(await takePhoto('moi', '#c81e1e'))
+  await group(page, /^Couverture/)
+    .getByLabel('Choisir une photo')
+    .setInputFiles(await takePhoto('champs', '#166534'))
+  await page.getByLabel('Votre histoire').fill('Trois générations d’igname.')
+  await page.getByLabel('Depuis quelle année ?').fill('1987')
+  await page.getByLabel('Sans engrais chimique').check()
+  await page.getByLabel('Autres méthodes').fill('Buttes à la main')
+  await press(page, 'Enregistrer ma présentation')
+  await seeText(toastOf(page), /Présentation enregistrée/)
+  await seeText(main(page), /attend la validation de l’administration.*Trois générations d’igname\..*1987/)
+  await expectUsableOnEveryScreen(page)
+
+  const visitor = await visitors.newPage()
+  await open(visitor, `/producteur/${vendor.id}`)
+  expect(await visitor.getByRole('heading', { name: 'Son histoire' }).count()).toBe(0)
+
+  const fatou = await createAdmin(site.db)
+  const office = await visitors.newPage({ as: [fatou], screen: 'desktop' })
+  await open(office, '/admin')
+  await office.getByRole('link', { name: /1 présentation à valider/ }).click()
+  await press(office, /^Examiner la présentation/)
+  const dialog = office.getByRole('dialog')
+  await seeText(dialog, /Votre histoire Avant Après Trois générations d’igname\./)
+  await expectUsableOnEveryScreen(office)
+  await dialog.getByLabel('Sans engrais chimique').check()
+  await dialog.getByRole('button', { name: 'Approuver' }).click()
+  await seeText(toastOf(office), /Présentation approuvée Ferme Bonikro/)
+
+  await open(visitor, `/producteur/${vendor.id}`)
+  await seeText(
+    main(visitor),
+    /Sans engrais chimique Certifié par AMIC Buttes à la main Selon le producteur.*Depuis 1987, sur AMIC.*Son histoire Trois générations d’igname\. Ses jours et ses zones de livraison mardi et vendredi partout où AMIC livre/i,
+  )
+  expect(await visitor.getByRole('img', { name: 'Portrait : Ferme Bonikro' }).count()).toBe(1)
+  expect(await visitor.getByText('Illustration', { exact: true }).count()).toBe(0)
+  await expectUsableOnEveryScreen(visitor)
+})
+
+test('a rejected face is told with its reason', async () => {
+  await proposeFace(site.db, vendor.id, { story: 'Appelez le 05 05 00 00 01' })
+  const office = await visitors.newPage({ as: [await createAdmin(site.db)], screen: 'desktop' })
+  await open(office, `/admin/vendors?search=${vendor.user.email}`)
+  await press(office, /^Examiner la présentation/)
+  await office.getByRole('dialog').getByRole('button', { name: 'Rejeter' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Rejeter la présentation' }).click()
+  await seeText(office.getByRole('dialog'), /Dites au producteur ce qu’il doit corriger\./)
+  await office.getByLabel('Raison du rejet').fill('Retirez votre numéro.')
+  await office.getByRole('dialog').getByRole('button', { name: 'Rejeter la présentation' }).click()
+  await seeText(toastOf(office), /Présentation rejetée/)
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor-profile')
+  await seeText(main(page), /Votre présentation n’a pas été acceptée Retirez votre numéro\./)
+  await expectUsableOnEveryScreen(page)
+})
+
+test('the invitation is put off for good', async () => {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor')
+  await press(page, 'Plus tard')
+  const invitation = page.getByRole('heading', { name: 'Présentez votre ferme' })
+  await expect.poll(() => invitation.count()).toBe(0)
+  await page.reload()
+  await seeText(main(page), /Ferme Bonikro/)
+  await settled(page)
+  expect(await invitation.count()).toBe(0)
+})
+
+test('a drawing of the house says so, and who sells by weight of a unit tells the price of a kilogram', async () => {
+  const product = await createPicturedProduct(site.db, {
+    vendorId: vendor.id,
+    name: 'Chou pommé',
+    unit: 'tas',
+    price: '1500.00',
+    unitWeightGrams: 1800,
+  })
+  await site.db.update(media).set({ isIllustration: true }).where(eq(media.url, product.images[0]!))
+  const page = await visitors.newPage()
+  await open(page, `/product/${product.id}`)
+  await seeText(main(page), /1 500 FCFA \/ tas ≈ 1,8 kg le tas, 833 FCFA le kg/)
+  await seeText(main(page), /Illustration/)
+  await open(page, `/producteur/${vendor.id}`)
+  await seeText(page.getByRole('article'), /Illustration/)
+})
