@@ -44,8 +44,8 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
       {!view.tab && (
         <>
           <Today vendor={vendor} live={live} />
-          <FacePrompt vendorId={vendor.id} />
           <VendorStats />
+          <FacePrompt vendorId={vendor.id} />
         </>
       )}
       <Tabs
