@@ -84,7 +84,7 @@ function CardDetail({ icon: Icon, words }: { icon: typeof Store; words: string }
   return (
     <p className="flex items-start gap-1.5 text-ink-soft">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="line-clamp-1 min-w-0 break-all sm:line-clamp-2 sm:break-normal">{words}</span>
+      <span className="card-detail">{words}</span>
     </p>
   )
 }
