@@ -60,7 +60,7 @@ describe('the list of orders', () => {
     await page
       .getByRole('searchbox', { name: 'Numéro de commande' })
       .fill(orderNumber(shipped.serial).toLowerCase())
-    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Rechercher' }).click()
     await seeText(page.getByRole('main'), new RegExp(`1 commande Commande ${orderNumber(shipped.serial)}`))
     await expectAccessible(page)
 
