@@ -105,7 +105,7 @@ test('a customer registers, comes back twice, searches, likes, asks, and buys wh
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
 
   await open(page, '/')
-  await page.getByRole('button', { name: 'Assistant', exact: true }).click()
+  await page.getByRole('link', { name: 'Aide', exact: true }).click()
   const question = page.getByRole('textbox', { name: 'Votre question' })
   for (const asked of ['Avez-vous des tomates ?', 'Comment payer ?', 'Où livrez-vous ?', 'Merci']) {
     await expect.poll(() => question.isEditable()).toBe(true)
