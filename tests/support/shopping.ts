@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright-core'
 import type { Product } from '#tests/support/makers.ts'
 import { open, seeText } from '#tests/support/visitors.ts'
 
-type Line = { product: Product; quantity: number; price?: string }
+type Line = { product: Product; quantity: number; price?: string; vendorName?: string }
 
 /** Puts lines in the cart that this browser keeps, as if they had been added at these prices. */
 export async function fillCart(page: Page, lines: readonly Line[]): Promise<void> {
-  const items = lines.map(({ product, quantity, price = product.price }) => ({
+  const items = lines.map(({ product, quantity, price = product.price, vendorName = 'Ferme de Yao' }) => ({
     id: product.id,
     name: product.name,
     price,
     unit: product.unit,
-    vendorName: 'Ferme de Yao',
+    vendorName,
     quantity,
   }))
   await open(page, '/cart')

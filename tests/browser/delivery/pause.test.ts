@@ -95,7 +95,7 @@ describe('a pause', () => {
     }
     await fillCart(
       page,
-      [yao, mariam].map(({ product }) => ({ product, quantity: 1 })),
+      [yao, mariam].map(({ product, businessName: vendorName }) => ({ product, quantity: 1, vendorName })),
     )
     await open(page, '/cart')
     await seeText(main(page), `Jardins de Mariam Livré ${formatWeekday(inDays(3))} à Cocody`)
