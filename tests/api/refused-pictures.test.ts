@@ -12,6 +12,7 @@ import { brokenTomatoes, deliver, openStall, type Stall } from '#tests/support/p
 let app: TestApp
 let yao: TestBrowser
 let fatou: TestBrowser
+let user: Awaited<ReturnType<typeof createVendor>>['user']
 let productId: string
 let albumId: string
 let activityId: string
@@ -22,6 +23,7 @@ let order: Order
 beforeAll(async () => {
   app = await startTestApp()
   const vendor = await createVendor(app.db)
+  user = vendor.user
   yao = await app.browser(vendor.userId)
   fatou = await app.browser((await createAdmin(app.db)).id)
   productId = (await createProduct(app.db, { vendorId: vendor.id })).id
@@ -49,6 +51,17 @@ const ways = {
   'a photo of a vendor': (image: string) => yao.post('/api/vendor/pictures', { image }),
   'a new product': (image: string) => yao.post('/api/vendor/products', { ...tomatoes, images: [image] }),
   'an edited product': (image: string) => yao.patch(`/api/vendor/products/${productId}`, { images: [image] }),
+  'the portrait of a vendor': (image: string) =>
+    yao.put('/api/vendor/profile', {
+      username: user.username,
+      fullName: user.fullName,
+      email: user.email,
+      phone: '+2250505000001',
+      region: 'Bouaké',
+      businessName: 'Ferme de Yao',
+      businessAddress: 'Route de Béoumi, Bouaké',
+      portraitUrl: image,
+    }),
   'a picture of an administrator': (image: string) => fatou.post('/api/admin/pictures', { image }),
   'an album': (image: string) => fatou.post(`/api/admin/albums/${albumId}/media`, { url: image }),
   'a new activity': (image: string) =>
@@ -76,10 +89,13 @@ describe.each(Object.entries(ways))('%s', (_way, send) => {
   })
 })
 
-test.each(['an edited product', 'an album', 'a new activity', 'an edited activity'] as const)(
-  '%s shows no picture that nobody sent',
-  async way => {
-    const answer = await ways[way]('/attached_assets/absente-1280.webp')
-    expect(answer).toMatchObject({ status: 400, body: { code: 'image_unknown' } })
-  },
-)
+test.each([
+  'an edited product',
+  'the portrait of a vendor',
+  'an album',
+  'a new activity',
+  'an edited activity',
+] as const)('%s shows no picture that nobody sent', async way => {
+  const answer = await ways[way]('/attached_assets/absente-1280.webp')
+  expect(answer).toMatchObject({ status: 400, body: { code: 'image_unknown' } })
+})
