@@ -188,7 +188,7 @@ test('what awaits cannot be read: one is told so and may try again', async () =>
 test('vendors and products to validate, on one screen, are a card away', async () => {
   const page = await office.open('phone')
   await open(page, '/admin')
-  await main(page).getByRole('link', { name: 'Vendeurs et validation' }).click()
+  await main(page).getByRole('link', { name: 'Les vendeurs et les produits à valider' }).click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Vendeurs et validation')
 })
 

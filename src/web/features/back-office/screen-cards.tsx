@@ -28,12 +28,10 @@ export function ScreenCards() {
                 className="relative flex items-center justify-between gap-4 rounded-card bg-white px-4 py-3 shadow-card ring-1 ring-line hover:shadow-lift"
               >
                 <div>
-                  <h3 className="text-base">
-                    <SiteLink href={href} className="card-link hover:underline">
-                      {label}
-                    </SiteLink>
-                  </h3>
-                  <p className="text-sm text-ink-soft">{about}</p>
+                  <h3 className="text-base">{label}</h3>
+                  <SiteLink href={href} className="card-link text-sm text-ink-soft hover:underline">
+                    {about}
+                  </SiteLink>
                 </div>
                 <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf-700" />
               </li>
