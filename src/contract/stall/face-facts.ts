@@ -28,4 +28,3 @@ export const faceLabels = {
 } as const
 
 export const faceDecisions = ['approve', 'reject'] as const
-export type FaceDecision = (typeof faceDecisions)[number]

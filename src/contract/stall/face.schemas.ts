@@ -44,7 +44,7 @@ export const faceFields = {
 }
 
 /** The pictures of a face: what `<img>` needs, and their addresses alone. */
-export const facePictures = {
+const facePictures = {
   portraitUrl: z.nullable(z.string()),
   coverUrl: z.nullable(z.string()),
   portrait: z.nullable(Picture),

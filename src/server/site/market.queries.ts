@@ -7,6 +7,7 @@ import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
 import { isPublic } from '../catalogue/public.ts'
+import { pictureObject } from '../media/public.ts'
 
 const isApproved = eq(vendors.status, 'approved')
 
@@ -53,9 +54,7 @@ export function listRegionalProducers(db: Executor): Promise<RegionalProducer[]>
       rating: vendors.rating,
       productCount: sql<number>`(select count(*)::int from ${products} where ${onSale})`,
       picture: sql<Picture | null>`(
-        select json_build_object(
-          'url', ${media.url}, 'width', ${media.width}, 'height', ${media.height}, 'color', ${media.color})
-        from ${products}
+        select ${pictureObject} from ${products}
           join ${productImages} on ${productImages.productId} = ${products.id} and ${productImages.position} = 0
           join ${media} on ${media.id} = ${productImages.mediaId}
         where ${onSale} order by ${products.createdAt} desc limit 1)`,

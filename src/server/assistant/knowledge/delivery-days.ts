@@ -2,8 +2,7 @@ import { isPaused } from '#contract/delivery/pause.ts'
 import { formatReturn } from '#contract/french/pause-words.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import type { Executor } from '#database/connect.ts'
-import type { NamedProducer } from '../../catalogue/public.ts'
-import { plainText } from '../../catalogue/public.ts'
+import { type NamedProducer, plainText } from '../../catalogue/public.ts'
 import { findPause, listRounds, listRoundsFor, listZoneRows } from '../../delivery/public.ts'
 
 type Question = { message: string; producer: NamedProducer | undefined; now: Date }

@@ -69,9 +69,11 @@ export async function findLikeWords(
   const found = new Map<string, LikeWords>()
   for (const word of guessable) {
     const own = rows.filter(({ typed }) => typed === word)
-    const likest = own.filter(({ likeness }) => likeness === Math.min(...own.map(each => each.likeness)))
+    const least = Math.min(...own.map(({ likeness }) => likeness))
+    const likest = own.filter(({ likeness }) => likeness === least)
     const distances = likest.map(each => editDistance(unglued(word), unglued(each.word)))
-    const names = likest.filter((_, index) => distances[index] === Math.min(...distances))
+    const nearest = Math.min(...distances)
+    const names = likest.filter((_, index) => distances[index] === nearest)
     if (names.length === 0) continue
     const isIn = names.some(each => each.is_product) ? 'products' : 'producers'
     found.set(word, { names: [...new Set(names.map(each => each.word))], isIn })

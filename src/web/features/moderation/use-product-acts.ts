@@ -18,7 +18,7 @@ const doneWords: Record<ProductAct, string> = {
 }
 
 /** Asks anew for all that a decision on a product changes. */
-export function refreshProducts(queryClient: QueryClient, id: string): void {
+function refreshProducts(queryClient: QueryClient, id: string): void {
   void readAgain(
     queryClient,
     'listAdminProducts',

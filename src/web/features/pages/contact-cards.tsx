@@ -1,6 +1,7 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openingHours, PHONE_HOURS } from '#contract/site/facts.ts'
+import { callAddress } from '#web/call-address.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useSite } from '#web/use-site.ts'
 
@@ -16,7 +17,7 @@ export function ContactCards() {
         <p>{address}</p>
       </ContactCard>
       <ContactCard icon={Phone} title="Téléphone">
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
+        <a href={callAddress(phone)} className={linkClass}>
           {phone}
         </a>
         <p className="text-ink-soft">{PHONE_HOURS}</p>

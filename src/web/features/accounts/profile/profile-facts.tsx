@@ -1,23 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/schemas.ts'
-import { useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { Fact } from '#web/features/accounts/profile/fact.tsx'
 import { PendingEmail } from '#web/features/accounts/profile/pending-email.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fact } from '#web/ui/spaces/fact.tsx'
 
-/** What the customer's account knows of the person. */
-export function ProfileFacts({ user, onEdit }: { user: User; onEdit: () => void }) {
-  const api = useApi()
+type Props = {
+  user: User
+  /** What the button says that leads to the form. */
+  editWords: string
+  onEdit: () => void
+  sendAgain: () => Promise<unknown>
+  cancelChange: () => Promise<unknown>
+}
+
+/** What an account knows of its person, and the e-mail that waits to be confirmed. */
+export function ProfileFacts({ user, editWords, onEdit, sendAgain, cancelChange }: Props) {
   const queryClient = useQueryClient()
   return (
     <Card as="section" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Informations personnelles</h2>
         <Button variant="secondary" size="small" onClick={onEdit}>
-          Modifier mes informations
+          {editWords}
         </Button>
       </div>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -30,9 +37,9 @@ export function ProfileFacts({ user, onEdit }: { user: User; onEdit: () => void 
       {user.pendingEmail && (
         <PendingEmail
           email={user.pendingEmail}
-          sendAgain={() => api.askEmailConfirmation()}
+          sendAgain={sendAgain}
           cancel={async () => {
-            await api.cancelEmailChange()
+            await cancelChange()
             await refreshProfiles(queryClient)
           }}
         />

@@ -6,7 +6,6 @@ import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { AddressBook } from '#web/features/accounts/addresses/address-book.tsx'
-import { Fact } from '#web/features/accounts/profile/fact.tsx'
 import { MessageChoice } from '#web/features/accounts/profile/message-choice.tsx'
 import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx'
 import { ProfileFacts } from '#web/features/accounts/profile/profile-facts.tsx'
@@ -24,6 +23,7 @@ import type { FieldErrors } from '#web/ui/forms/use-form.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
+import { Fact } from '#web/ui/spaces/fact.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** The customer's own profile: read, change, choose another password, take along, erase. */
@@ -74,7 +74,13 @@ function KnownCustomer() {
       {isEditing ? (
         <ProfileForm profile={data} onClose={() => setEditing(false)} />
       ) : (
-        <ProfileFacts user={data} onEdit={() => setEditing(true)} />
+        <ProfileFacts
+          user={data}
+          editWords="Modifier mes informations"
+          onEdit={() => setEditing(true)}
+          sendAgain={() => api.askEmailConfirmation()}
+          cancelChange={() => api.cancelEmailChange()}
+        />
       )}
       <AccountSummary profile={data} />
       <PasswordSection

@@ -1,5 +1,4 @@
 import { Mail, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { filePaths } from '#contract/file-paths.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
@@ -28,6 +27,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
+import { Fact } from '#web/ui/spaces/fact.tsx'
 import { ReceiptText } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 
@@ -180,14 +180,5 @@ function Delivery({ order }: { order: AdminOrder }) {
       </dl>
       <DeliveryDateForm key={order.deliveryDateSet} order={order} />
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-semibold break-words whitespace-pre-line">{children}</dd>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
@@ -28,6 +28,7 @@ import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
+import { Fact } from '#web/ui/spaces/fact.tsx'
 import { PrintButton } from '#web/ui/spaces/print-button.tsx'
 
 // Most orders are looked at before they are delivered.
@@ -188,14 +189,5 @@ function Refunds({ refunds }: Pick<Order, 'refunds'>) {
         <p>AMIC vous renvoie cet argent, et vous écrit dès que c’est fait.</p>
       )}
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-semibold break-words whitespace-pre-line">{children}</dd>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
+import { callAddress } from '#web/call-address.ts'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { legalNavigation, mainNavigation } from '#web/features/site/layout/main-navigation.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -29,7 +30,7 @@ function ContactBlock() {
         {address}
       </li>
       <li>
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${linkClass} gap-2`}>
+        <a href={callAddress(phone)} className={`${linkClass} gap-2`}>
           <Phone aria-hidden className="size-5 shrink-0 text-mango-300" />
           {phone}
         </a>

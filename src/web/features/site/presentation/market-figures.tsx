@@ -1,4 +1,5 @@
 import type { Market } from '#contract/site/market.schemas.ts'
+import { FigureList } from '#web/features/site/home/figure-list.tsx'
 
 /** How large the market is today. */
 export function MarketFigures({ market }: { market: Market }) {
@@ -14,16 +15,14 @@ export function MarketFigures({ market }: { market: Market }) {
       <h2 id="aujourd-hui" className="text-2xl">
         Aujourd’hui sur AMIC
       </h2>
-      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
-        {figures.map(([count, one, many]) => (
-          <div key={one} className="flex flex-col-reverse justify-end border-l-4 border-mango-500 pl-4">
-            <dt className="text-ink-soft">{count > 1 ? many : one}</dt>
-            <dd className="nums font-display text-4xl leading-none font-extrabold text-leaf-800">
-              {count.toLocaleString('fr-FR')}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-4">
+        <FigureList
+          figures={figures.map(([count, one, many]) => ({
+            value: count.toLocaleString('fr-FR'),
+            label: count > 1 ? many : one,
+          }))}
+        />
+      </div>
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { VendorProfile } from '#contract/accounts/profiles.schemas.ts'
-import { Fact } from '#web/features/accounts/profile/fact.tsx'
 import { OWN_FACE } from '#web/features/stall/face-prompt.tsx'
 import { FaceForm } from '#web/features/stall/profile/face-form.tsx'
 import { FacePicture } from '#web/features/stall/profile/face-photo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fact } from '#web/ui/spaces/fact.tsx'
 import { Hourglass } from '#web/ui/spaces/icons.ts'
 
 type Props = {

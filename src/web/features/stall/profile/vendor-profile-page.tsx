@@ -5,10 +5,8 @@ import { VendorPasswordBody, type VendorProfile } from '#contract/accounts/profi
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
-import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { Fact } from '#web/features/accounts/profile/fact.tsx'
 import { PasswordSection } from '#web/features/accounts/profile/password-section.tsx'
-import { PendingEmail } from '#web/features/accounts/profile/pending-email.tsx'
+import { ProfileFacts } from '#web/features/accounts/profile/profile-facts.tsx'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { refreshVendor, useVendor } from '#web/features/accounts/staff-session.ts'
 import { isShutOut, useShutOut } from '#web/features/accounts/use-shut-out.ts'
@@ -26,6 +24,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
+import { Fact } from '#web/ui/spaces/fact.tsx'
 import { LockKeyhole } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 
@@ -120,35 +119,16 @@ function KnownVendor({ id }: Pick<VendorAccount, 'id'>) {
 
 function Facts({ profile, onEdit }: { profile: VendorProfile; onEdit: () => void }) {
   const api = useApi()
-  const queryClient = useQueryClient()
   const { user, businessName, businessAddress, description, id, status } = profile
   return (
     <>
-      <Card as="section" className="mt-6">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl">Informations personnelles</h2>
-          <Button variant="secondary" size="small" onClick={onEdit}>
-            Modifier
-          </Button>
-        </div>
-        <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-          <Fact name="Nom complet">{user.fullName}</Fact>
-          <Fact name="Nom d'utilisateur">{user.username}</Fact>
-          <Fact name="Email">{user.email}</Fact>
-          <Fact name="Téléphone">{user.phone ? internationalNumber(user.phone) : 'Non renseigné'}</Fact>
-          <Fact name="Région">{user.region ?? 'Non spécifiée'}</Fact>
-        </dl>
-        {user.pendingEmail && (
-          <PendingEmail
-            email={user.pendingEmail}
-            sendAgain={() => api.askVendorEmailConfirmation()}
-            cancel={async () => {
-              await api.cancelVendorEmailChange()
-              await refreshProfiles(queryClient)
-            }}
-          />
-        )}
-      </Card>
+      <ProfileFacts
+        user={user}
+        editWords="Modifier"
+        onEdit={onEdit}
+        sendAgain={() => api.askVendorEmailConfirmation()}
+        cancelChange={() => api.cancelVendorEmailChange()}
+      />
       <Card as="section" className="mt-6">
         <h2 className="text-xl">Informations de l'entreprise</h2>
         <dl className="mt-4 grid gap-4">
