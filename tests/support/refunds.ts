@@ -41,27 +41,31 @@ export async function sendPart(
 ): Promise<void> {
   const [parcel = null] = parcelId ? await db.select().from(parcels).where(eq(parcels.id, parcelId)) : []
   const at = new Date()
+  const transactionId = `PAY-${newId().slice(-12).toUpperCase()}`
   await db.insert(transfers).values({
     kind: 'refund',
     orderId,
     refundId,
     part: 1,
     amount: fcfa,
-    status: 'sent',
+    status: 'pending',
     phone: '+2250707000001',
     operator: 'ORANGE_MONEY_CI',
-    transactionId: `PAY-${newId().slice(-12).toUpperCase()}`,
+    transactionId,
     provider: 'cinetpay',
     providerApi: 'v1',
     createdAt: at,
     calledAt: at,
-    endedAt: at,
   })
-  await db.transaction(tx =>
-    postToLedger(tx, [
+  await db.transaction(async tx => {
+    await tx
+      .update(transfers)
+      .set({ status: 'sent', endedAt: at })
+      .where(eq(transfers.transactionId, transactionId))
+    await postToLedger(tx, [
       { kind: 'refund', at, orderId, parcel, amount: `${fcfa}.00`, from: 'refund_due', to: 'refunded' },
-    ]),
-  )
+    ])
+  })
 }
 
 /** The ledger's side of a refund; what a cancelled parcel was paid is in it already. */

@@ -97,13 +97,18 @@ test('Fatou notes a refund with its reference', async () => {
   await expectUsableOnEveryScreen(page)
 })
 
-test('of a refund that was sent in part, everybody reads what is left', async () => {
+test('of a refund that is sent in part, everybody reads what is left, on a page that is open too', async () => {
   const { sell } = await openStall('Ferme de Yao')
   const order = await sell({ paymentMethod: 'cinetpay', status: 'cancelled' })
-  await sendPart(site.db, await createRefund(site.db, order), 1_800)
+  const refund = await createRefund(site.db, order)
   const number = orderNumber(order.serial)
   const customer = await visitors.newPage({ as: [awa] })
+  const followed = customer.waitForResponse(`**/api/orders/${order.id}/events`)
+  const readAgain = followed.then(() => customer.waitForResponse(`**/api/orders/${order.id}`))
   await open(customer, `/orders/${order.id}`)
+  await readAgain
+  await seeText(main(customer), /À rembourser.*3 000 FCFA/)
+  await sendPart(site.db, refund, 1_800)
   await seeText(
     main(customer),
     /À rembourser.*1 200 FCFA.*Payée après l’annulation.*1 800 FCFA déjà envoyés sur 3 000 FCFA/,

@@ -170,6 +170,28 @@ test('a page begins with its title, asks for its words, and is there for visitor
   await expectAccessible(visitor)
 })
 
+test('a message that goes moves nothing that is being pressed', async () => {
+  const { id } = await createAdmin(site.db)
+  const page = await visitors.newPage({ as: [{ id, role: 'admin' }] })
+  await page.clock.install()
+  await open(page, '/admin/pages')
+  await page.getByRole('button', { name: 'Nouvelle page' }).click()
+  const creation = page.getByRole('dialog', { name: 'Nouvelle page' })
+  await creation.getByLabel('Titre').fill('Fêtes de fin d’année')
+  await creation.getByLabel('Adresse').fill('boutique')
+  const button = creation.getByRole('button', { name: 'Créer' })
+  await button.click()
+  const message = creation.getByText(/Cette adresse est celle d’un écran du site/)
+  await message.waitFor()
+  await creation.getByLabel('Adresse').fill('fetes')
+  await button.hover()
+  await page.mouse.down()
+  await page.clock.runFor(6_000)
+  expect(await message.isVisible()).toBe(true)
+  await page.mouse.up()
+  await page.getByRole('dialog', { name: 'Modifier « Fêtes de fin d’année »' }).waitFor()
+})
+
 test('a production that lacks legal pages says so', async () => {
   const { id } = await createAdmin(site.db)
   const page = await visitors.newPage({ screen: 'desktop', as: [{ id, role: 'admin' }] })
