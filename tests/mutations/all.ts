@@ -1,6 +1,7 @@
 import { belongings } from './belongings.ts'
 import { ofDays } from './days.ts'
 import { doors } from './doors.ts'
+import { faces } from './faces.ts'
 import { factors } from './factors.ts'
 import { freshCodes } from './fresh-codes.ts'
 import { handingOver } from './handing-over.ts'
@@ -18,6 +19,7 @@ export const mutations: readonly Mutation[] = [
   ...handingOver,
   ...ofDays,
   ...ofProblems,
+  ...faces,
   ...sums,
   ...recipients,
   ...freshCodes,

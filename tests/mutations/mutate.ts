@@ -1,24 +1,21 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
 import { mutations } from './all.ts'
 import { casesOf, judge, type Outcome, type TestFile } from './judge.ts'
 import type { Mutation } from './mutation.ts'
+import type { Asked } from './run-tests.ts'
 
 // npm run mutate [pattern]: does each small wrong to a copy of the project, and runs the tests that must tell. With a
-// pattern, only the mutations whose words or file it matches: npm run mutate -- 'zone|public-cache'. Told is what fails a test that passes right after, without the wrong:
-// a test that hangs, or that fails anyway, tells of nothing.
-
-const run = promisify(execFile)
+// pattern, only the mutations whose words or file it matches: npm run mutate -- 'zone|public-cache'. Told is what fails a
+// test that passes right after, without the wrong: a test that hangs, or that fails anyway, tells of nothing.
 
 /** Ends what hangs. */
 const TIMEOUT_MS = 480_000
 const AT_ONCE = 2
-/** Nothing is to be told by a busy machine. */
-const PATIENCE = ['--testTimeout=180000', '--hookTimeout=180000']
 
 /** A copy of what the tests need, with the installed packages of this project. */
 async function copyProject(folder: string): Promise<string> {
@@ -39,37 +36,42 @@ async function copyProject(folder: string): Promise<string> {
   return folder
 }
 
-/** Runs some tests in a copy, those of the files whose names match; what they said, or nothing when they were ended. */
-async function test(
-  folder: string,
-  databaseUrl: string,
-  files: readonly string[],
-  only?: string,
-): Promise<TestFile[]> {
-  const report = join(folder, 'report.json')
-  await rm(report, { force: true })
-  const args = [
-    'run',
-    '--bail=1',
-    ...PATIENCE,
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...(only === undefined ? [] : ['-t', only]),
-    ...files,
-  ]
-  await run(process.execPath, [join(folder, 'node_modules/vitest/vitest.mjs'), ...args], {
-    cwd: folder,
-    env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
-    timeout: TIMEOUT_MS,
-    maxBuffer: 64 * 1024 * 1024,
-  }).catch(() => undefined)
-  const said = await readFile(report, 'utf8').catch(() => '{"testResults":[]}')
-  return JSON.parse(said).testResults
+/** `run`: what the tests said, nothing when they had to be ended. */
+type Tests = { run: (asked: Asked) => Promise<TestFile[]>; end: () => Promise<void> }
+
+/** The tests of a copy, in a process of its own that starts with the first of them, and again after one that hung. */
+function testsOf(folder: string, databaseUrl: string): Tests {
+  let runner: ChildProcess | undefined
+  const start = () =>
+    fork(join(folder, 'tests/mutations/run-tests.ts'), {
+      cwd: folder,
+      env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+  const run = async (asked: Asked): Promise<TestFile[]> => {
+    runner ??= start()
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const said = Promise.race([once(runner, 'message', { signal }), once(runner, 'exit', { signal })])
+    runner.send(asked)
+    const [files] = await said.catch(() => [])
+    if (Array.isArray(files)) return files
+    runner.kill('SIGKILL')
+    runner = undefined
+    return []
+  }
+  const end = async () => {
+    if (!runner) return
+    const ended = once(runner, 'exit')
+    runner.disconnect()
+    await ended
+  }
+  return { run, end }
 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** Does the wrong, runs the tests, puts it right again, and asks the test that told whether it passes now. */
-async function tryMutation(folder: string, databaseUrl: string, mutation: Mutation): Promise<Outcome> {
+async function tryMutation(folder: string, tests: Tests, mutation: Mutation): Promise<Outcome> {
   const path = join(folder, mutation.file)
   const code = await readFile(path, 'utf8').catch(() => '')
   if (code.split(mutation.text).length !== 2)
@@ -79,14 +81,18 @@ async function tryMutation(folder: string, databaseUrl: string, mutation: Mutati
     path,
     code.replace(mutation.text, () => mutation.becomes),
   )
-  const said = await test(folder, databaseUrl, mutation.killedBy, only)
+  const changed = mutation.file
+  const said = await tests.run({ changed, files: mutation.killedBy, ...(only && { only }) })
   await writeFile(path, code)
   const judged = judge(said)
   if (!judged.told) return judged.outcome
   const { told } = judged
   // Alone; or, where a test needs what those before it did, with them.
   for (const again of [`^${literally(told.fullName)}$`, only]) {
-    const passed = casesOf(await test(folder, databaseUrl, [told.file], again), 'passed')
+    const passed = casesOf(
+      await tests.run({ changed, files: [told.file], ...(again && { only: again }) }),
+      'passed',
+    )
     if (passed.some(({ fullName }) => fullName === told.fullName))
       return { verdict: 'killed', why: `${told.fullName}: ${told.message}` }
   }
@@ -100,12 +106,14 @@ async function tryAll(mutations: readonly Mutation[]): Promise<number> {
   const outcomes = new Map<Mutation, Outcome>()
   const worker = async (name: string) => {
     const folder = await copyProject(join(work, name))
+    const tests = testsOf(folder, database.superuserUrl)
     for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
-      const outcome = await tryMutation(folder, database.superuserUrl, mutation)
+      const outcome = await tryMutation(folder, tests, mutation)
       outcomes.set(mutation, outcome)
       console.log(`${outcome.verdict.padEnd(8)} ${mutation.wrong} (${mutation.file})`)
       if (outcome.verdict === 'killed') console.log(`         by ${outcome.why}`)
     }
+    await tests.end()
   }
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => worker(`copy-${index}`)))

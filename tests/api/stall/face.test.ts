@@ -28,10 +28,10 @@ beforeEach(async () => {
   yao = await app.browser(vendor.userId)
 })
 
-const body = (changes: Record<string, unknown>) => ({
-  username: vendor.user.username,
-  fullName: vendor.user.fullName,
-  email: vendor.user.email,
+const body = (changes: Record<string, unknown>, { user } = vendor) => ({
+  username: user.username,
+  fullName: user.fullName,
+  email: user.email,
   phone: '+2250505000001',
   region: 'Bouaké',
   businessName: 'Ferme de Yao',
@@ -173,10 +173,11 @@ describe('the pictures of a face', () => {
     const other = await createVendor(app.db)
     const adjoua = await app.browser(other.userId)
     const { body: hidden } = await adjoua.post('/api/vendor/pictures', { image: await newPhoto() })
-    expect(await write({ portraitUrl: hidden.url })).toMatchObject({
-      status: 400,
-      body: { code: 'image_unknown' },
-    })
+    const refused = { status: 400, body: { code: 'image_unknown' } }
+    expect(await write({ portraitUrl: hidden.url })).toMatchObject(refused)
+    const proposed = await adjoua.put('/api/vendor/profile', body({ portraitUrl: hidden.url }, other))
+    expect(proposed).toMatchObject({ status: 200, body: { pendingFace: { portraitUrl: hidden.url } } })
+    expect(await write({ portraitUrl: hidden.url })).toMatchObject(refused)
     const { images } = await createPicturedProduct(app.db, { vendorId: other.id })
     expect((await write({ coverUrl: images[0] })).body.coverUrl).toBe(images[0])
     expect((await write({ coverUrl: images[0], story: 'La même' })).body.coverUrl).toBe(images[0])
