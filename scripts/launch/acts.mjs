@@ -6,6 +6,7 @@ import { faults } from './faults.mjs'
 import { installIfChanged } from './install.mjs'
 import { printBillOfMaterials } from './libraries.mjs'
 import { runProject } from './processes.mjs'
+import { screenshots } from './screenshots.mjs'
 import { test } from './test.mjs'
 
 /**
@@ -30,6 +31,7 @@ export const acts = {
   'bench:web': { built: true, file: 'benchmarks/web.ts' },
   'bench:scale': { built: true, file: 'benchmarks/scale.ts' },
   faults: { run: faults },
+  screenshots: { built: true, run: screenshots },
   mutate: { file: 'tests/mutations/mutate.ts' },
   'demo:reset': { file: 'demo/reset.ts' },
   sbom: { run: printBillOfMaterials },

@@ -7,6 +7,7 @@ import { signedInCookie } from '#contract/accounts/facts.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database } from '#database/connect.ts'
 import { openSession } from '#server/http/sessions.ts'
+import { keepPicture } from '#tests/support/keep-picture.ts'
 import { needChromium } from '../../scripts/launch/chromium.mjs'
 
 /** The phone that most customers hold. */
@@ -129,6 +130,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A bar at an edge of the screen may cover all but a strip of a field: it is large enough once one has scrolled on.
   const standing = found.filter(one => !IS_SMALL.test(one) || further.includes(one))
   expect(standing, page.url()).toEqual([])
+  await keepPicture(page)
 }
 
 function violationsOn(page: Page): Promise<string[]> {

@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from '#tests/support/chromium.ts'
 import { prepareToClear } from '#tests/support/clear-device.ts'
+import { furtherSizes } from '#tests/support/keep-picture.ts'
 import type { TestSite } from '#tests/support/site.ts'
 
 /** A phone held in one hand, an office PC. */
@@ -111,7 +112,7 @@ export async function seeText(locator: Locator, expected: string | RegExp): Prom
 export async function expectUsableOnEveryScreen(page: Page): Promise<void> {
   const own = page.viewportSize()
   if (!own) throw new Error('the page has no size of its own')
-  const others = Object.values(screens).filter(({ width }) => width !== own.width)
+  const others = [...furtherSizes, ...Object.values(screens)].filter(({ width }) => width !== own.width)
   for (const size of [...others, own]) {
     await page.setViewportSize(size)
     // What stays at the top may cover half a link where another screen was scrolled to; what is drawn anew for another width

@@ -159,7 +159,7 @@ describe('one order', () => {
     await seeText(page.getByRole('main'), /À payer avant/)
     await page.getByRole('link', { name: 'Payer maintenant' }).click()
     await page.waitForURL(`**/checkout?order=${order.id}`)
-    await seeText(page.getByRole('main'), /4 500 FCFA/)
+    await seeText(page.getByRole('dialog'), /4 500 FCFA/)
     await expectAccessible(page)
   })
 
