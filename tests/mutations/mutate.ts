@@ -50,10 +50,12 @@ function testsOf(folder: string, databaseUrl: string): Tests {
     })
   const run = async (asked: Asked): Promise<TestFile[]> => {
     runner ??= start()
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const over = new AbortController()
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(TIMEOUT_MS)])
     const said = Promise.race([once(runner, 'message', { signal }), once(runner, 'exit', { signal })])
     runner.send(asked)
     const [files] = await said.catch(() => [])
+    over.abort()
     if (Array.isArray(files)) return files
     runner.kill('SIGKILL')
     runner = undefined

@@ -12,11 +12,18 @@ const PAYMENT_METHODS = ['MTN Money', 'Orange Money', 'Moov Money', 'Wave', 'Pai
 
 const linkClass = 'inline-flex min-h-11 items-center hover:underline underline-offset-4'
 
-function FooterList({ title, children }: { title: string; children: ReactNode }) {
+type ListProps = {
+  title: string
+  /** How the list lies on small screens. */
+  className?: string
+  children: ReactNode
+}
+
+function FooterList({ title, className, children }: ListProps) {
   return (
     <div>
-      <h2 className="mb-2 text-lg text-white">{title}</h2>
-      <ul>{children}</ul>
+      <h2 className="mb-1 text-lg text-white">{title}</h2>
+      <ul className={className}>{children}</ul>
     </div>
   )
 }
@@ -48,18 +55,18 @@ function ContactBlock() {
 /** Ways on, ways to reach the team, ways to pay, and what the law asks for. */
 export function PublicFooter() {
   return (
-    <footer className="on-dark no-print mt-16 bg-leaf-950 text-leaf-100">
-      <div className="container-page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div className="col-span-2 max-w-xs lg:col-span-1">
+    <footer className="on-dark no-print mt-12 bg-leaf-950 lg:mt-16 text-leaf-100">
+      <div className="container-page grid grid-cols-1 gap-6 py-8 sm:grid-cols-[1.6fr_1fr_1.4fr] lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-8 lg:py-12">
+        <div className="sm:max-lg:col-span-3 lg:max-w-xs">
           <p className="text-white">
             <Logo />
           </p>
-          <p className="mt-3">
+          <p className="mt-3 max-sm:hidden">
             Le marché des producteurs de Côte d’Ivoire : du champ à votre table, sans intermédiaire.
           </p>
         </div>
         <nav aria-label="Pied de page">
-          <FooterList title="Navigation">
+          <FooterList title="Navigation" className="max-lg:columns-2">
             {mainNavigation.map(({ label, href }) => (
               <li key={href}>
                 <SiteLink href={href} className={linkClass}>
@@ -69,7 +76,7 @@ export function PublicFooter() {
             ))}
           </FooterList>
         </nav>
-        <FooterList title="Catégories">
+        <FooterList title="Catégories" className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-6">
           {categories.map(category => (
             <li key={category}>
               <SiteLink href={paths.category(category)} className={linkClass}>
@@ -78,20 +85,18 @@ export function PublicFooter() {
             </li>
           ))}
         </FooterList>
-        <div className="col-span-2 lg:col-span-1">
-          <ContactBlock />
-        </div>
+        <ContactBlock />
       </div>
       <div className="border-t border-leaf-800">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
-          <ul aria-label="Moyens de paiement" className="flex flex-wrap gap-2">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 lg:py-6">
+          <ul aria-label="Moyens de paiement" className="flex flex-wrap gap-1.5">
             {PAYMENT_METHODS.map(method => (
-              <li key={method} className="rounded-full bg-leaf-900 px-3 py-1.5 text-sm">
+              <li key={method} className="rounded-full bg-leaf-900 px-2.5 py-1 text-sm">
                 {method}
               </li>
             ))}
           </ul>
-          <ul className="flex flex-wrap gap-x-6 text-sm">
+          <ul className="flex flex-wrap gap-x-5 text-sm">
             {legalNavigation.map(({ label, href }) => (
               <li key={href}>
                 <SiteLink href={href} className={linkClass}>
