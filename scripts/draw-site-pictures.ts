@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { openArtBook } from '#demo/pictures/art-book.ts'
@@ -35,7 +36,7 @@ for (const { name, scene, width, quality, atMostBytes } of files) {
   const raw = { width: pixels.width, height: pixels.height, channels: 3 as const }
   const bytes = await sharp(pixels.data, { raw }).resize({ width }).webp({ quality, effort: 6 }).toBuffer()
   if (bytes.length > atMostBytes) throw new Error(`${name} weighs ${bytes.length} bytes, over ${atMostBytes}`)
-  await writeFile(`${folder}${name}`, bytes)
+  await writeFile(join(folder, name), bytes)
   console.log(`${name}: ${bytes.length} bytes`)
 }
 

@@ -5,6 +5,7 @@ import { cereals, grains } from './art/grains.ts'
 import { icons } from './art/icons.ts'
 import { landscapes } from './art/landscapes.ts'
 import { leaves } from './art/leaves.ts'
+import { people } from './art/people.ts'
 import { poultry } from './art/poultry.ts'
 import { roots } from './art/roots.ts'
 import { scenery } from './art/scenery.ts'
@@ -26,5 +27,6 @@ export const arts: Readonly<Record<string, Art>> = {
   ...leaves,
   ...poultry,
   ...scenery,
+  ...people,
   ...icons,
 }

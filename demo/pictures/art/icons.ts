@@ -3,7 +3,6 @@ import type { Art } from '../scene.ts'
 
 /** Icons of the package that serve as pieces, with the colours of our markets where they differ. */
 const tones: Readonly<Record<string, { icon: string; pixels?: number; tone?: Art['tone'] }>> = {
-  tomato: { icon: 'tomato', tone: { hue: 20, saturation: 1.08 } },
   eggplant: { icon: 'eggplant', tone: { hue: 18, saturation: 0.75, brightness: 0.72 } },
   'bell-pepper': { icon: 'bell-pepper', tone: { hue: -12, brightness: 1.12 } },
   onion: { icon: 'onion' },

@@ -3,20 +3,6 @@ import { fluentArt } from '../art-book.ts'
 import type { Art } from '../scene.ts'
 import { linear, mix, path, radial, round } from '../svg.ts'
 
-const people = {
-  'woman-farmer': 'woman-farmer-dark',
-  'man-farmer': 'man-farmer-dark',
-  'young-farmer': 'woman-farmer-medium-dark',
-  'young-man-farmer': 'man-farmer-medium-dark',
-  'woman-headscarf': 'woman-with-headscarf-dark',
-  'woman-raising-hand': 'woman-raising-hand-dark',
-  'man-raising-hand': 'man-raising-hand-dark',
-  teacher: 'man-teacher-dark',
-  vet: 'woman-health-worker-dark',
-  officer: 'man-office-worker-dark',
-  technician: 'woman-technologist-dark',
-} as const
-
 const objects = [
   'tractor',
   'palm-tree',
@@ -37,9 +23,8 @@ const objects = [
 /** Shown at half the width of a scene. */
 const large = new Set(['tractor', 'delivery-truck', 'pickup-truck', 'motor-scooter'])
 
-/** People, machines and furniture of the scenes. */
+/** Machines and furniture of the scenes. */
 export const scenery: Readonly<Record<string, Art>> = {
-  ...Object.fromEntries(Object.entries(people).map(([key, icon]) => [key, fluentArt(icon, 320)])),
   ...Object.fromEntries(objects.map(name => [name, fluentArt(name, large.has(name) ? 600 : 260)])),
   fence: fence(),
   awning: awning('#166534'),

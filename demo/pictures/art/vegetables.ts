@@ -1,8 +1,12 @@
 import type { Art } from '../scene.ts'
-import { ellipse, linear, mix, path, radial } from '../svg.ts'
+import { blur, ellipse, linear, mix, path, radial } from '../svg.ts'
+
+const TOMATO_OUTLINE =
+  'M32 16C36 12 45 11 52 16C60 21 63 31 60 41C57 52 45 58 32 58S7 52 4 41C1 31 4 21 12 16C19 11 28 12 32 16Z'
 
 /** Vegetables of the Ivorian market that the package of icons lacks. */
 export const vegetables: Readonly<Record<string, Art>> = {
+  tomato: tomato(),
   'cherry-tomato': cherryTomato(),
   'aubergine-locale': localAubergine('#F3F1C8', '#C9D98A', '#7FA046'),
   'aubergine-green': localAubergine('#CFE58A', '#86B648', '#4A7B2A'),
@@ -16,6 +20,45 @@ export const vegetables: Readonly<Record<string, Art>> = {
   'chili-green': chili('#B9E36B', '#5FA834', '#2B6A2C'),
   'bonnet-yellow': bonnet('#FFE680', '#F8BE2C', '#B97A12'),
   'bonnet-red': bonnet('#FF8A66', '#E83A24', '#9A1420'),
+}
+
+/** A ribbed one of the fields, paler where the sun did not come. */
+function tomato(): Art {
+  const ribs = [-15, -6, 6, 15].map(x =>
+    path(
+      `M${32 + x * 0.25} 17Q${32 + x * 1.7} 32 ${32 + x * 0.9} 56`,
+      'stroke="#8F1018" stroke-opacity=".3" stroke-width="1.6" fill="none" stroke-linecap="round" filter="url(#s)"',
+    ),
+  )
+  const sepals = [-78, -38, -4, 34, 74].map(degrees =>
+    path(
+      'M32 16C29.500 19 29.500 23 32 28C34.500 23 34.500 19 32 16Z',
+      `fill="url(#l)" transform="rotate(${degrees} 32 15.500)"`,
+    ),
+  )
+  return {
+    width: 64,
+    height: 60,
+    pixels: 280,
+    body: `<defs>${blur('s', 0.9)}${blur('h', 1.6)}${radial('g', 23, 25, 42, [
+      [0, '#FF7B52'],
+      [0.35, '#EF3B28'],
+      [0.75, '#C81E1E'],
+      [1, '#82101A'],
+    ])}${radial('t', 32, 15, 17, [
+      [0, '#E9B04A', 0.75],
+      [0.55, '#E58A3A', 0.35],
+      [1, '#E5602F', 0],
+    ])}${linear(
+      'l',
+      [32, 15],
+      [32, 28],
+      [
+        [0, '#3F7A2A'],
+        [1, '#7FB548'],
+      ],
+    )}</defs>${path(TOMATO_OUTLINE, 'fill="url(#g)"')}${path(TOMATO_OUTLINE, 'fill="url(#t)"')}${ribs.join('')}${ellipse(18, 27, 6, 3.4, 'fill="#fff" opacity=".5" transform="rotate(-38 18 27)" filter="url(#h)"')}${ellipse(45, 48, 9, 3, 'fill="#FF9A70" opacity=".28" transform="rotate(-24 45 48)" filter="url(#h)"')}${sepals.join('')}${path('M32 16C31.500 12 33 9 36 7', 'stroke="#4C7A2B" stroke-width="3" fill="none" stroke-linecap="round"')}`,
+  }
 }
 
 function cherryTomato(): Art {
