@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessions } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { sweepLeftovers } from '#server/sweep-leftovers.ts'
@@ -17,7 +17,10 @@ const PHONE =
 let app: TestApp
 let now: Date
 beforeAll(async () => {
+  // What happens each minute whatever happens would hide that nothing else did.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
   app = await startTestApp({ clock: () => now })
+  vi.useRealTimers()
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -133,7 +136,6 @@ describe('event streams', () => {
     return stream
   }
   type Stream = Awaited<ReturnType<typeof follow>>
-  /** Long before the look at all sessions, which happens each minute. */
   const expectEnded = (stream: Stream) => expect.poll(() => stream.state).toBe('ended')
 
   test('of a vandal: five per session, and the sixth is refused; another session has its own', async () => {
