@@ -40,10 +40,10 @@ export type RequestContext = {
 }
 
 /**
- * A file to be shown or saved under this name (ASCII). One that is read while it leaves tells how many rows it has, so
- * that whoever receives it knows how far it is.
+ * A file to be shown or saved under this name (ASCII). A large one that is read while it leaves tells how many rows it
+ * has, so that whoever receives it knows how far it is.
  */
-export type FileAnswer = { name: string; content: Buffer } | { name: string; content: Readable; rows: number }
+export type FileAnswer = { name: string; content: Buffer | Readable; rows?: number }
 
 /** What a stream follows: events are sent when the filter accepts a change. */
 export type Stream = {

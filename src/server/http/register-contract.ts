@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -9,6 +10,7 @@ import { sendEventStream } from './event-stream.ts'
 import type { Handlers } from './handlers.ts'
 import { KnownAddresses } from './known-addresses.ts'
 import { makeRoom } from './large-bodies.ts'
+import { noteFailure } from './note-failure.ts'
 import { OpenStreams } from './open-streams.ts'
 import { checkOrigin } from './origin-check.ts'
 import type { PublicCache } from './public-cache.ts'
@@ -132,11 +134,14 @@ const dispositionOf = (mediaType: string) =>
 function answerFile(deps: RegisterDeps, name: EndpointName, mediaType: string): Answering {
   return async (request, reply) => {
     const file = (await call(deps, name, request, request.context)) as FileAnswer
+    // The connection then ends before the file does: who receives it sees that it is not whole.
+    if (file.content instanceof Readable)
+      file.content.on('error', error => noteFailure(request, error, 'file cut short'))
     return reply
       .headers({
         'cache-control': 'private, no-store',
         'content-disposition': `${dispositionOf(mediaType)}; filename="${file.name}"`,
-        ...('rows' in file && { 'x-total-count': String(file.rows) }),
+        ...(file.rows !== undefined && { 'x-total-count': String(file.rows) }),
       })
       .type(mediaType)
       .send(file.content)

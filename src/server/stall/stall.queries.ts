@@ -47,13 +47,22 @@ export async function listOwnProducts(
     status && eq(products.status, status),
     isLow ? lte(products.stock, LOW_STOCK_THRESHOLD) : undefined,
   )
+  return { ...(await listOwnRows(db, filter, { limit, cursor })), total: await countProducts(db, filter) }
+}
+
+/** One page of the products that pass a filter, the newest first. */
+export async function listOwnRows(
+  db: Executor,
+  filter: SQL | undefined,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
   const rows = await selectOwn(db)
     .where(and(filter, afterCursor(recent, cursor)))
     .orderBy(...orderBy(recent))
     .limit(limit + 1)
-  return { ...cutPage(recent, rows, limit), total: await countProducts(db, filter) }
+  return cutPage(recent, rows, limit)
 }
-export type OwnProductRow = Awaited<ReturnType<typeof listOwnProducts>>['items'][number]
+export type OwnProductRow = Awaited<ReturnType<typeof listOwnRows>>['items'][number]
 
 /** A product of this vendor; what is not its own does not exist. */
 export async function findOwnProduct(
@@ -81,13 +90,6 @@ export async function lockOwnProduct(
     .for('no key update')
   // Read once it is held: a statement that waited for the lock saw the pictures of before.
   return locked.length === 0 ? undefined : findOwnProduct(tx, vendorId, id)
-}
-
-/** All products of a vendor, the newest first. */
-export async function listAllOwnProducts(db: Executor, vendorId: string): Promise<OwnProductRow[]> {
-  return selectOwn(db)
-    .where(eq(products.vendorId, vendorId))
-    .orderBy(...orderBy(recent))
 }
 
 /** Lets one import of a vendor's products at a time pass: two would both create what both find missing. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -234,7 +235,7 @@ describe('exports', () => {
         },
         'orders',
       )
-      if (!('rows' in file)) throw new Error('the file is not streamed')
+      if (!(file.content instanceof Readable)) throw new Error('the file is not streamed')
       const parts = () => asked.filter(query => query.includes('from "orders"') && query.includes('limit'))
       await once(file.content, 'readable')
       // Nobody takes it: what is read ahead is bounded, however long that lasts.

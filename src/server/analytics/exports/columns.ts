@@ -7,8 +7,19 @@ import { paymentStatusLabels } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { orderNumber } from '../../orders/public.ts'
+import type { CsvTable } from '../../stream-csv.ts'
 import type { listOrderRows, listProductRows, listRevenueRows, listUserRows } from './exports.queries.ts'
-import type { Columns } from './stream-csv.ts'
+
+/** What each column is called, and what it says of a row. */
+type Columns<Row> = Readonly<Record<string, (row: Row) => string>>
+
+/** A line break within a cell confuses spreadsheets, and who counts lines to tell how far it is. */
+const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ')
+
+const tableOf = <Row>(columns: Columns<Row>): CsvTable<Row> => {
+  const cells = Object.values(columns)
+  return { headings: Object.keys(columns), cellsOf: row => cells.map(cell => oneLine(cell(row))) }
+}
 
 type RowOf<List extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<List>>[number]
 
@@ -25,7 +36,7 @@ const when = (date: Date | null): string => (date ? instant.format(date) : '')
 
 const text = (value: string | null): string => value ?? ''
 
-export const orderColumns: Columns<RowOf<typeof listOrderRows>> = {
+export const orderTable = tableOf<RowOf<typeof listOrderRows>>({
   Numéro: ({ serial }) => orderNumber(serial),
   Date: ({ createdAt }) => when(createdAt),
   Client: ({ customer }) => customer,
@@ -47,9 +58,9 @@ export const orderColumns: Columns<RowOf<typeof listOrderRows>> = {
   'Date de livraison': ({ deliveryDate }) => when(deliveryDate),
   Vendeurs: ({ vendors }) => text(vendors),
   Articles: ({ items }) => text(items),
-}
+})
 
-export const productColumns: Columns<RowOf<typeof listProductRows>> = {
+export const productTable = tableOf<RowOf<typeof listProductRows>>({
   Référence: ({ id }) => id,
   Nom: ({ name }) => name,
   Catégorie: ({ category }) => categoryShortLabels[category],
@@ -62,9 +73,9 @@ export const productColumns: Columns<RowOf<typeof listProductRows>> = {
   Vendeur: ({ vendor }) => vendor,
   Région: ({ region }) => text(region),
   'Créé le': ({ createdAt }) => when(createdAt),
-}
+})
 
-export const userColumns: Columns<RowOf<typeof listUserRows>> = {
+export const userTable = tableOf<RowOf<typeof listUserRows>>({
   "Nom d'utilisateur": ({ username }) => username,
   'Nom complet': ({ fullName }) => fullName,
   'E-mail': ({ email }) => email,
@@ -73,9 +84,9 @@ export const userColumns: Columns<RowOf<typeof listUserRows>> = {
   Rôle: ({ role }) => roleLabels[role],
   Compte: ({ isActive }) => (isActive ? 'Actif' : 'Désactivé'),
   'Inscrit le': ({ createdAt }) => when(createdAt),
-}
+})
 
-export const revenueColumns: Columns<RowOf<typeof listRevenueRows>> = {
+export const revenueTable = tableOf<RowOf<typeof listRevenueRows>>({
   Vendeur: ({ businessName }) => businessName,
   Statut: ({ status }) => vendorStatusLabels[status],
   Région: ({ region }) => text(region),
@@ -83,4 +94,4 @@ export const revenueColumns: Columns<RowOf<typeof listRevenueRows>> = {
   'Revenus reçus (FCFA)': ({ received }) => figure(received),
   'Dont remboursé à ses clients (FCFA)': ({ borne }) => figure(borne),
   'À encaisser (FCFA)': ({ toReceive }) => figure(toReceive),
-}
+})

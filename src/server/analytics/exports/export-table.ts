@@ -6,51 +6,79 @@ import { orders } from '#database/schema/orders.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { FileAnswer, SignedIn } from '../../http/context.ts'
-import { orderColumns, productColumns, revenueColumns, userColumns } from './columns.ts'
+import { streamCsv } from '../../stream-csv.ts'
+import { orderTable, productTable, revenueTable, userTable } from './columns.ts'
 import {
   countRows,
   listOrderRows,
   listProductRows,
   listRevenueRows,
   listUserRows,
+  type Part,
 } from './exports.queries.ts'
-import { streamCsv } from './stream-csv.ts'
 
 const tables = {
   orders: {
     name: 'commandes.csv',
     table: orders,
-    stream: (db: Executor) => streamCsv(orderColumns, part => listOrderRows(db, part)),
+    stream: (db: Executor) =>
+      streamCsv(
+        orderTable,
+        byId(part => listOrderRows(db, part)),
+      ),
   },
   products: {
     name: 'produits.csv',
     table: products,
-    stream: (db: Executor) => streamCsv(productColumns, part => listProductRows(db, part)),
+    stream: (db: Executor) =>
+      streamCsv(
+        productTable,
+        byId(part => listProductRows(db, part)),
+      ),
   },
   users: {
     name: 'utilisateurs.csv',
     table: users,
-    stream: (db: Executor) => streamCsv(userColumns, part => listUserRows(db, part)),
+    stream: (db: Executor) =>
+      streamCsv(
+        userTable,
+        byId(part => listUserRows(db, part)),
+      ),
   },
   revenue: {
     name: 'revenus.csv',
     table: vendors,
-    stream: (db: Executor) => streamCsv(revenueColumns, part => listRevenueRows(db, part)),
+    stream: (db: Executor) =>
+      streamCsv(
+        revenueTable,
+        byId(part => listRevenueRows(db, part)),
+      ),
   },
 } satisfies Record<ExportKind, unknown>
 
-/** A whole table as a file, which is read while it leaves. That somebody took it is written down. */
+/** Rows that come in the order of their ids: the last one tells where the next ones begin. */
+const byId =
+  <Row extends { id: string }>(list: (part: Part) => Promise<Row[]>) =>
+  async ({ cursor, limit }: { cursor: string | undefined; limit: number }) => {
+    const items = await list({ after: cursor, limit })
+    const hasMore = items.length === limit
+    return { items, nextCursor: hasMore ? (items.at(-1)?.id ?? null) : null }
+  }
+
+/**
+ * A whole table as a file, which is read while it leaves. That somebody took it is written down.
+ * @throws what the database refuses of its first rows
+ */
 export async function exportTable(
   { db }: Pick<Deps, 'db'>,
   admin: SignedIn,
   kind: ExportKind,
 ): Promise<FileAnswer> {
   const { name, table, stream } = tables[kind]
-  const rows = await db.transaction(async tx => {
-    const total = await countRows(tx, table)
-    const target = { type: 'export', id: kind } as const
-    await recordAuditEvent(tx, { admin, action: 'export.made', target, before: null, after: { rows: total } })
-    return total
-  })
-  return { name, content: stream(db), rows }
+  const [rows, content] = await Promise.all([countRows(db, table), stream(db)])
+  const target = { type: 'export', id: kind } as const
+  await db.transaction(tx =>
+    recordAuditEvent(tx, { admin, action: 'export.made', target, before: null, after: { rows } }),
+  )
+  return { name, content, rows }
 }

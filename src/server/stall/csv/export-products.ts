@@ -1,26 +1,12 @@
-import { stringify } from 'csv-stringify/sync'
+import type { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import { type CsvColumn, csvColumns } from '#contract/stall/facts.ts'
+import { products } from '#database/schema/catalogue.ts'
 import type { Deps } from '../../deps.ts'
-import { safeCell } from '../../safe-cell.ts'
-import { listAllOwnProducts, type OwnProductRow } from '../stall.queries.ts'
+import { type CsvTable, streamCsv } from '../../stream-csv.ts'
+import { listOwnRows, type OwnProductRow } from '../stall.queries.ts'
 import { factCells } from './fact-cells.ts'
-
-/** A vendor's products as a French Excel opens them: semicolons, UTF-8 with BOM. `importProducts` reads it back. */
-export async function exportProducts({ db }: Pick<Deps, 'db'>, vendorId: string): Promise<Buffer> {
-  const columns = Object.keys(csvColumns) as CsvColumn[]
-  const rows = (await listAllOwnProducts(db, vendorId)).map(product => {
-    const cells = cellsOf(product)
-    return columns.map(column => safeCell(cells[column]))
-  })
-  const text = stringify([Object.values(csvColumns), ...rows], {
-    delimiter: ';',
-    bom: true,
-    record_delimiter: 'windows',
-    quoted_match: /[\r\n]/,
-  })
-  return Buffer.from(text)
-}
 
 const cellsOf = (product: OwnProductRow): Record<CsvColumn, string> => ({
   reference: product.id,
@@ -30,3 +16,17 @@ const cellsOf = (product: OwnProductRow): Record<CsvColumn, string> => ({
   images: product.pictures.map(({ url }) => url).join(' '),
   status: productStatusLabels[product.status],
 })
+
+const columns = Object.keys(csvColumns) as CsvColumn[]
+
+const table: CsvTable<OwnProductRow> = {
+  headings: Object.values(csvColumns),
+  cellsOf: product => {
+    const cells = cellsOf(product)
+    return columns.map(column => cells[column])
+  },
+}
+
+/** A vendor's products as a file, the newest first. `importProducts` reads it back. */
+export const exportProducts = ({ db }: Pick<Deps, 'db'>, vendorId: string): Promise<Readable> =>
+  streamCsv(table, part => listOwnRows(db, eq(products.vendorId, vendorId), part))
