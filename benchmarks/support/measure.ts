@@ -1,12 +1,14 @@
 import type { Database } from '#database/connect.ts'
 
+type Limit = { atLeast?: number; atMost?: number }
+
 /** One figure of a scenario. With a limit, the run fails when the figure is on the wrong side of it. */
-export type Figure = {
+export type Figure = Limit & {
   name: string
   value: number
   unit: 'ratio' | '/s' | 'ms' | 's' | 'MB' | 'kB'
-  atLeast?: number
-  atMost?: number
+  /** What a machine that does nothing else is to reach: the limit of `npm run bench:scale`. */
+  goal?: Limit
 }
 
 export type Scenario = {
