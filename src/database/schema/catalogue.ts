@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { categories, productStatuses, units } from '#contract/catalogue/facts.ts'
 import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
-import { users, vendors } from './accounts.ts'
+import { regionEnum, users, vendors } from './accounts.ts'
 import { id, instant } from './columns.ts'
 import { media } from './media.ts'
 
@@ -48,11 +48,14 @@ export const products = pgTable(
     reviewCount: integer().notNull().default(0),
     /**
      * What the search reads first, written by a trigger: stems of what the product is (weight A: "pâte" of "Pâte d’arachide"),
-     * of its whole name (B) and of its vendor's name (C), and the lexemes `category=…` and `region=…`.
+     * of its whole name (B) and of its vendor's name (C), and the lexemes `category=…` and `region=…`; `product=…` and
+     * `producer=…` for each stem of a name, since an index knows no weights.
      */
     nameDocument: tsvector(),
     /** The stems of the description, read for words that no name has; written by the same trigger. */
     descriptionDocument: tsvector(),
+    /** Its vendor's, written by the same trigger: lists of a region look at no account. */
+    region: regionEnum(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -76,8 +79,10 @@ export const products = pgTable(
       .where(sql`${t.status} = 'active'`),
     index('products_names_idx').using('gin', t.nameDocument),
     index('products_descriptions_idx').using('gin', t.descriptionDocument),
-    // What each category has is counted from the index alone.
-    index('products_counted_idx').on(t.category, t.vendorId, t.price).where(sql`${t.status} = 'active'`),
+    // What each category has, and each region, is counted from the index alone.
+    index('products_counted_idx')
+      .on(t.category, t.region, t.vendorId, t.price)
+      .where(sql`${t.status} = 'active'`),
   ],
 )
 

@@ -4,7 +4,8 @@ import type { Paged } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { answerProduct } from './catalogue.answers.ts'
 import { passesFilters } from './product-filters.ts'
-import { countProducts, listProductRows, productOrder } from './read-products.queries.ts'
+import { listCounted, productOrder } from './read-products.queries.ts'
+import { byRelevance, listFound } from './search/found-products.queries.ts'
 import { readPublicSearch } from './search/read-public-search.ts'
 
 const DEFAULT_LIMIT = 100
@@ -20,9 +21,12 @@ export async function listProducts(
   const search = await readPublicSearch(db, query.search)
   if (search === null) return { items: [], total: 0, nextCursor: null }
   const filter = and(passesFilters(query), search?.matches)
-  const total = await countProducts(db, filter)
-  const order = productOrder(query.sort, search, total)
   const page = { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }
-  const { items, nextCursor } = await listProductRows(db, filter, order, page)
+  const sort = query.sort ?? search?.sort
+  const orderOfMany = productOrder(sort)
+  const order = sort === undefined && search?.placesOf ? byRelevance(search.placesOf) : orderOfMany
+  const { items, nextCursor, total } = search?.matches
+    ? await listFound(db, filter, order, { ...page, orderOfMany })
+    : await listCounted(db, filter, order, page)
   return { items: items.map(answerProduct), total, nextCursor }
 }

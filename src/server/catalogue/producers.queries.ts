@@ -4,6 +4,7 @@ import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { pictureOf } from '../media/public.ts'
 import { isPublic } from './product-filters.ts'
+import { ofOwner } from './search/forms.ts'
 
 /** An approved vendor, with how many products it sells and how many reviews all its products have. */
 export async function findProducer(db: Executor, id: string) {
@@ -43,13 +44,12 @@ const NAMED_AT_MOST = 50
 /** Vendors of public products whose names hold one of these plain words (letters and digits), whatever its ending. */
 export async function findProducersNamed(db: Executor, words: readonly string[]): Promise<NamedProducer[]> {
   if (words.length === 0) return []
-  // Where names of vendors stand in the name document of each of their products: weight C.
-  const inVendorName = words.map(word => `${word}:C`).join(' | ')
+  const inVendorName = ofOwner('producer', sql`to_tsquery('amic_french', ${words.join(' | ')})`)
   return db
     .selectDistinct({ id: vendors.id, businessName: vendors.businessName })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(isPublic, sql`${products.nameDocument} @@ to_tsquery('amic_french', ${inVendorName})`))
+    .where(and(isPublic, sql`${products.nameDocument} @@ ${inVendorName}`))
     .orderBy(vendors.businessName, vendors.id)
     .limit(NAMED_AT_MOST)
 }

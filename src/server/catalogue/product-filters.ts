@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
-import { users, vendors } from '#database/schema/accounts.ts'
+import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import type { Sessions } from '../http/context.ts'
 
@@ -18,13 +18,16 @@ export function isVisibleTo({ vendor, admin }: Sessions): SQL | undefined {
 
 type Filters = Pick<ListProductsQuery, 'category' | 'region' | 'minPrice' | 'maxPrice' | 'vendorId'>
 
-/** The filters of the shop, but for the search text. They are combined; absent ones let everything pass. */
+/**
+ * The filters of the shop, but for the search text, of products joined to their vendors. They are combined; absent ones let
+ * everything pass.
+ */
 export function passesFilters(query: Filters): SQL | undefined {
   const { category, region, minPrice, maxPrice, vendorId } = query
   return and(
     isPublic,
     category ? eq(products.category, category) : undefined,
-    region ? eq(users.region, region) : undefined,
+    region ? eq(products.region, region) : undefined,
     minPrice !== undefined ? gte(products.price, String(minPrice)) : undefined,
     maxPrice !== undefined ? lte(products.price, String(maxPrice)) : undefined,
     vendorId ? eq(products.vendorId, vendorId) : undefined,

@@ -1,19 +1,17 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { answerProduct } from './catalogue.answers.ts'
 import { isPublic, passesFilters } from './product-filters.ts'
 import { listProductRows, productOrder } from './read-products.queries.ts'
+import { ofOwner } from './search/forms.ts'
+import { isHeld } from './search/is-held.ts'
 
 /** A stem as the name document holds it, where names of products are. */
-const inName = (term: SQL) => sql`(quote_literal(${term}) || ':AB')::tsquery`
+const inName = (term: SQL) => ofOwner('product', sql`quote_literal(${term})::tsquery`)
 
-const isSold = (term: SQL) => sql`exists (
-  select 1 from ${products}
-  join ${vendors} on ${vendors.id} = ${products.vendorId}
-  where ${isPublic} and ${products.nameDocument} @@ ${inName(term)})`
+const isSold = (term: SQL) => isHeld(isPublic, sql`${products.nameDocument} @@ ${inName(term)}`)
 
 /** Typing mistakes are looked for from this length on. */
 const TYPO_FROM_LETTERS = 5
@@ -75,7 +73,7 @@ export async function listProductsNamed(
   )
   const everyGroup = named.length > 0 ? sql`(${sql.join(named, sql` && `)})` : undefined
   const filter = and(passesFilters(filters), everyGroup && sql`${document} @@ ${everyGroup}`)
-  const order = productOrder(filters.sort, undefined, 0)
+  const order = productOrder(filters.sort)
   const { items } = await listProductRows(db, filter, order, { limit, cursor: undefined })
   return items.map(answerProduct)
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Category, categories, type ProductSort } from '#contract/catalogue/facts.ts'
 import { factsOf } from '#contract/catalogue/product-facts.ts'
 import type { CategoryCounts, Picture } from '#contract/catalogue/schemas.ts'
 import { COUNTED_AT_MOST } from '#contract/counted.ts'
-import type { Executor } from '#database/connect.ts'
+import type { Database, Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
@@ -12,61 +12,48 @@ import type { Sessions } from '../http/context.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../list-order.ts'
 import { pictureObject } from '../media/public.ts'
 import { isPublic, isVisibleTo } from './product-filters.ts'
-import type { ProductSearch } from './search/product-search.queries.ts'
 
-const orders: Record<ProductSort, ListOrder> = {
-  recent: {
+/** What places a product in a list. */
+export type Placed = Record<
+  'id' | 'createdAt' | 'price' | 'rating' | 'reviewCount' | 'nameDocument',
+  SQLWrapper
+>
+
+/** An order of products, of whatever table has what places them. */
+export type ProductOrder = (placed: Placed) => ListOrder
+
+const orders: Record<ProductSort, ProductOrder> = {
+  recent: ({ createdAt, id }) => ({
     name: 'recent',
-    places: [{ kind: 'instant', value: products.createdAt }],
-    id: products.id,
+    places: [{ kind: 'instant', value: createdAt }],
+    id,
     direction: 'desc nulls last',
-  },
-  price_asc: {
+  }),
+  price_asc: ({ price, id }) => ({
     name: 'price_asc',
-    places: [{ kind: 'amount', value: products.price }],
-    id: products.id,
+    places: [{ kind: 'amount', value: price }],
+    id,
     direction: 'asc',
-  },
-  price_desc: {
+  }),
+  price_desc: ({ price, id }) => ({
     name: 'price_desc',
-    places: [{ kind: 'amount', value: products.price }],
-    id: products.id,
+    places: [{ kind: 'amount', value: price }],
+    id,
     direction: 'desc',
-  },
-  rating: {
+  }),
+  rating: ({ rating, reviewCount, id }) => ({
     name: 'rating',
     places: [
-      { kind: 'amount', value: sql`coalesce(${products.rating}, 0)` },
-      { kind: 'whole', value: products.reviewCount },
+      { kind: 'amount', value: sql`coalesce(${rating}, 0)` },
+      { kind: 'whole', value: reviewCount },
     ],
-    id: products.id,
+    id,
     direction: 'desc',
-  },
+  }),
 }
 
-const byRelevance = ([hasWholeName, rank]: NonNullable<ProductSearch['places']>): ListOrder => ({
-  name: 'relevance',
-  places: [
-    { kind: 'whole', value: hasWholeName },
-    { kind: 'whole', value: rank },
-  ],
-  id: products.id,
-  direction: 'desc',
-})
-
-/**
- * The order that was asked for, else the one that a search wishes for ("pas cher"); without one, its best answers come first, else the newest products. Words
- * that nearly every product has tell nothing, and would have them all weighed: then too the newest come first.
- */
-export function productOrder(
-  sort: ProductSort | undefined,
-  search: ProductSearch | undefined,
-  total: number,
-): ListOrder {
-  const wished = sort ?? search?.sort
-  if (wished) return orders[wished]
-  return search?.places && total < COUNTED_AT_MOST ? byRelevance(search.places) : orders.recent
-}
+/** The order that was asked for; without one the newest products come first. */
+export const productOrder = (sort: ProductSort | undefined): ProductOrder => orders[sort ?? 'recent']
 
 /** In their order, drawings of the house after photos. */
 const pictures = sql<Picture[]>`(
@@ -105,18 +92,20 @@ export async function countProducts(db: Executor, filter: SQL | undefined): Prom
     .select({ id: products.id })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .innerJoin(users, eq(users.id, vendors.userId))
     .where(filter)
   return countFound(db, found)
 }
+
+export type Page = { limit: number; cursor: string | undefined }
 
 /** One page of the products that pass a filter. */
 export async function listProductRows(
   db: Executor,
   filter: SQL | undefined,
-  order: ListOrder,
-  { limit, cursor }: { limit: number; cursor: string | undefined },
+  orderOf: ProductOrder,
+  { limit, cursor }: Page,
 ) {
+  const order = orderOf(products)
   const rows = await db
     .select({ ...productColumns, position: positionColumn(order) })
     .from(products)
@@ -128,6 +117,23 @@ export async function listProductRows(
   return cutPage(order, rows, limit)
 }
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['items'][number]
+
+/** One page of a list of products, and how many all its pages have, counted up to 10,000. */
+export type CountedPage = { items: ProductRow[]; nextCursor: string | null; total: number }
+
+/** One page of the products that pass a filter, and how many do. Both are read at once, by two connections. */
+export async function listCounted(
+  db: Database,
+  filter: SQL | undefined,
+  order: ProductOrder,
+  page: Page,
+): Promise<CountedPage> {
+  const [rows, total] = await Promise.all([
+    listProductRows(db, filter, order, page),
+    countProducts(db, filter),
+  ])
+  return { ...rows, total }
+}
 
 /** A product that the viewer may see. */
 export async function findProduct(
@@ -154,12 +160,18 @@ export async function listPublicProducts(db: Executor, ids: readonly string[]): 
     .where(and(inArray(products.id, [...ids]), isPublic))
 }
 
-/** How many products of each category pass a filter, each counted up to 10,000. */
-export async function countByCategory(db: Executor, filter: SQL | undefined): Promise<CategoryCounts> {
+/**
+ * How many products of each category pass a filter, each counted up to 10,000.
+ * @param isOf that a product is of a category
+ */
+export async function countByCategory(
+  db: Executor,
+  filter: SQL | undefined,
+  isOf: (category: Category) => SQL,
+): Promise<CategoryCounts> {
   const countOf = (category: Category) => sql<number>`(select count(*)::int from (
-    select from ${products}
-    join ${vendors} on ${eq(vendors.id, products.vendorId)} join ${users} on ${eq(users.id, vendors.userId)}
-    where ${and(eq(products.category, category), filter)} limit ${COUNTED_AT_MOST}) as counted)`
+    select from ${products} join ${vendors} on ${eq(vendors.id, products.vendorId)}
+    where ${and(isOf(category), filter)} limit ${COUNTED_AT_MOST}) as counted)`
   const { rows } = await db.execute<CategoryCounts>(
     sql`select ${sql.join(
       categories.map(category => sql`${countOf(category)} as ${sql.identifier(category)}`),

@@ -19,7 +19,7 @@ const columns = {
   isOrdered: sql<boolean>`exists (select from ${orderItems} where ${orderItems.productId} = ${products.id})`,
 }
 
-const recent = productOrder('recent', undefined, 0)
+const recent = productOrder('recent')(products)
 
 const selectOwn = (db: Executor) =>
   db

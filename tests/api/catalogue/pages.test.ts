@@ -173,7 +173,7 @@ test('more than 10,000 products count as 10,000, and a word that they all have s
     alter table products disable trigger user;
     insert into products (id, vendor_id, name, description, category, price, unit, status, name_document, created_at)
     select gen_random_uuid(), '${vendorId}', 'Lot ' || n, 'x', 'avicoles', 5, 'kg', 'active',
-      setweight(to_tsvector('amic_french', 'lot'), 'A'), timestamptz '2026-01-01' + n * interval '1 minute'
+      setweight(to_tsvector('amic_french', 'lot'), 'A') || array_to_tsvector('{product=lot}'), timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, 10050) as n;
     alter table products enable trigger user;
     commit`)

@@ -27,8 +27,8 @@ export async function findWords(
   const looked = words.map((word, place) => {
     const forms = formsOf(word)
     return sql`select ${place}::int as place, case
-      when ${isHeld(among, sql`${products.nameDocument} @@ ${formsQuery(forms, 'AB')}`)} then 'products'
-      when ${isHeld(among, sql`${products.nameDocument} @@ ${formsQuery(forms)}`)} then 'producers'
+      when ${isHeld(among, sql`${products.nameDocument} @@ ${formsQuery(forms, 'product')}`)} then 'products'
+      when ${isHeld(among, sql`${products.nameDocument} @@ ${formsQuery(forms, 'producer')}`)} then 'producers'
       when ${isHeld(among, sql`${products.descriptionDocument} @@ ${formsQuery(forms)}`)} then 'descriptions'
       else 'nowhere' end as found`
   })

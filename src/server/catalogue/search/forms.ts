@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Category } from '#contract/catalogue/facts.ts'
 import type { SearchWord } from './read-search.ts'
 
 /** How the documents of products may hold what a word of a search means: one of these is enough. */
@@ -11,8 +12,18 @@ export type Forms = {
   marks: readonly string[]
 }
 
-/** Where a stem stands in `products.name_document`: in what the product is, in its name as a whole, in its vendor's name. */
-type Weights = '' | 'A' | 'AB' | 'C'
+/**
+ * Whose name a word is looked for in: the product's, its producer's, either. The document marks the stems of each by its own
+ * lexemes, since the index knows no weights: it would give every product of a farm for "ferme", to be looked at one by one.
+ */
+export type Owner = 'product' | 'producer' | 'either'
+
+/** What finds a query of stems in the names of an owner only. */
+export const ofOwner = (owner: Owner, stems: SQL): SQL =>
+  owner === 'either' ? stems : sql`marked_query(${owner}, ${stems})`
+
+/** The lexeme by which the document of a product's names tells its category. */
+export const categoryMark = (category: Category): string => `category=${category}`
 
 export const anyOf = (queries: readonly SQL[]): SQL => sql`(${sql.join([...queries], sql.raw(' || '))})`
 export const allOf = (queries: readonly SQL[]): SQL => sql`(${sql.join([...queries], sql.raw(' && '))})`
@@ -22,7 +33,7 @@ export const formsOf = ({ word, synonyms, isLast, category, region }: SearchWord
   whole: [word, ...synonyms],
   begun: isLast ? word : undefined,
   marks: [
-    ...(category === undefined ? [] : [`category=${category}`]),
+    ...(category === undefined ? [] : [categoryMark(category)]),
     ...(region === undefined ? [] : [`region=${region}`]),
   ],
 })
@@ -31,28 +42,22 @@ export const formsOf = ({ word, synonyms, isLast, category, region }: SearchWord
 export const wholeOf = (forms: Forms): Forms => ({ ...forms, begun: undefined })
 
 /** Words of letters and digits, in the notation of `to_tsquery`. */
-const wordsQuery = (words: readonly string[], weights: Weights): SQL => {
-  const suffix = weights === '' ? '' : `:${weights}`
-  const written = words.map(
-    each =>
-      `(${each
-        .split(' ')
-        .map(word => word + suffix)
-        .join(' & ')})`,
-  )
+const wordsQuery = (words: readonly string[]): SQL => {
+  const written = words.map(each => `(${each.split(' ').join(' & ')})`)
   return sql`to_tsquery('amic_french', ${written.join(' | ')})`
 }
 
 /** The stem of what is begun can be shorter than what is typed so far: both are tried. */
-const begunQueries = (word: string, weights: Weights): SQL[] => [
-  sql`to_tsquery('amic_french', ${`${word}:*${weights}`})`,
-  sql`${`'${word}':*${weights}`}::tsquery`,
+const begunQueries = (word: string): SQL[] => [
+  sql`to_tsquery('amic_french', ${`${word}:*`})`,
+  sql`${`'${word}':*`}::tsquery`,
 ]
 
+export const markQuery = (mark: string): SQL => sql`${`'${mark}'`}::tsquery`
+
 /** What finds one of the forms in a document. */
-export const formsQuery = ({ whole, begun, marks }: Forms, weights: Weights = ''): SQL =>
+export const formsQuery = ({ whole, begun, marks }: Forms, owner: Owner = 'either'): SQL =>
   anyOf([
-    wordsQuery(whole, weights),
-    ...(begun === undefined ? [] : begunQueries(begun, weights)),
-    ...marks.map(mark => sql`${`'${mark}'`}::tsquery`),
+    ofOwner(owner, anyOf([wordsQuery(whole), ...(begun === undefined ? [] : begunQueries(begun))])),
+    ...marks.map(markQuery),
   ])

@@ -1,4 +1,4 @@
-import { and, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ProductSort } from '#contract/catalogue/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -8,15 +8,17 @@ import { allOf, anyOf, formsQuery, wholeOf } from './forms.ts'
 import { isHeld } from './is-held.ts'
 import { readSearch, type SearchRead } from './read-search.ts'
 
+type Places = [hasWholeName: SQL<number>, rank: SQL<number>]
+
 /** A search text, ready to be asked of the products. */
 export type ProductSearch = {
   /** The words are there, and the price is within what was wished. */
   matches: SQL | undefined
   /**
-   * How well a product answers, higher is better: first those whose own name has all that is looked for, then by how much of it
-   * is what the product is. Absent where no word is looked for.
+   * How well the product of a name document answers, higher is better: first those whose own name has all that is looked for,
+   * then by how much of it is what the product is. Absent where no word is looked for.
    */
-  places: [hasWholeName: SQL, rank: SQL] | undefined
+  placesOf: ((document: SQLWrapper) => Places) | undefined
   /** The order that the words wish for. */
   sort: ProductSort | undefined
 }
@@ -35,7 +37,7 @@ const isNamed = ({ isIn }: FoundWord) => isIn === 'products' || isIn === 'produc
 function hasEvery(words: readonly FoundWord[], { ofProducts }: { ofProducts: boolean }): SQL | undefined {
   const named = words
     .filter(isNamed)
-    .map(({ forms, isIn }) => formsQuery(forms, ofProducts && isIn === 'products' ? 'AB' : ''))
+    .map(({ forms, isIn }) => formsQuery(forms, ofProducts && isIn === 'products' ? 'product' : 'either'))
   const described = words.filter(word => !isNamed(word)).map(({ forms }) => formsQuery(forms))
   return and(
     named.length > 0 ? sql`${nameDocument} @@ ${allOf(named)}` : undefined,
@@ -45,7 +47,7 @@ function hasEvery(words: readonly FoundWord[], { ofProducts }: { ofProducts: boo
 
 /** One of the words is there: "tomates oignons carottes" are three things. */
 const hasAny = (words: readonly FoundWord[]): SQL =>
-  sql`${nameDocument} @@ ${anyOf(words.map(({ forms }) => formsQuery(forms, 'AB')))}`
+  sql`${nameDocument} @@ ${anyOf(words.map(({ forms }) => formsQuery(forms, 'product')))}`
 
 const isFound = ({ isIn }: FoundWord) => isIn !== 'nowhere'
 const isMark = ({ forms }: FoundWord) => forms.marks.length > 0
@@ -120,14 +122,14 @@ async function closest(db: Executor, asked: SQL[], among: SQL): Promise<SQL> {
 }
 
 /** How well products answer the words that were found. */
-function placesOf(words: readonly FoundWord[]): ProductSearch['places'] {
+function placesFor(words: readonly FoundWord[]): ProductSearch['placesOf'] {
   const { needed } = meaningOf(words)
   if (needed.length === 0) return undefined
-  const whole = needed.map(({ forms }) => formsQuery(wholeOf(forms), 'AB'))
+  const whole = needed.map(({ forms }) => formsQuery(wholeOf(forms), 'product'))
   const every = words.filter(isFound).map(({ forms }) => formsQuery(forms))
-  return [
-    sql`(${nameDocument} @@ ${allOf(whole)})::int`,
-    sql`round(ts_rank(${WEIGHTS}, ${nameDocument}, ${anyOf(every)}) * 1e6)::int`,
+  return document => [
+    sql`(${document} @@ ${allOf(whole)})::int`,
+    sql`round(ts_rank(${WEIGHTS}, ${document}, ${anyOf(every)}) * 1e6)::int`,
   ]
 }
 
@@ -147,7 +149,7 @@ export async function searchFor(
   const isPriced = Object.keys(bounds).length > 0
   if (found.length === 0 && !isPriced && sort === undefined) return null
   const matches = found.length > 0 ? await closest(db, readings(found), among) : undefined
-  return { matches: and(matches, isWithin(bounds)), places: placesOf(found), sort }
+  return { matches: and(matches, isWithin(bounds)), placesOf: placesFor(found), sort }
 }
 
 /**

@@ -16,9 +16,9 @@ const MOST_PRODUCERS = 3
 /** The names of products that answer a search best, each once; what more of those that were read are called comes before. */
 export async function listSuggestedNames(
   db: Executor,
-  { matches, places }: ProductSearch,
+  { matches, placesOf }: ProductSearch,
 ): Promise<Suggestions['products']> {
-  const [hasWholeName, rank] = places ?? [sql`0`, sql`0`]
+  const [hasWholeName, rank] = placesOf?.(products.nameDocument) ?? [sql`0`, sql`0`]
   const answering = db
     .select({
       id: products.id,
@@ -53,7 +53,7 @@ export async function listSuggestedProducers(
   db: Executor,
   words: readonly FoundWord[],
 ): Promise<Suggestions['producers']> {
-  const named = words.map(({ forms }) => formsQuery({ ...forms, marks: [] }, 'C'))
+  const named = words.map(({ forms }) => formsQuery({ ...forms, marks: [] }, 'producer'))
   if (named.length === 0) return []
   const selling = db
     .select({ vendorId: products.vendorId })

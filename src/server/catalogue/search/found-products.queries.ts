@@ -1,0 +1,113 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { COUNTED_AT_MOST } from '#contract/counted.ts'
+import type { Database } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../../list-order.ts'
+import {
+  type CountedPage,
+  countProducts,
+  listProductRows,
+  type Page,
+  type ProductOrder,
+  productColumns,
+} from '../read-products.queries.ts'
+import type { ProductSearch } from './product-search.queries.ts'
+
+/** The best answers first. */
+export const byRelevance =
+  (placesOf: NonNullable<ProductSearch['placesOf']>): ProductOrder =>
+  ({ nameDocument, id }) => {
+    const [hasWholeName, rank] = placesOf(nameDocument)
+    return {
+      name: 'relevance',
+      places: [
+        { kind: 'whole', value: hasWholeName },
+        { kind: 'whole', value: rank },
+      ],
+      id,
+      direction: 'desc',
+    }
+  }
+
+/**
+ * One page of the products that answer a search, and how many there are, counted up to 10,000.
+ * @param orderOfMany the order from 10,000 on: one that an index has, since so many are not weighed one by one
+ */
+export async function listFound(
+  db: Database,
+  filter: SQL | undefined,
+  order: ProductOrder,
+  { orderOfMany, ...page }: Page & { orderOfMany: ProductOrder },
+): Promise<CountedPage> {
+  if (page.cursor === undefined) {
+    const found = await listCandidates(db, filter, order, page)
+    if (found.total < COUNTED_AT_MOST) return found
+    return { ...(await listProductRows(db, filter, orderOfMany, page)), total: found.total }
+  }
+  // How many there are tells in which order the list was begun.
+  const total = await countProducts(db, filter)
+  if (total < COUNTED_AT_MOST) return { ...(await listCandidates(db, filter, order, page)), total }
+  return { ...(await listProductRows(db, filter, orderOfMany, page)), total }
+}
+
+/**
+ * Reads the candidates once: they are counted and, unless they are too many, put in order. What else is told of a product is read
+ * for those of the page alone.
+ */
+async function listCandidates(
+  db: Database,
+  filter: SQL | undefined,
+  orderOf: ProductOrder,
+  { limit, cursor }: Page,
+): Promise<CountedPage> {
+  const found = db.$with('found').as(
+    db
+      .select({
+        id: products.id,
+        createdAt: products.createdAt,
+        price: products.price,
+        rating: products.rating,
+        reviewCount: products.reviewCount,
+        nameDocument: products.nameDocument,
+      })
+      .from(products)
+      .innerJoin(vendors, eq(vendors.id, products.vendorId))
+      .where(filter)
+      .limit(COUNTED_AT_MOST),
+  )
+  const total = sql<number>`(select count(*) from ${found})`
+  const order = orderOf(found)
+  const best = db.$with('best').as(
+    db
+      .select({ bestId: sql<string>`${found.id}`.as('best_id') })
+      .from(found)
+      .where(afterCursor(order, cursor))
+      .orderBy(...orderBy(unlessMany(order, total)))
+      .limit(limit + 1),
+  )
+  const shown = orderOf(products)
+  const rows = await db
+    .with(found, best)
+    .select({ ...productColumns, position: positionColumn(shown), total })
+    .from(best)
+    .innerJoin(products, eq(products.id, best.bestId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .innerJoin(users, eq(users.id, vendors.userId))
+    .orderBy(...orderBy(shown))
+  const page = cutPage(
+    shown,
+    rows.map(({ total: _, ...row }) => row),
+    limit,
+  )
+  return { ...page, total: rows[0]?.total ?? 0 }
+}
+
+/** Weighing 10,000 names would be for nothing: their order is another. */
+const unlessMany = (order: ListOrder, total: SQL): ListOrder => ({
+  ...order,
+  places: order.places.map(({ kind, value }) => ({
+    kind,
+    value: sql`case when ${total} < ${COUNTED_AT_MOST} then ${value} end`,
+  })),
+})
