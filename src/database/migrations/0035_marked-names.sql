@@ -1,6 +1,10 @@
 DROP INDEX "products_counted_idx";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "region" "region";--> statement-breakpoint
-CREATE INDEX "products_counted_idx" ON "products" USING btree ("category","region","vendor_id","price") WHERE "products"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "vendors_letters_idx" ON "vendors" USING gin (plain_text("business_name") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_categories_idx" ON "products" USING btree ("id","category");--> statement-breakpoint
+CREATE INDEX "products_letters_idx" ON "products" USING gin (plain_text("name") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_counted_idx" ON "products" USING btree ("category","region","vendor_id","price") WHERE "products"."status" = 'active';
+--> statement-breakpoint
 -- 'tomat' | 'oign':* of the product's name: 'product=tomat' | 'product=oign':*
 CREATE FUNCTION marked_query(mark text, stems tsquery) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(stems::text, '''((?:[^'']|'''')+)''', '''' || mark || '=\1''', 'g')::tsquery;

@@ -104,6 +104,7 @@ export const vendors = pgTable(
   t => [
     uniqueIndex('vendors_user_key').on(t.userId),
     index('vendors_status_created_idx').on(t.status, t.createdAt.desc()),
+    index('vendors_letters_idx').using('gin', sql`plain_text(${t.businessName}) gin_trgm_ops`),
     index('vendors_portrait_idx').on(t.portraitId),
     index('vendors_cover_idx').on(t.coverId),
     check('vendors_certified_methods_declared', sql`${t.certifiedMethods} <@ ${t.methods}`),

@@ -11,7 +11,7 @@ export type Part = { after: string | undefined; limit: number }
 
 export async function countRows(
   db: Executor,
-  table: typeof orders | typeof products | typeof users | typeof vendors,
+  table: typeof products | typeof users | typeof vendors,
 ): Promise<number> {
   const [row] = await db.select({ total: count() }).from(table)
   return row!.total
