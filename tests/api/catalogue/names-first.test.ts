@@ -128,6 +128,8 @@ describe('what is wished beside the words', () => {
     await db.update(users).set({ region: 'Daloa' }).where(eq(users.id, yao.user.id))
     expect(await search('piment bouaké')).toEqual([])
     expect(await search('piment daloa')).toEqual(['Piment vert'])
+    expect(await search('piment', '&region=Bouak%C3%A9')).toEqual([])
+    expect(await search('piment', '&region=Daloa')).toEqual(['Piment vert'])
     await db.update(products).set({ category: 'avicoles' }).where(eq(products.name, 'Igname kponan'))
     expect(await search('vivriers')).toEqual([])
     expect(await search('volaille daloa')).toEqual(['Igname kponan'])

@@ -54,6 +54,8 @@ describe('the pages of a list', () => {
     ['sort=rating', 5],
     ['search=tomates', 5],
     ['search=tomates&sort=price_asc', 6],
+    ['search=tomates&sort=rating', 4],
+    ['search=tomates&sort=recent', 9],
     ['category=maraichers&region=Bouak%C3%A9&maxPrice=1000', 8],
   ])('%s, by %i: every product once, in the order of the whole list', async (query, limit) => {
     const whole = await read(`/api/products?${query}`)
@@ -179,7 +181,7 @@ test('more than 10,000 products count as 10,000, and a word that they all have s
     commit`)
   await app.pool.query(`select pg_notify('public_data', 'catalogue')`)
 
-  for (const query of ['', '&search=lot']) {
+  for (const query of ['', '&search=lot', '&search=lot&sort=recent']) {
     const { items, total, next } = await read(`/api/products?limit=2${query}`)
     expect(total).toBe('10000')
     expect(items).toMatchObject([{ name: 'Lot 10050' }, { name: 'Lot 10049' }])
