@@ -272,6 +272,7 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
   })),
   getVendorProduct: ofProduct,
   editVendorProduct: ofProduct,
+  duplicateVendorProduct: ofProduct,
   deleteVendorProduct: ofProduct,
   uploadPicture: asVendor(async () => ({ body: { image: await photo('#30c010') } })),
   importVendorProducts: asVendor(() => ({

@@ -72,6 +72,18 @@ export const vendorProductsEndpoints = {
     body: EditProductBody,
     answer: VendorProduct,
   }),
+  duplicateVendorProduct: endpoint({
+    method: 'POST',
+    path: '/api/vendor/products/:id/duplicate',
+    access: ['vendor'],
+    status: 201,
+    idempotent: true,
+    refusals: ['product_not_found'],
+    summary:
+      'Copie un produit du vendeur, sans son stock ; la copie attend la validation de l’administration',
+    params: IdParams,
+    answer: VendorProduct,
+  }),
   deleteVendorProduct: endpoint({
     method: 'DELETE',
     path: '/api/vendor/products/:id',

@@ -9,6 +9,7 @@ import { createProduct } from './create-product.ts'
 import { exportProducts } from './csv/export-products.ts'
 import { importProducts } from './csv/import-products.ts'
 import { deleteOwnProduct } from './delete-own-product.ts'
+import { duplicateProduct } from './duplicate-product.ts'
 import { editProduct } from './edit-product.ts'
 import { listOwnProducts } from './list-own-products.ts'
 import { answerOwnProduct } from './stall.answers.ts'
@@ -31,6 +32,8 @@ export function stallRoutes(
       await editProduct(deps, vendor, { id: params.id, body })
       return show(vendor, params.id)
     },
+    duplicateVendorProduct: async ({ params: { id } }, { sessions: { vendor }, idempotencyKey }) =>
+      show(vendor, await duplicateProduct(deps, vendor, { id, idempotencyKey })),
     deleteVendorProduct: async ({ params }, { sessions: { vendor } }) => {
       await deleteOwnProduct(deps, vendor, params.id)
       return done

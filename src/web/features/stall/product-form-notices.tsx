@@ -1,4 +1,4 @@
-import { CircleAlert, History, Info } from 'lucide-react'
+import { CircleAlert, Copy, History, Info } from 'lucide-react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -37,6 +37,20 @@ export function ModerationNotice({ product }: { product: VendorProduct | undefin
       <span className="min-w-0">
         Le prix et le stock changent tout de suite. Après un changement du nom, de la description, de la
         catégorie, de l’unité ou des photos, le produit attend une nouvelle validation.
+      </span>
+    </p>
+  )
+}
+
+/** Says what a fresh copy has of its original, and what is left to do. */
+export function CopyNotice() {
+  return (
+    <p className="mb-4 flex items-start gap-2 rounded-field bg-info-tint p-3 text-info">
+      <Copy aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">
+        <strong className="block">Ceci est la copie, avec un stock de 0.</strong>
+        Changez ce qui est différent&nbsp;: le nom, l’unité, le prix, les photos… L’administration valide la
+        copie avant sa mise en vente.
       </span>
     </p>
   )

@@ -9,7 +9,7 @@ import { DeleteProduct } from '#web/features/stall/delete-product.tsx'
 import { PicturePicker } from '#web/features/stall/picture-picker.tsx'
 import { type DraftFields, draftFields } from '#web/features/stall/product-draft.ts'
 import { ProductFields } from '#web/features/stall/product-fields.tsx'
-import { DraftNotice, ModerationNotice } from '#web/features/stall/product-form-notices.tsx'
+import { CopyNotice, DraftNotice, ModerationNotice } from '#web/features/stall/product-form-notices.tsx'
 import { saveProduct } from '#web/features/stall/save-product.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 import { useProductDraft } from '#web/features/stall/use-product-draft.ts'
@@ -32,6 +32,8 @@ type Props = {
   /** For the button that stands outside of the form. */
   id: string
   product: VendorProduct | undefined
+  /** It was just made of another one. */
+  isCopy: boolean
   vendorId: string
   /** Told what the button says instead of its name while it cannot be pressed. */
   onPending: (word: string | undefined) => void
@@ -48,6 +50,7 @@ export function ProductForm(props: Props) {
 function OneProductForm({
   id,
   product,
+  isCopy,
   vendorId,
   onPending,
   onClose,
@@ -110,6 +113,7 @@ function OneProductForm({
   return (
     <>
       {wasFound && <DraftNotice isNew={!product} onRestart={restart} />}
+      {isCopy && <CopyNotice />}
       <ModerationNotice product={product} />
       <Form id={id} form={form} onInput={handleInput} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PicturePicker

@@ -15,6 +15,8 @@ type Props = {
   vendorId: string
   /** A product's id, or `NEW_PRODUCT`. */
   productId: string
+  /** It was just made of another one. */
+  isCopy: boolean
   onClose: () => void
 }
 
@@ -54,7 +56,7 @@ function Known({ id, ...rest }: { id: string } & Omit<Props, 'productId'>) {
 
 type SheetProps = { product: VendorProduct | undefined } & Omit<Props, 'productId'>
 
-function Sheet({ product, vendorId, onClose }: SheetProps) {
+function Sheet({ product, isCopy, vendorId, onClose }: SheetProps) {
   const formId = useId()
   // The form says what its button does now: save, wait for photos, save under way.
   const [pendingWord, setPendingWord] = useState<string>()
@@ -73,6 +75,7 @@ function Sheet({ product, vendorId, onClose }: SheetProps) {
       <ProductForm
         id={formId}
         product={product}
+        isCopy={isCopy}
         vendorId={vendorId}
         onPending={setPendingWord}
         onClose={onClose}

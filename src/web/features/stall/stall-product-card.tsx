@@ -1,4 +1,4 @@
-import { CircleAlert, Eye } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
@@ -8,16 +8,22 @@ import { Card } from '#web/ui/card.tsx'
 import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
-import { Camera, Pencil } from '#web/ui/spaces/icons.ts'
+import { Camera } from '#web/ui/spaces/icons.ts'
+
+const quietActClass = 'grow ring-1 ring-line-strong ring-inset'
 
 type Props = {
   product: VendorProduct
   onEdit: () => void
   onPreview: () => void
+  onDuplicate: () => void
+  /** Its copy is being made. */
+  isDuplicating: boolean
 }
 
 /** A product as its vendor keeps it: how it sells, why it does not, and the stock at the thumb. */
-export function StallProductCard({ product, onEdit, onPreview }: Props) {
+export function StallProductCard({ product, ...acts }: Props) {
+  const { onEdit } = acts
   const { id, name, price, unit, stock, status } = product
   const [picture] = product.pictures
   return (
@@ -46,22 +52,36 @@ export function StallProductCard({ product, onEdit, onPreview }: Props) {
       )}
       {/* Any change sends a rejected product back to the administration: its stock is part of what is corrected. */}
       {status !== 'rejected' && <StockControl product={product} />}
-      <div className="mt-auto flex flex-wrap gap-2">
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={onPreview}
-          className="grow ring-1 ring-line-strong ring-inset"
-        >
-          <Eye aria-hidden className="size-5" />
-          Aperçu<span className="sr-only"> de {name}</span>
-        </Button>
-        <Button onClick={onEdit} variant="secondary" size="small" className="grow">
-          <Pencil aria-hidden className="size-5" />
-          Modifier<span className="sr-only"> {name}</span>
-        </Button>
-      </div>
+      <CardActs name={name} {...acts} />
     </Card>
+  )
+}
+
+function CardActs({
+  name,
+  onEdit,
+  onPreview,
+  onDuplicate,
+  isDuplicating,
+}: Omit<Props, 'product'> & { name: string }) {
+  return (
+    <div className="mt-auto flex flex-wrap gap-2">
+      <Button variant="quiet" size="small" onClick={onPreview} className={quietActClass}>
+        Aperçu<span className="sr-only"> de {name}</span>
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={onDuplicate}
+        pendingWord={isDuplicating && 'Copie…'}
+        className={quietActClass}
+      >
+        Dupliquer<span className="sr-only"> {name}</span>
+      </Button>
+      <Button onClick={onEdit} variant="secondary" size="small" className="grow">
+        Modifier<span className="sr-only"> {name}</span>
+      </Button>
+    </div>
   )
 }
 

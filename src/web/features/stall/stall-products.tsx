@@ -8,6 +8,7 @@ import { ProductPreview } from '#web/features/stall/product-preview.tsx'
 import { StallFilters } from '#web/features/stall/stall-filters.tsx'
 import { StallProductCard } from '#web/features/stall/stall-product-card.tsx'
 import { useStallProducts } from '#web/features/stall/stall-queries.ts'
+import { useDuplicate } from '#web/features/stall/use-duplicate.ts'
 import { useFormAddress } from '#web/features/stall/use-form-address.ts'
 import { NEW_PRODUCT, type ProductFilters } from '#web/features/stall/vendor-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -31,9 +32,14 @@ export function StallProducts({ vendorId, view }: Props) {
   const { produit, ...filters } = view
   const { data: stats } = useQuery(apiQuery(useApi(), 'getVendorStats'))
   const form = useFormAddress(filters)
+  const [copyId, setCopyId] = useState<string>()
   const [isCsvOpen, setCsvOpen] = useState(false)
   const closeCsv = () => setCsvOpen(false)
   const isNarrowed = Boolean(filters.search || filters.status || filters.stock)
+  const openCopy = ({ id }: VendorProduct) => {
+    setCopyId(id)
+    form.open(id)
+  }
   return (
     <>
       <h2 className="sr-only">Mes Produits</h2>
@@ -48,7 +54,7 @@ export function StallProducts({ vendorId, view }: Props) {
         </Button>
       </div>
       {((stats?.totalProducts ?? 0) > FEW || isNarrowed) && <StallFilters filters={filters} />}
-      <ProductList filters={filters} isNarrowed={isNarrowed} openForm={form.open} />
+      <ProductList filters={filters} isNarrowed={isNarrowed} openForm={form.open} openCopy={openCopy} />
       <LateDialog
         name="product-sheet"
         load={loadProductSheet}
@@ -58,7 +64,13 @@ export function StallProducts({ vendorId, view }: Props) {
       >
         {({ ProductSheet }) =>
           produit && (
-            <ProductSheet key={produit} vendorId={vendorId} productId={produit} onClose={form.close} />
+            <ProductSheet
+              key={produit}
+              vendorId={vendorId}
+              productId={produit}
+              isCopy={produit === copyId}
+              onClose={form.close}
+            />
           )
         }
       </LateDialog>
@@ -75,10 +87,16 @@ export function StallProducts({ vendorId, view }: Props) {
   )
 }
 
-type ListProps = { filters: ProductFilters; isNarrowed: boolean; openForm: (id: string) => void }
+type ListProps = {
+  filters: ProductFilters
+  isNarrowed: boolean
+  openForm: (id: string) => void
+  openCopy: (copy: VendorProduct) => void
+}
 
-function ProductList({ filters, isNarrowed, openForm }: ListProps) {
+function ProductList({ filters, isNarrowed, openForm, openCopy }: ListProps) {
   const { products, total, ...pages } = useStallProducts(filters)
+  const { duplicate, pendingId } = useDuplicate(openCopy)
   const [previewed, setPreviewed] = useState<VendorProduct>()
   return (
     <>
@@ -100,6 +118,8 @@ function ProductList({ filters, isNarrowed, openForm }: ListProps) {
                     product={product}
                     onEdit={() => openForm(product.id)}
                     onPreview={() => setPreviewed(product)}
+                    onDuplicate={() => void duplicate(product)}
+                    isDuplicating={pendingId === product.id}
                   />
                 </li>
               ))}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { paint } from '#tests/support/market.ts'
+import { createVendor } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let vendor: Awaited<ReturnType<typeof createVendor>>
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+beforeEach(async () => {
+  vendor = await createVendor(site.db)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const own = () =>
+  site.db.select().from(products).where(eq(products.vendorId, vendor.id)).orderBy(products.createdAt)
+
+test('a product is duplicated: the form of the copy opens with its facts, and what differs is changed', async () => {
+  const { id } = await createProduct(site.db, { vendorId: vendor.id, name: 'Tomates', stock: 20 })
+  await paint(site, id, ['#c03020', '#902010'])
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor')
+  await page.getByRole('button', { name: 'Dupliquer Tomates' }).click()
+  const form = page.getByRole('dialog', { name: 'Modifier le produit' })
+  await seeText(form, /Ceci est la copie, avec un stock de 0\. Changez ce qui est différent/)
+  expect(await form.getByLabel('Nom du produit').inputValue()).toBe('Tomates')
+  expect(await form.getByLabel('Stock disponible').inputValue()).toBe('0')
+  expect(await form.getByRole('group', { name: 'Photos' }).getByRole('listitem').count()).toBe(2)
+  await expectUsableOnEveryScreen(page)
+  await form.getByLabel('Nom du produit').fill('Tomates en caisse')
+  await form.getByLabel('Unité').selectOption('caisse')
+  await form.getByLabel('Stock disponible').fill('6')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await seeText(toastOf(page), /Produit modifié Tomates en caisse attend la validation/)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(await own()).toMatchObject([
+    { id, name: 'Tomates', unit: 'kg', stock: 20, status: 'active' },
+    { name: 'Tomates en caisse', unit: 'caisse', stock: 6, status: 'pending' },
+  ])
+  // The note is of the moment of copying.
+  await page.getByRole('button', { name: 'Modifier Tomates en caisse' }).click()
+  await form.getByLabel('Nom du produit').waitFor()
+  await page.reload()
+  await form.getByLabel('Nom du produit').waitFor()
+  expect(await form.getByText('Ceci est la copie').count()).toBe(0)
+})
+
+test('a copy whose answer was lost is not made twice', async () => {
+  await createProduct(site.db, { vendorId: vendor.id, name: 'Tomates' })
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor')
+  await page.route('**/duplicate', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Dupliquer Tomates' }).first().click()
+  await seeText(toastOf(page), /^Erreur Impossible de dupliquer ce produit\. Veuillez réessayer\.$/)
+  await page.unroute('**/duplicate')
+  // The list has been read again, and the copy stands before its original.
+  await expect.poll(() => page.getByRole('button', { name: 'Dupliquer Tomates' }).count()).toBe(2)
+  await page.getByRole('button', { name: 'Dupliquer Tomates' }).last().click()
+  await page.getByText('Ceci est la copie').waitFor()
+  expect(await own()).toHaveLength(2)
+})
