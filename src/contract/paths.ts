@@ -116,6 +116,8 @@ const screens = {
   vendorLogin: at('/vendor-login'),
   /** The vendor's products; `produit` opens the form of one, or of a new one. */
   vendor: at<StallView | OtherVendorTab>('/vendor'),
+  /** The stock of all products at once. */
+  vendorStocks: at('/vendor/stocks'),
   vendorPreparation: at('/vendor/preparation'),
   /** What is to be driven around today. */
   vendorRun: at('/vendor/tournee'),
@@ -240,6 +242,7 @@ export const sitePages = {
   reportProblem: { ...forCustomers, parameter: 'id' },
 
   vendor: forVendors,
+  vendorStocks: forVendors,
   vendorPreparation: forVendors,
   // The same for everybody, until the browser fills it in: on the road there may be no connection.
   vendorRun: { ...forVendors, keptOffline: true },

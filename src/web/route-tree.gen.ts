@@ -66,6 +66,7 @@ import { Route as PublicProducteurIdRouteImport } from './routes/_public/product
 import { Route as PublicSignalerIdRouteImport } from './routes/_public/signaler.$id.tsx'
 import { Route as PublicSuiviTokenRouteImport } from './routes/_public/suivi.$token.tsx'
 import { Route as PublicVendorPreparationRouteImport } from './routes/_public/vendor_.preparation.tsx'
+import { Route as PublicVendorStocksRouteImport } from './routes/_public/vendor_.stocks.tsx'
 import { Route as PublicVendorTourneeRouteImport } from './routes/_public/vendor_.tournee.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders.index.tsx'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders.$id.tsx'
@@ -356,6 +357,11 @@ const PublicVendorPreparationRoute = PublicVendorPreparationRouteImport.update({
   path: '/vendor/preparation',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicVendorStocksRoute = PublicVendorStocksRouteImport.update({
+  id: '/vendor_/stocks',
+  path: '/vendor/stocks',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicVendorTourneeRoute = PublicVendorTourneeRouteImport.update({
   id: '/vendor_/tournee',
   path: '/vendor/tournee',
@@ -438,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/signaler/$id': typeof PublicSignalerIdRoute
   '/suivi/$token': typeof PublicSuiviTokenRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
+  '/vendor/stocks': typeof PublicVendorStocksRoute
   '/vendor/tournee': typeof PublicVendorTourneeRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
@@ -500,6 +507,7 @@ export interface FileRoutesByTo {
   '/signaler/$id': typeof PublicSignalerIdRoute
   '/suivi/$token': typeof PublicSuiviTokenRoute
   '/vendor/preparation': typeof PublicVendorPreparationRoute
+  '/vendor/stocks': typeof PublicVendorStocksRoute
   '/vendor/tournee': typeof PublicVendorTourneeRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
@@ -565,6 +573,7 @@ export interface FileRoutesById {
   '/_public/signaler/$id': typeof PublicSignalerIdRoute
   '/_public/suivi/$token': typeof PublicSuiviTokenRoute
   '/_public/vendor_/preparation': typeof PublicVendorPreparationRoute
+  '/_public/vendor_/stocks': typeof PublicVendorStocksRoute
   '/_public/vendor_/tournee': typeof PublicVendorTourneeRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/queue': typeof AdminProductsQueueRoute
@@ -630,6 +639,7 @@ export interface FileRouteTypes {
     | '/signaler/$id'
     | '/suivi/$token'
     | '/vendor/preparation'
+    | '/vendor/stocks'
     | '/vendor/tournee'
     | '/admin/orders/$id'
     | '/admin/products/queue'
@@ -692,6 +702,7 @@ export interface FileRouteTypes {
     | '/signaler/$id'
     | '/suivi/$token'
     | '/vendor/preparation'
+    | '/vendor/stocks'
     | '/vendor/tournee'
     | '/admin/orders/$id'
     | '/admin/products/queue'
@@ -756,6 +767,7 @@ export interface FileRouteTypes {
     | '/_public/signaler/$id'
     | '/_public/suivi/$token'
     | '/_public/vendor_/preparation'
+    | '/_public/vendor_/stocks'
     | '/_public/vendor_/tournee'
     | '/admin/orders/$id'
     | '/admin/products/queue'
@@ -1173,6 +1185,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicVendorPreparationRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/vendor_/stocks': {
+      id: '/_public/vendor_/stocks'
+      path: '/vendor/stocks'
+      fullPath: '/vendor/stocks'
+      preLoaderRoute: typeof PublicVendorStocksRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/vendor_/tournee': {
       id: '/_public/vendor_/tournee'
       path: '/vendor/tournee'
@@ -1246,6 +1265,7 @@ interface PublicRouteChildren {
   PublicSignalerIdRoute: typeof PublicSignalerIdRoute
   PublicSuiviTokenRoute: typeof PublicSuiviTokenRoute
   PublicVendorPreparationRoute: typeof PublicVendorPreparationRoute
+  PublicVendorStocksRoute: typeof PublicVendorStocksRoute
   PublicVendorTourneeRoute: typeof PublicVendorTourneeRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
 }
@@ -1285,6 +1305,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSignalerIdRoute: PublicSignalerIdRoute,
   PublicSuiviTokenRoute: PublicSuiviTokenRoute,
   PublicVendorPreparationRoute: PublicVendorPreparationRoute,
+  PublicVendorStocksRoute: PublicVendorStocksRoute,
   PublicVendorTourneeRoute: PublicVendorTourneeRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
 }

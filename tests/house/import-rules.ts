@@ -91,6 +91,7 @@ const FEATURE_ORDER = [
   'money',
   'problems/vendor',
   'stall',
+  'stall/stocks',
   'stall/profile',
   'problems/report',
   'problems/admin',

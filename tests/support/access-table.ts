@@ -125,6 +125,7 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'GET /api/vendor/products/:id': ['its vendor'],
   'PATCH /api/vendor/products/:id': ['its vendor'],
   'DELETE /api/vendor/products/:id': ['its vendor'],
+  'PATCH /api/vendor/products/stock': ['its vendor'],
   'POST /api/vendor/products/:id/duplicate': ['its vendor'],
   'POST /api/vendor/pictures': ['vendor'],
   'GET /api/vendor/products.csv': ['vendor'],

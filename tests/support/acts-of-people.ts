@@ -273,6 +273,10 @@ export const actsOfPeople: Partial<Record<EndpointName, Make>> = {
   getVendorProduct: ofProduct,
   editVendorProduct: ofProduct,
   duplicateVendorProduct: ofProduct,
+  setVendorStocks: asVendor(async (app, { id: vendorId }) => {
+    const { id, stock } = await createProduct(app.db, { vendorId })
+    return { body: [{ id, stock: stock + 1, seen: stock }] }
+  }),
   deleteVendorProduct: ofProduct,
   uploadPicture: asVendor(async () => ({ body: { image: await photo('#30c010') } })),
   importVendorProducts: asVendor(() => ({

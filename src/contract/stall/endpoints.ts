@@ -10,6 +10,8 @@ import {
   ListVendorProductsQuery,
   MEGABYTE,
   NewProductBody,
+  ProductStock,
+  SetStocksBody,
   UploadPictureBody,
   VendorProduct,
 } from './schemas.ts'
@@ -71,6 +73,15 @@ export const vendorProductsEndpoints = {
     params: IdParams,
     body: EditProductBody,
     answer: VendorProduct,
+  }),
+  setVendorStocks: endpoint({
+    method: 'PATCH',
+    path: '/api/vendor/products/stock',
+    access: ['vendor'],
+    refusals: ['product_not_found', 'stock_changed'],
+    summary: 'Change le stock de plusieurs produits du vendeur, tous ou aucun',
+    body: SetStocksBody,
+    answer: z.array(ProductStock),
   }),
   duplicateVendorProduct: endpoint({
     method: 'POST',

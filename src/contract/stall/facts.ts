@@ -3,6 +3,9 @@ import { type ProductFact, productFactNames, productFacts } from '../catalogue/p
 /** Pictures of one product; the first is the main one ('Principal'). */
 export const MAX_PRODUCT_PICTURES = 5
 
+/** Products whose stock one call sets. */
+export const MAX_STOCKS_AT_ONCE = 500
+
 /** Limits of a file of products. */
 export const MAX_CSV_ROWS = 500
 export const MAX_CSV_BYTES = 1024 * 1024

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
+import { Id } from '../common.ts'
 import type { Refusal } from '../errors.ts'
 
 export const stallRefusals = {
   stock_changed: {
     status: 409,
     message: 'Le stock a changé entre-temps, par une vente ou une annulation.',
-    /** The present one. */
-    details: z.object({ stock: z.int() }),
+    details: z.object({
+      /** The present one; of several products, that of the first that changed. */
+      stock: z.int(),
+      /** Of several products: each that changed, with its present stock. */
+      products: z.optional(z.array(z.object({ id: Id, stock: z.int() }))),
+    }),
   },
   image_unknown: {
     status: 400,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { categories, productStatuses, units } from '../catalogue/facts.ts'
 import type { ProductFact } from '../catalogue/product-facts.ts'
 import { Product } from '../catalogue/schemas.ts'
-import { blankable, Cursor, Limit, SearchText } from '../common.ts'
-import { importActions, MAX_CSV_ROWS, MAX_PRODUCT_PICTURES } from './facts.ts'
+import { blankable, Cursor, Id, Limit, SearchText } from '../common.ts'
+import { importActions, MAX_CSV_ROWS, MAX_PRODUCT_PICTURES, MAX_STOCKS_AT_ONCE } from './facts.ts'
 
 /** A product as its vendor sees it. */
 export const VendorProduct = z.extend(z.omit(Product, { vendor: true }), {
@@ -109,6 +109,31 @@ export const EditProductBody = z.extend(z.partial(z.object(fields)), {
   stockSeen: z.optional(z.int(STOCK_INVALID)),
 })
 export type EditProductBody = z.output<typeof EditProductBody>
+
+const STOCKS_REQUIRED = 'Indiquez au moins un stock'
+
+/** New stocks of several products, each with the one that the person saw, as `stockSeen` of a single product. */
+export const SetStocksBody = z
+  .array(
+    z.object({
+      id: z.uuid('Ce produit n’existe pas').check(z.toLowerCase()),
+      stock: Stock,
+      seen: z.int(STOCK_INVALID),
+    }),
+    STOCKS_REQUIRED,
+  )
+  .check(
+    z.minLength(1, STOCKS_REQUIRED),
+    z.maxLength(MAX_STOCKS_AT_ONCE, `Changez ${MAX_STOCKS_AT_ONCE} stocks au plus à la fois`),
+    z.refine(
+      stocks => new Set(stocks.map(({ id }) => id)).size === stocks.length,
+      'Un produit est indiqué deux fois',
+    ),
+  )
+export type SetStocksBody = z.output<typeof SetStocksBody>
+
+/** The stock of a product as it is now. */
+export const ProductStock = z.object({ id: Id, stock: z.int() })
 
 export const UploadPictureBody = z.object({
   /** A data URL. */

@@ -27,6 +27,9 @@ const fieldErrors = ({ validation = [] }: FastifyError): Record<string, string> 
     validation.map(({ instancePath, message = '' }) => ({ path: instancePath.split('/').slice(1), message })),
   )
 
+/** What Zod says where a schema has no words of its own. */
+const WITHOUT_WORDS = 'Invalid input'
+
 /** What an error means to the caller. */
 export function refusalOf(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error
@@ -34,8 +37,10 @@ export function refusalOf(error: FastifyError | Error): Refused {
   if (fastifyError.validation) {
     if (fastifyError.validationContext === 'params') return new Refused('not_found')
     const errors = fieldErrors(fastifyError)
-    // Not even an object: there is no field to blame.
-    if ('' in errors) return new Refused('bad_request')
+    // There is no field to blame: it is not even an object, or a list as a whole is not as its schema says in French.
+    const { '': ofAll } = errors
+    if (ofAll === WITHOUT_WORDS) return new Refused('bad_request')
+    if (ofAll !== undefined) return new Refused('bad_request', { message: ofAll })
     const message = Object.values(errors)[0]
     return new Refused('validation', { errors, ...(message ? { message } : {}) })
   }

@@ -12,6 +12,7 @@ import { deleteOwnProduct } from './delete-own-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { editProduct } from './edit-product.ts'
 import { listOwnProducts } from './list-own-products.ts'
+import { setStocks } from './set-stocks.ts'
 import { answerOwnProduct } from './stall.answers.ts'
 import { findOwnProduct } from './stall.queries.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -32,6 +33,7 @@ export function stallRoutes(
       await editProduct(deps, vendor, { id: params.id, body })
       return show(vendor, params.id)
     },
+    setVendorStocks: ({ body }, { sessions: { vendor } }) => setStocks(deps, vendor, body),
     duplicateVendorProduct: async ({ params: { id } }, { sessions: { vendor }, idempotencyKey }) =>
       show(vendor, await duplicateProduct(deps, vendor, { id, idempotencyKey })),
     deleteVendorProduct: async ({ params }, { sessions: { vendor } }) => {

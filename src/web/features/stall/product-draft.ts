@@ -20,7 +20,7 @@ export type ProductDraft = {
 /** The server keeps a photo that no product shows for a day; a bit less, to be sure. */
 const PHOTOS_LIVE_MS = 20 * 60 * 60 * 1_000
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 function isPicture(raw: unknown): raw is Picture {
@@ -59,7 +59,8 @@ export function parseDraft(kept: unknown, nowMs: number): ProductDraft | undefin
   return { fields, photos, idempotencyKey: kept.idempotencyKey, savedAt }
 }
 
-const draftsOf = (vendorId: string): string => `amic.product-draft.${vendorId}.`
+/** What the names of a vendor’s drafts in this browser begin with. */
+export const draftsOf = (vendorId: string): string => `amic.product-draft.${vendorId}.`
 
 /** Forgets all drafts of a vendor in this browser. */
 export function forgetDrafts(vendorId: string): void {

@@ -15,12 +15,15 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { PackageOpen, SearchX } from '#web/ui/spaces/icons.ts'
+import { ListChecks, PackageOpen, SearchX } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { MoreButton } from '#web/ui/spaces/more-button.tsx'
 
 const loadProductSheet = () => import('#web/features/stall/product-sheet.tsx')
 const loadCsvDialog = () => import('#web/features/stall/csv-dialog.tsx')
+
+/** What stands beside the act of the screen, and below it on phones. */
+const besideClass = 'min-h-13 max-sm:grow max-sm:px-3 max-sm:text-sm'
 
 /** With more products than this, one wants to search. */
 const FEW = 12
@@ -48,8 +51,14 @@ export function StallProducts({ vendorId, view }: Props) {
           <Plus aria-hidden className="size-5" />
           Ajouter un produit
         </Button>
-        <Button variant="secondary" onClick={() => setCsvOpen(true)} className="min-h-13 max-sm:w-full">
-          <FileSpreadsheet aria-hidden className="size-5" />
+        {(stats?.totalProducts ?? 0) > 1 && (
+          <LinkButton href={paths.vendorStocks()} variant="secondary" className={besideClass}>
+            <ListChecks aria-hidden className="size-5 max-sm:hidden" />
+            Tous les stocks
+          </LinkButton>
+        )}
+        <Button variant="secondary" onClick={() => setCsvOpen(true)} className={besideClass}>
+          <FileSpreadsheet aria-hidden className="size-5 max-sm:hidden" />
           Fichier Excel (CSV)
         </Button>
       </div>

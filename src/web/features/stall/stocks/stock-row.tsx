@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react'
+import { quantityWords } from '#contract/french/quantity-words.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
+import { ProductStatusBadge } from '#web/features/stall/product-status-badge.tsx'
+import type { Stocks } from '#web/features/stall/stocks/use-stocks.ts'
+import { cx } from '#web/ui/cx.ts'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+
+/** The id of the field of a product, by which it is found to be looked at again. */
+export const stockFieldId = (productId: string): string => `stock-${productId}`
+
+/** Enter goes to the next number, and from the last one to the button. */
+function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || !event.currentTarget.form) return
+  event.preventDefault()
+  const fields = [...event.currentTarget.form.elements].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement,
+  )
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus()
+}
+
+/** A product and its number, large enough for a thumb in the field. */
+export function StockRow({ product, stocks }: { product: VendorProduct; stocks: Stocks }) {
+  const { id, name, stock, unit, status, isLowStock } = product
+  const [picture] = product.pictures
+  const one = stocks.typed[id]
+  const isChanged = one !== undefined && one.typed !== '' && Number(one.typed) !== stock
+  const warningId = `${stockFieldId(id)}-warning`
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto] min-[21rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-card px-3 py-2.5 ring-1',
+        isChanged ? 'bg-leaf-50 ring-leaf-700' : 'bg-white ring-line',
+      )}
+    >
+      {picture ? (
+        <div className="hidden w-12 min-[21rem]:block">
+          <ResponsivePicture picture={picture} alt="" sizes="3rem" isSquare className="rounded-xl" />
+        </div>
+      ) : (
+        <div className="hidden size-12 rounded-xl bg-paper-deep min-[21rem]:block" />
+      )}
+      <label htmlFor={stockFieldId(id)} className="min-w-0">
+        <span className="line-clamp-2 leading-snug font-semibold hyphens-auto">{name}</span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span
+            className={cx('nums text-sm', isLowStock ? 'font-semibold text-laterite-700' : 'text-ink-soft')}
+          >
+            {stock === 0 ? 'Rupture de stock' : `${quantityWords(stock, unit)} en stock`}
+          </span>
+          {status !== 'active' && <ProductStatusBadge status={status} />}
+        </span>
+      </label>
+      <input
+        id={stockFieldId(id)}
+        name={id}
+        inputMode="numeric"
+        enterKeyHint="next"
+        autoComplete="off"
+        placeholder={String(stock)}
+        value={one?.typed ?? stock}
+        aria-describedby={one?.isToCheck ? warningId : undefined}
+        onFocus={event => event.target.select()}
+        onChange={event => stocks.type(product, event.target.value)}
+        onBlur={() => stocks.leave(product)}
+        onKeyDown={goOn}
+        className="nums control min-h-14 w-24 px-2 text-center text-2xl font-semibold"
+      />
+      {one?.isToCheck && (
+        <p id={warningId} className="col-span-full rounded-field bg-warning-tint px-3 py-2 text-warning">
+          Le stock a changé entre-temps : il est de {quantityWords(one.seen, unit)}. Vérifiez votre nombre.
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import type { FormEvent } from 'react'
+import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { counted } from '#contract/french/counted.ts'
+import { paths } from '#contract/paths.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
+import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
+import { StockRow, stockFieldId } from '#web/features/stall/stocks/stock-row.tsx'
+import { type Stocks, useAllProducts, useStocks } from '#web/features/stall/stocks/use-stocks.ts'
+import { NEW_PRODUCT } from '#web/features/stall/vendor-search.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { BackLink } from '#web/ui/spaces/back-link.tsx'
+import { PackageOpen } from '#web/ui/spaces/icons.ts'
+import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+
+/** The stock of all products of a vendor, each a number to type, saved together. */
+export function StocksPage() {
+  return <VendorGate>{vendor => <StocksSpace vendor={vendor} />}</VendorGate>
+}
+
+function StocksSpace({ vendor }: { vendor: VendorAccount }) {
+  const query = useAllProducts()
+  return (
+    <div className="container-page max-w-5xl py-3 sm:py-8">
+      <BackLink href={paths.vendor()}>Mes produits</BackLink>
+      <h1 className="mb-2 text-3xl">Tous les stocks</h1>
+      <Loaded
+        query={query}
+        waiting={<ListSkeleton words="Chargement de vos stocks…" rows={6} height="h-20" />}
+        failed="Vos stocks n’ont pas pu être affichés"
+        empty={
+          <EmptyState
+            icon={PackageOpen}
+            title="Aucun produit sur votre étal"
+            actions={
+              <LinkButton href={paths.vendor({ produit: NEW_PRODUCT })}>
+                Ajouter mon premier produit
+              </LinkButton>
+            }
+          >
+            Ajoutez un produit : son stock se changera ici.
+          </EmptyState>
+        }
+      >
+        {products => <StocksForm vendorId={vendor.id} products={products} />}
+      </Loaded>
+    </div>
+  )
+}
+
+type FormProps = { vendorId: string; products: readonly VendorProduct[] }
+
+function StocksForm({ vendorId, products }: FormProps) {
+  // Any change sends a rejected product back to the administration: its stock is part of what is corrected.
+  const listed = products.filter(({ status }) => status !== 'rejected')
+  const stocks = useStocks(vendorId, listed)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const toLookAt = await stocks.save()
+    if (toLookAt) document.getElementById(stockFieldId(toLookAt))?.focus()
+  }
+  return (
+    <form onSubmit={event => void save(event)}>
+      <p role="status" className="mb-3 text-ink-soft">
+        {counted(listed.length, 'produit')}. Écrivez ce qui reste, puis enregistrez en une fois.
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
+        {listed.map(product => (
+          <StockRow key={product.id} product={product} stocks={stocks} />
+        ))}
+      </ul>
+      <Rejected count={products.length - listed.length} />
+      <SaveBar stocks={stocks} />
+    </form>
+  )
+}
+
+function Rejected({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="mt-4">
+      {count === 1
+        ? '1 produit rejeté n’est pas dans cette liste\u00a0: '
+        : `${count} produits rejetés ne sont pas dans cette liste\u00a0: `}
+      <SiteLink
+        href={paths.vendor({ status: 'rejected' })}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {count === 1 ? 'corrigez-le d’abord' : 'corrigez-les d’abord'}
+      </SiteLink>
+    </p>
+  )
+}
+
+function SaveBar({ stocks: { count, problem, isPending, giveUp } }: { stocks: Stocks }) {
+  return (
+    <>
+      <p role="alert" className="font-semibold text-danger">
+        {problem && <span className="mt-4 block">{problem}</span>}
+      </p>
+      {count > 0 && (
+        <div className="act-bar sticky bottom-(--navigation-bar,0px) z-20 -mx-4 mt-4 border-t border-line bg-white px-4 py-3 shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:ring-1 lg:ring-line">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <p role="status" className="grow font-semibold">
+              {counted(count, 'stock changé', 'stocks changés')}
+            </p>
+            <Button variant="quiet" size="small" onClick={giveUp} className="max-sm:-mr-3">
+              Abandonner
+            </Button>
+            <Button
+              type="submit"
+              size="large"
+              pendingWord={isPending && 'Enregistrement…'}
+              className="max-sm:w-full"
+            >
+              Enregistrer
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

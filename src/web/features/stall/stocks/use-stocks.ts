@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import type { Api } from '#contract/contract.ts'
+import { counted } from '#contract/french/counted.ts'
+import type { VendorProduct } from '#contract/stall/schemas.ts'
+import { isRefused, sentenceOf } from '#web/api-failure.ts'
+import { apiKey, useApi } from '#web/api-query.ts'
+import { refreshVendor } from '#web/features/accounts/staff-session.ts'
+import { useShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { refreshStall } from '#web/features/stall/stall-queries.ts'
+import {
+  type TypedStocks,
+  toCheck,
+  typedStocksOf,
+  wishesOf,
+} from '#web/features/stall/stocks/typed-stocks.ts'
+import { MAX_STOCK } from '#web/features/stall/use-stock.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const PAGE_SIZE = 100
+const UNREACHED = 'Le serveur n’a pas pu être joint. Vos nombres sont gardés sur cet appareil.'
+
+const inFrench = new Intl.Collator('fr')
+
+/** All products of the vendor, page after page, by their names. */
+async function readAllProducts(api: Api): Promise<VendorProduct[]> {
+  const products: VendorProduct[] = []
+  let cursor: string | undefined
+  do {
+    const page = await api.listVendorProducts({ query: { limit: PAGE_SIZE, cursor } })
+    products.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return products.sort((one, other) => inFrench.compare(one.name, other.name))
+}
+
+/** All products of the vendor; a rejected one is to be corrected first. */
+export function useAllProducts() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: [...apiKey('listVendorProducts'), 'stocks'],
+    queryFn: () => readAllProducts(api),
+    refetchOnMount: 'always',
+  })
+  useShutOut(query.error, () => void refreshVendor(queryClient))
+  return query
+}
+
+type Wish = ReturnType<typeof wishesOf>[number]
+
+/** The new stocks that a vendor types, and their saving: all in one call, which can be taken back at once. */
+export function useStocks(vendorId: string, products: readonly VendorProduct[]) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [kept] = useState(() => typedStocksOf(vendorId))
+  const typed = useSyncExternalStore(kept.subscribe, kept.read)
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const wishes = wishesOf(products, typed)
+
+  const keep = (next: TypedStocks) => kept.write(Object.keys(next).length === 0 ? undefined : next)
+  const forget = (id: string) => {
+    const { [id]: _, ...others } = kept.read()
+    keep(others)
+  }
+
+  const takeBack = async (saved: readonly Wish[]) => {
+    try {
+      await api.setVendorStocks({
+        body: saved.map(({ id, stock, seen }) => ({ id, stock: seen, seen: stock })),
+      })
+      toast({ title: saved.length === 1 ? 'Stock remis comme avant' : 'Stocks remis comme avant' })
+    } catch (error) {
+      tellFailure('Annulation impossible', UNREACHED)(error)
+    }
+    void refreshStall(queryClient)
+  }
+
+  /** @returns the first product that is to be looked at again, if any */
+  const save = async (): Promise<string | undefined> => {
+    if (isPending || wishes.length === 0) return undefined
+    setPending(true)
+    setProblem(undefined)
+    try {
+      await api.setVendorStocks({ body: wishes })
+      keep({})
+      toast({
+        title: counted(wishes.length, 'stock enregistré', 'stocks enregistrés'),
+        undo: () => void takeBack(wishes),
+      })
+      return undefined
+    } catch (error) {
+      const changed = isRefused(error, 'stock_changed') ? (error.details.products ?? []) : []
+      keep(toCheck(kept.read(), changed))
+      setProblem(changed.length === 0 ? sentenceOf(error, UNREACHED) : changedWords(changed.length))
+      return changed[0]?.id
+    } finally {
+      setPending(false)
+      void refreshStall(queryClient)
+    }
+  }
+
+  return {
+    typed,
+    count: wishes.length,
+    isPending,
+    problem,
+    save,
+    /** A number as it is typed; nothing is no wish. */
+    type: ({ id, stock }: VendorProduct, text: string) => {
+      const digits = text.replace(/\D/g, '').slice(0, String(MAX_STOCK).length)
+      const number = digits === '' ? '' : String(Math.min(MAX_STOCK, Number(digits)))
+      const known = kept.read()[id]
+      keep({ ...kept.read(), [id]: { ...known, typed: number, seen: known?.seen ?? stock } })
+    },
+    /** A field is left: what says nothing new is forgotten. */
+    leave: ({ id, stock }: VendorProduct) => {
+      const one = kept.read()[id]
+      if (one && wishesOf([{ id, stock }], { [id]: one }).length === 0) forget(id)
+    },
+    giveUp: () => {
+      setProblem(undefined)
+      keep({})
+    },
+  }
+}
+export type Stocks = ReturnType<typeof useStocks>
+
+const changedWords = (count: number): string =>
+  count === 1
+    ? 'Rien n’est encore enregistré : un stock a changé entre-temps. Vérifiez-le, puis enregistrez.'
+    : `Rien n’est encore enregistré : ${count} stocks ont changé entre-temps. Vérifiez-les, puis enregistrez.`

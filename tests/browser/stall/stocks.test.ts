@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
+import { expectNoOverflow, hasFocus } from '#tests/support/chromium.ts'
+import { cutConnection, restoreConnection } from '#tests/support/connection.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { stockOf } from '#tests/support/orders.ts'
+import { createVendor } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let vendor: Awaited<ReturnType<typeof createVendor>>
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+})
+beforeEach(async () => {
+  vendor = await createVendor(site.db)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const grow = (name: string, stock: number, fields: Partial<Parameters<typeof createProduct>[1]> = {}) =>
+  createProduct(site.db, { vendorId: vendor.id, name, stock, ...fields })
+const main = (page: Page) => page.getByRole('main')
+const stock = (page: Page, name: string) => main(page).getByRole('textbox', { name: new RegExp(`^${name}`) })
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
+
+async function openStocks(): Promise<Page> {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor/stocks')
+  await main(page).getByRole('textbox').first().waitFor()
+  return page
+}
+
+test('all stocks are counted on one screen, saved in one call, and taken back', async () => {
+  const [okra, tomatoes] = [await grow('Gombo', 0), await grow('Tomates', 20)]
+  await grow('Ignames', 8, { status: 'pending' })
+  await grow('Choux', 4, { status: 'rejected', rejectionReason: 'Photo floue' })
+  const page = await visitors.newPage({ as: [vendor.user] })
+  const calls: unknown[] = []
+  page.on('request', request => {
+    if (request.method() === 'PATCH') calls.push(request.postDataJSON())
+  })
+  await open(page, '/vendor')
+  await page.getByRole('link', { name: 'Tous les stocks' }).click()
+  await seeText(
+    main(page),
+    /3 produits\..*Gombo Rupture de stock Ignames 8 kg en stock En attente Tomates 20 kg en stock/,
+  )
+  await seeText(main(page), /1 produit rejeté n’est pas dans cette liste : corrigez-le d’abord/)
+  await expectUsableOnEveryScreen(page)
+
+  await stock(page, 'Gombo').fill('35')
+  await stock(page, 'Gombo').press('Enter')
+  await expect.poll(() => hasFocus(stock(page, 'Ignames'))).toBe(true)
+  await stock(page, 'Tomates').fill('12 kg')
+  expect(await stock(page, 'Tomates').inputValue()).toBe('12')
+  await seeText(main(page), /2 stocks changés/)
+  await expectUsableOnEveryScreen(page)
+  await save(page)
+  await seeText(toastOf(page), /2 stocks enregistrés Annuler/)
+  expect(calls).toEqual([
+    [
+      { id: okra.id, stock: 35, seen: 0 },
+      { id: tomatoes.id, stock: 12, seen: 20 },
+    ],
+  ])
+  await seeText(main(page), /Gombo 35 kg en stock.*Tomates 12 kg en stock/)
+  await expect.poll(() => page.getByRole('button', { name: 'Enregistrer' }).count()).toBe(0)
+
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await seeText(toastOf(page), /Stocks remis comme avant/)
+  expect([await stockOf(site.db, okra.id), await stockOf(site.db, tomatoes.id)]).toEqual([0, 20])
+})
+
+test('a stock is not set over a sale: nothing is saved, the one that changed is told, and then it is', async () => {
+  const [okra, tomatoes] = [await grow('Gombo', 10), await grow('Tomates', 20)]
+  const page = await openStocks()
+  await stock(page, 'Gombo').fill('15')
+  await stock(page, 'Tomates').fill('30')
+  await site.db.update(products).set({ stock: 17 }).where(eq(products.id, tomatoes.id))
+  await save(page)
+  await seeText(main(page).getByRole('alert'), /Rien n’est encore enregistré : un stock a changé entre-temps/)
+  await seeText(main(page), /Le stock a changé entre-temps : il est de 17 kg\. Vérifiez votre nombre\./)
+  await expect.poll(() => hasFocus(stock(page, 'Tomates'))).toBe(true)
+  expect(await stock(page, 'Tomates').inputValue()).toBe('30')
+  expect([await stockOf(site.db, okra.id), await stockOf(site.db, tomatoes.id)]).toEqual([10, 17])
+  await expectUsableOnEveryScreen(page)
+  await stock(page, 'Tomates').fill('27')
+  await save(page)
+  await seeText(toastOf(page), /2 stocks enregistrés/)
+  expect([await stockOf(site.db, okra.id), await stockOf(site.db, tomatoes.id)]).toEqual([15, 27])
+})
+
+test('what is saved is not taken back over a sale', async () => {
+  const { id } = await grow('Gombo', 10)
+  const page = await openStocks()
+  await stock(page, 'Gombo').fill('15')
+  await save(page)
+  await seeText(toastOf(page), /1 stock enregistré/)
+  await site.db.update(products).set({ stock: 13 }).where(eq(products.id, id))
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
+  await seeText(toastOf(page), /Annulation impossible Le stock a changé entre-temps/)
+  expect(await stockOf(site.db, id)).toBe(13)
+})
+
+test('what is typed survives a cut connection and a reload, until it is saved or put away', async () => {
+  const { id } = await grow('Gombo', 10)
+  const page = await openStocks()
+  await stock(page, 'Gombo').fill('15')
+  await cutConnection(page)
+  await save(page)
+  await seeText(main(page).getByRole('alert'), /Vous êtes hors ligne/)
+  await restoreConnection(page)
+  await page.reload()
+  await seeText(main(page), /1 stock changé/)
+  expect(await stock(page, 'Gombo').inputValue()).toBe('15')
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  expect(await stock(page, 'Gombo').inputValue()).toBe('10')
+  await stock(page, 'Gombo').fill('')
+  await stock(page, 'Gombo').blur()
+  await expect.poll(() => stock(page, 'Gombo').inputValue()).toBe('10')
+  expect(await stockOf(site.db, id)).toBe(10)
+})
+
+test('without products there is a way to the first one, and a failure says so', async () => {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor/stocks')
+  await seeText(main(page), /Aucun produit sur votre étal/)
+  await expectUsableOnEveryScreen(page)
+  await page.route('**/api/vendor/products?*', route => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await seeText(main(page), /Vos stocks n’ont pas pu être affichés/)
+  await expectUsableOnEveryScreen(page)
+})
+
+test('long names and large numbers fit a narrow phone', async () => {
+  await grow('Anticonstitutionnellement vôtres, les tomates cerises du Bandama', 1_000_000, {
+    unit: 'plateau',
+  })
+  const page = await openStocks()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await stock(page, 'Anti').fill('999999')
+  await expectNoOverflow(page)
+})
