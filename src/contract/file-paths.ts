@@ -1,5 +1,6 @@
 import type { ExportKind } from './analytics/facts.ts'
 import type { StatementType } from './money/facts.ts'
+import { stringifySearch } from './stringify-search.ts'
 
 /** Files that a link may lead to, each address written once. They stand apart: pages of visitors lead to none. */
 export const filePaths = {
@@ -7,8 +8,9 @@ export const filePaths = {
   ownData: () => '/api/customer/export',
   orderReceipt: (id: string) => `/api/orders/${id}/receipt.pdf`,
   vendorProducts: () => '/api/vendor/products.csv',
-  /** For a spreadsheet. */
-  adminExport: (kind: ExportKind) => `/api/admin/exports/${kind}.csv`,
+  /** For a spreadsheet: all rows, or the chosen ones. */
+  adminExport: (kind: ExportKind, ids?: readonly string[]) =>
+    `/api/admin/exports/${kind}.csv${stringifySearch({ ids: ids?.join(',') })}`,
   /** The statement of a month, the vendor's own or that of a vendor of the administration. */
   statement: (month: string, type: StatementType, vendorId?: string) =>
     `/api/${vendorId ? `admin/vendors/${vendorId}` : 'vendor'}/statements/${month}.${type}`,

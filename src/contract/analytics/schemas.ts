@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { categories } from '../catalogue/facts.ts'
-import { Amount, Id } from '../common.ts'
+import { Amount, blankable, Id } from '../common.ts'
 import { orderStatuses } from '../orders/facts.ts'
 import { regions } from '../regions.ts'
+import { MAX_CHOSEN_ROWS } from './facts.ts'
 
 /**
  * The market's figures. Revenue is that of parcels delivered and paid; it counts when the order was placed.
@@ -31,9 +32,23 @@ export const Analytics = z.object({
 })
 export type Analytics = z.infer<typeof Analytics>
 
+const CHOICE_INVALID = 'Cette sélection n’existe pas.'
+
+/** Only these rows, by their ids with commas between them; all rows without it. */
+const ChosenIds = z.pipe(
+  z.pipe(
+    z.string(CHOICE_INVALID),
+    z.transform(text => text.split(',')),
+  ),
+  z
+    .array(z.uuid(CHOICE_INVALID).check(z.toLowerCase()))
+    .check(z.maxLength(MAX_CHOSEN_ROWS, `Choisissez ${MAX_CHOSEN_ROWS} lignes au plus.`)),
+)
+
 export const csv = {
   method: 'GET',
   access: ['admin'],
+  query: z.object({ ids: blankable(ChosenIds) }),
   file: 'text/csv; charset=utf-8',
   answer: z.string(),
 } as const

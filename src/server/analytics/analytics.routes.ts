@@ -12,14 +12,14 @@ export const analyticsRoutes = (
 ): Handlers<keyof typeof adminStatsEndpoints | keyof typeof analyticsEndpoints> => ({
   getAdminStats: () => readAdminStats(deps.db),
   getAnalytics: ({ query: { period = DEFAULT_PERIOD } }) => readAnalytics(deps, period),
-  exportOrders: (_input, { sessions: { admin }, noteSecurityEvent }) => {
+  exportOrders: ({ query: { ids } }, { sessions: { admin }, noteSecurityEvent }) => {
     noteSecurityEvent('export.made', admin.userId)
-    return exportTable(deps, admin, 'orders')
+    return exportTable(deps, admin, 'orders', ids)
   },
-  exportProducts: (_input, { sessions: { admin } }) => exportTable(deps, admin, 'products'),
-  exportUsers: (_input, { sessions: { admin }, noteSecurityEvent }) => {
+  exportProducts: ({ query: { ids } }, { sessions: { admin } }) => exportTable(deps, admin, 'products', ids),
+  exportUsers: ({ query: { ids } }, { sessions: { admin }, noteSecurityEvent }) => {
     noteSecurityEvent('export.made', admin.userId)
-    return exportTable(deps, admin, 'users')
+    return exportTable(deps, admin, 'users', ids)
   },
-  exportRevenue: (_input, { sessions: { admin } }) => exportTable(deps, admin, 'revenue'),
+  exportRevenue: ({ query: { ids } }, { sessions: { admin } }) => exportTable(deps, admin, 'revenue', ids),
 })

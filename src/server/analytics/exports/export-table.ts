@@ -2,6 +2,7 @@ import type { ExportKind } from '#contract/analytics/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
+import { orders } from '#database/schema/orders.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { FileAnswer, SignedIn } from '../../http/context.ts'
@@ -9,6 +10,7 @@ import { streamCsv } from '../../stream-csv.ts'
 import { countOrdersByStatus } from '../analytics.queries.ts'
 import { orderTable, productTable, revenueTable, userTable } from './columns.ts'
 import {
+  type Chosen,
   countRows,
   listOrderRows,
   listProductRows,
@@ -20,50 +22,51 @@ import {
 const tables = {
   orders: {
     name: 'commandes.csv',
-    count: countAllOrders,
-    stream: (db: Executor) =>
+    count: countTheOrders,
+    stream: (db: Executor, ids: Chosen) =>
       streamCsv(
         orderTable,
-        byId(part => listOrderRows(db, part)),
+        byId(part => listOrderRows(db, { ...part, ids })),
       ),
   },
   products: {
     name: 'produits.csv',
-    count: (db: Executor) => countRows(db, products),
-    stream: (db: Executor) =>
+    count: (db: Executor, ids: Chosen) => countRows(db, products, ids),
+    stream: (db: Executor, ids: Chosen) =>
       streamCsv(
         productTable,
-        byId(part => listProductRows(db, part)),
+        byId(part => listProductRows(db, { ...part, ids })),
       ),
   },
   users: {
     name: 'utilisateurs.csv',
-    count: (db: Executor) => countRows(db, users),
-    stream: (db: Executor) =>
+    count: (db: Executor, ids: Chosen) => countRows(db, users, ids),
+    stream: (db: Executor, ids: Chosen) =>
       streamCsv(
         userTable,
-        byId(part => listUserRows(db, part)),
+        byId(part => listUserRows(db, { ...part, ids })),
       ),
   },
   revenue: {
     name: 'revenus.csv',
-    count: (db: Executor) => countRows(db, vendors),
-    stream: (db: Executor) =>
+    count: (db: Executor, ids: Chosen) => countRows(db, vendors, ids),
+    stream: (db: Executor, ids: Chosen) =>
       streamCsv(
         revenueTable,
-        byId(part => listRevenueRows(db, part)),
+        byId(part => listRevenueRows(db, { ...part, ids })),
       ),
   },
 } satisfies Record<ExportKind, unknown>
 
-/** From what is kept of each day: some thousand rows, where there may be a million. */
-async function countAllOrders(db: Executor): Promise<number> {
+/** All of them from what is kept of each day: some thousand rows, where there may be a million. */
+async function countTheOrders(db: Executor, ids: Chosen): Promise<number> {
+  if (ids) return countRows(db, orders, ids)
   return (await countOrdersByStatus(db, null)).reduce((total, { count }) => total + count, 0)
 }
 
 /** Rows that come in the order of their ids: the last one tells where the next ones begin. */
 const byId =
-  <Row extends { id: string }>(list: (part: Part) => Promise<Row[]>) =>
+  <Row extends { id: string }>(list: (part: Omit<Part, 'ids'>) => Promise<Row[]>) =>
   async ({ cursor, limit }: { cursor: string | undefined; limit: number }) => {
     const items = await list({ after: cursor, limit })
     const hasMore = items.length === limit
@@ -71,19 +74,26 @@ const byId =
   }
 
 /**
- * A whole table as a file, which is read while it leaves. That somebody took it is written down.
+ * A table, or its chosen rows, as a file, which is read while it leaves. That somebody took it is written down.
  * @throws what the database refuses of its first rows
  */
 export async function exportTable(
   { db }: Pick<Deps, 'db'>,
   admin: SignedIn,
   kind: ExportKind,
+  ids?: Chosen,
 ): Promise<FileAnswer> {
   const { name, count, stream } = tables[kind]
-  const [rows, content] = await Promise.all([count(db), stream(db)])
+  const [rows, content] = await Promise.all([count(db, ids), stream(db, ids)])
   const target = { type: 'export', id: kind } as const
   await db.transaction(tx =>
-    recordAuditEvent(tx, { admin, action: 'export.made', target, before: null, after: { rows } }),
+    recordAuditEvent(tx, {
+      admin,
+      action: 'export.made',
+      target,
+      before: null,
+      after: { rows, ...(ids && { ids }) },
+    }),
   )
   return { name, content, rows }
 }

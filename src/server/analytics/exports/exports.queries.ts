@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -6,18 +6,25 @@ import { zones } from '#database/schema/delivery.ts'
 import { orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { figureOfOrder, figureOfVendor } from '../../ledger/public.ts'
 
-/** Rows after this id, in the order of ids, at most so many. */
-export type Part = { after: string | undefined; limit: number }
+type Exported = typeof orders | typeof products | typeof users | typeof vendors
 
-export async function countRows(
-  db: Executor,
-  table: typeof products | typeof users | typeof vendors,
-): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(table)
+/** The chosen rows; all without it. */
+export type Chosen = readonly string[] | undefined
+
+/** Rows after this id, in the order of ids, at most so many. */
+export type Part = { after: string | undefined; limit: number; ids: Chosen }
+
+const isAmong = (table: Exported, ids: Chosen) => ids && inArray(table.id, [...ids])
+
+const isInPart = (table: Exported, { after, ids }: Part) =>
+  and(after ? gt(table.id, after) : undefined, isAmong(table, ids))
+
+export async function countRows(db: Executor, table: Exported, ids: Chosen): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(table).where(isAmong(table, ids))
   return row!.total
 }
 
-export const listOrderRows = (db: Executor, { after, limit }: Part) =>
+export const listOrderRows = (db: Executor, part: Part) =>
   db
     .select({
       id: orders.id,
@@ -55,11 +62,11 @@ export const listOrderRows = (db: Executor, { after, limit }: Part) =>
     .from(orders)
     .innerJoin(users, eq(users.id, orders.customerId))
     .leftJoin(zones, eq(zones.id, orders.zoneId))
-    .where(after ? gt(orders.id, after) : undefined)
+    .where(isInPart(orders, part))
     .orderBy(asc(orders.id))
-    .limit(limit)
+    .limit(part.limit)
 
-export const listProductRows = (db: Executor, { after, limit }: Part) =>
+export const listProductRows = (db: Executor, part: Part) =>
   db
     .select({
       id: products.id,
@@ -78,11 +85,11 @@ export const listProductRows = (db: Executor, { after, limit }: Part) =>
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
-    .where(after ? gt(products.id, after) : undefined)
+    .where(isInPart(products, part))
     .orderBy(asc(products.id))
-    .limit(limit)
+    .limit(part.limit)
 
-export const listUserRows = (db: Executor, { after, limit }: Part) =>
+export const listUserRows = (db: Executor, part: Part) =>
   db
     .select({
       id: users.id,
@@ -96,11 +103,11 @@ export const listUserRows = (db: Executor, { after, limit }: Part) =>
       createdAt: users.createdAt,
     })
     .from(users)
-    .where(after ? gt(users.id, after) : undefined)
+    .where(isInPart(users, part))
     .orderBy(asc(users.id))
-    .limit(limit)
+    .limit(part.limit)
 
-export const listRevenueRows = (db: Executor, { after, limit }: Part) =>
+export const listRevenueRows = (db: Executor, part: Part) =>
   db
     .select({
       id: vendors.id,
@@ -115,7 +122,7 @@ export const listRevenueRows = (db: Executor, { after, limit }: Part) =>
     .from(vendors)
     .innerJoin(users, eq(users.id, vendors.userId))
     .leftJoin(parcels, and(eq(parcels.vendorId, vendors.id), eq(parcels.status, 'delivered')))
-    .where(after ? gt(vendors.id, after) : undefined)
+    .where(isInPart(vendors, part))
     .groupBy(vendors.id, users.region)
     .orderBy(asc(vendors.id))
-    .limit(limit)
+    .limit(part.limit)
