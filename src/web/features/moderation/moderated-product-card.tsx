@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { categoryShortLabels, type ProductStatus } from '#contract/catalogue/facts.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
@@ -12,18 +12,27 @@ import type { ProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
+import { chosenClass } from '#web/ui/seldom/choice/choose.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-type Props = { product: AdminProduct; acts: ProductActs }
+type Props = {
+  product: AdminProduct
+  acts: ProductActs
+  /** Chooses it, to act on several at once. */
+  box: ReactNode
+  isChosen: boolean
+}
 
 /** A product as the administration meets it: what it is, whose, and what can be done with it. */
-export function ModeratedProductCard({ product, acts }: Props) {
+export function ModeratedProductCard({ product, acts, box, isChosen }: Props) {
   const { name, price, unit, stock, status, category, vendor, vendorStatus, rejectionReason } = product
   return (
-    <Card as="article" className="flex h-full flex-col gap-3">
+    <Card as="article" className={cx('flex h-full flex-col gap-3', isChosen && chosenClass)}>
       <PictureStrip pictures={product.pictures} name={name} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {box}
         <ProductStatusBadge status={status} />
         <Badge tone="neutral" icon={null}>
           {categoryShortLabels[category]}
@@ -81,7 +90,7 @@ const offers: Record<ProductStatus, readonly Offer[]> = {
   rejected: [approval],
 }
 
-function CardActions({ product, acts }: Props) {
+function CardActions({ product, acts }: Pick<Props, 'product' | 'acts'>) {
   const [asked, setAsked] = useState<'reject' | 'delete'>()
   const { id, name } = product
   const act = acts.pending?.id === id ? acts.pending.act : undefined

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
 import {
   categories,
   categoryShortLabels,
@@ -7,13 +8,17 @@ import {
   productStatusLabels,
 } from '#contract/catalogue/facts.ts'
 import type { AdminProductFilters } from '#contract/filters.ts'
+import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { ModeratedProductCard } from '#web/features/moderation/moderated-product-card.tsx'
+import { ProductBulk } from '#web/features/moderation/product-bulk.tsx'
 import { parseProductSearch } from '#web/features/moderation/product-search.ts'
 import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ChooseAll, ChooseOne } from '#web/ui/seldom/choice/choose.tsx'
+import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
 import { ListChecks } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -69,7 +74,6 @@ export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
 
 function ProductList({ filters }: { filters: AdminProductFilters }) {
   const query = useAdminQuery('listAdminProducts', { query: filters })
-  const acts = useProductActs()
   return (
     <Loaded
       query={query}
@@ -84,20 +88,37 @@ function ProductList({ filters }: { filters: AdminProductFilters }) {
       }
     >
       {list => (
-        <>
-          <p role="status" className="mb-3 text-ink-soft">
-            {list.total === 1 ? '1 produit' : `${list.total} produits`}
-          </p>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {list.items.map(product => (
-              <li key={product.id}>
-                <ModeratedProductCard product={product} acts={acts} />
-              </li>
-            ))}
-          </ul>
+        <ProductCards list={list}>
           <PageLinks list={list} hrefOf={number => paths.adminProducts({ ...filters, page: number })} />
-        </>
+        </ProductCards>
       )}
     </Loaded>
+  )
+}
+
+type CardsProps = { list: { items: AdminProduct[]; total: number }; children: ReactNode }
+
+/** One page of products, to act on one or on several; `children` stand below. */
+function ProductCards({ list, children }: CardsProps) {
+  const acts = useProductActs()
+  const choice = useChoice(list.items, ({ id }) => id)
+  return (
+    <>
+      <ChooseAll choice={choice}>{list.total === 1 ? '1 produit' : `${list.total} produits`}</ChooseAll>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {list.items.map(product => (
+          <li key={product.id}>
+            <ModeratedProductCard
+              product={product}
+              acts={acts}
+              box={<ChooseOne choice={choice} row={product} name={product.name} />}
+              isChosen={choice.isChosen(product)}
+            />
+          </li>
+        ))}
+      </ul>
+      {children}
+      <ProductBulk choice={choice} />
+    </>
   )
 }

@@ -17,15 +17,15 @@ const doneWords: Record<ProductAct, string> = {
   delete: 'Produit supprimé',
 }
 
-/** Asks anew for all that a decision on a product changes. */
-function refreshProducts(queryClient: QueryClient, id: string): void {
+/** Asks anew for all that decisions on products change. */
+export function refreshProducts(queryClient: QueryClient, ids: readonly string[]): void {
   void readAgain(
     queryClient,
     'listAdminProducts',
     'listPendingProducts',
     'getAdminStats',
     'getTodo',
-    apiKey('getProduct', { params: { id } }),
+    ...ids.map(id => apiKey('getProduct', { params: { id } })),
   )
 }
 
@@ -63,7 +63,7 @@ export function useProductActs(failed = 'Erreur lors de la mise à jour du statu
       isActing.current = false
       setPending(undefined)
       // Also after a refusal: somebody else may have changed the product.
-      refreshProducts(queryClient, id)
+      refreshProducts(queryClient, [id])
     }
   }
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type VendorStatus, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
@@ -6,6 +6,18 @@ import { useApi } from '#web/api-query.ts'
 import { readAgain } from '#web/read-again.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/ui/toast.ts'
+
+/** Asks anew for all that a vendor's status changes; its products follow it. */
+export function refreshVendors(queryClient: QueryClient): void {
+  void readAgain(
+    queryClient,
+    'listAdminVendors',
+    'getAdminStats',
+    'getTodo',
+    'listAdminProducts',
+    'listPendingProducts',
+  )
+}
 
 /** Gives a vendor another status; the answer tells whether it was done. */
 export function useVendorStatus(failed: string) {
@@ -35,15 +47,8 @@ export function useVendorStatus(failed: string) {
     } finally {
       isActing.current = false
       setPending(false)
-      // Also after a refusal: somebody else may have changed the vendor. Its products follow it.
-      void readAgain(
-        queryClient,
-        'listAdminVendors',
-        'getAdminStats',
-        'getTodo',
-        'listAdminProducts',
-        'listPendingProducts',
-      )
+      // Also after a refusal: somebody else may have changed the vendor.
+      refreshVendors(queryClient)
     }
   }
   return { setStatus, isPending }

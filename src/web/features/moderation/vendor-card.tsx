@@ -9,25 +9,33 @@ import { type VendorAct, vendorActs } from '#web/features/moderation/vendor-acts
 import { StatementsButton } from '#web/features/money/statements-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
+import { chosenClass } from '#web/ui/seldom/choice/choose.tsx'
 
 type Props = {
   vendor: AdminVendor
   ask: (act: VendorAct) => void
   /** Opens what it says of itself, where there is something to decide. */
   examine: () => void
+  /** Chooses it, to act on several at once. */
+  box: ReactNode
+  isChosen: boolean
 }
 
 /** A vendor as the administration meets it. */
-export function VendorCard({ vendor, ask, examine }: Props) {
+export function VendorCard({ vendor, ask, examine, box, isChosen }: Props) {
   const { businessName, businessAddress, status, statusReason } = vendor
   const acts = vendorActs[status]
   return (
-    <Card as="article" className="flex h-full flex-col gap-4">
+    <Card as="article" className={cx('flex h-full flex-col gap-4', isChosen && chosenClass)}>
       <div>
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <h2 className="min-w-0 text-lg">{businessName}</h2>
+          <div className="flex min-w-0 items-start gap-3">
+            {box}
+            <h2 className="min-w-0 text-lg">{businessName}</h2>
+          </div>
           <VendorStatusBadge status={status} />
         </div>
         <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">

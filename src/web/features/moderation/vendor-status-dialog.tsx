@@ -8,7 +8,8 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 
-const StatusForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
+/** What is asked when a vendor gets another status. */
+export const StatusForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
 
 export type AskedVendor = { vendor: AdminVendor; act: VendorAct }
 
@@ -36,16 +37,7 @@ export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
       description={`${act.consequence} Le vendeur sera prévenu par e-mail.`}
     >
       <Form form={form} className="grid gap-4">
-        {isShutOut && (
-          <TextAreaField
-            label="Raison"
-            name="reason"
-            rows={3}
-            isOptional
-            maxLength={500}
-            hint="Le vendeur la lira."
-          />
-        )}
+        {isShutOut && <StatusReasonField />}
         <DialogActs
           act={act.word}
           variant={isShutOut ? 'danger' : 'primary'}
@@ -56,3 +48,15 @@ export function VendorStatusDialog({ vendor, act, failed, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Why a vendor is shut out. */
+export const StatusReasonField = () => (
+  <TextAreaField
+    label="Raison"
+    name="reason"
+    rows={3}
+    isOptional
+    maxLength={500}
+    hint="Le vendeur la lira."
+  />
+)

@@ -1,16 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { vendorStatuses, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import type { AdminVendorFilters } from '#contract/filters.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { FaceDialog } from '#web/features/moderation/face-dialog.tsx'
+import type { VendorAct } from '#web/features/moderation/vendor-acts.ts'
+import { VendorBulk } from '#web/features/moderation/vendor-bulk.tsx'
 import { VendorCard } from '#web/features/moderation/vendor-card.tsx'
 import { parseVendorSearch } from '#web/features/moderation/vendor-search.ts'
 import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Store } from '#web/ui/icons.ts'
+import { ChooseAll, ChooseOne } from '#web/ui/seldom/choice/choose.tsx'
+import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
@@ -67,23 +71,13 @@ function VendorList({ filters }: { filters: AdminVendorFilters }) {
         }
       >
         {list => (
-          <>
-            <p role="status" className="mb-3 text-ink-soft">
-              {list.total === 1 ? '1 vendeur' : `${list.total} vendeurs`}
-            </p>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-              {list.items.map(vendor => (
-                <li key={vendor.id}>
-                  <VendorCard
-                    vendor={vendor}
-                    ask={act => setAsked({ vendor, act })}
-                    examine={() => setExamined(vendor)}
-                  />
-                </li>
-              ))}
-            </ul>
+          <VendorCards
+            list={list}
+            ask={(vendor, act) => setAsked({ vendor, act })}
+            examine={vendor => setExamined(vendor)}
+          >
             <PageLinks list={list} hrefOf={number => paths.adminVendors({ ...filters, page: number })} />
-          </>
+          </VendorCards>
         )}
       </Loaded>
       {asked && (
@@ -94,6 +88,38 @@ function VendorList({ filters }: { filters: AdminVendorFilters }) {
         />
       )}
       {examined && <FaceDialog vendor={examined} onClose={() => setExamined(undefined)} />}
+    </>
+  )
+}
+
+type CardsProps = {
+  list: { items: AdminVendor[]; total: number }
+  ask: (vendor: AdminVendor, act: VendorAct) => void
+  examine: (vendor: AdminVendor) => void
+  children: ReactNode
+}
+
+/** One page of vendors, to decide on one or on several; `children` stand below. */
+function VendorCards({ list, ask, examine, children }: CardsProps) {
+  const choice = useChoice(list.items, ({ id }) => id)
+  return (
+    <>
+      <ChooseAll choice={choice}>{list.total === 1 ? '1 vendeur' : `${list.total} vendeurs`}</ChooseAll>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {list.items.map(vendor => (
+          <li key={vendor.id}>
+            <VendorCard
+              vendor={vendor}
+              ask={act => ask(vendor, act)}
+              examine={() => examine(vendor)}
+              box={<ChooseOne choice={choice} row={vendor} name={vendor.businessName} />}
+              isChosen={choice.isChosen(vendor)}
+            />
+          </li>
+        ))}
+      </ul>
+      {children}
+      <VendorBulk choice={choice} />
     </>
   )
 }

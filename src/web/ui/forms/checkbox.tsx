@@ -1,8 +1,9 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'id'> & {
   label: ReactNode
+  ref?: Ref<HTMLInputElement>
   className?: string
 }
 

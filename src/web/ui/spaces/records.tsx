@@ -20,6 +20,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   /** What one does with a row. */
   action?: (row: Row) => ReactNode
+  /** Stands before its name: chooses the row, to act on several at once. */
+  box?: (row: Row) => ReactNode
 }
 
 /** Is there room for a table? While a dialog is open it stays as it was: the row that asks would take its question along. */
@@ -37,7 +39,7 @@ export function Records<Row>(props: Props<Row>) {
   return useRoomForTable() ? <RecordTable {...props} /> : <RecordCards {...props} />
 }
 
-function RecordTable<Row>({ caption, rows, keyOf, columns, action }: Props<Row>) {
+function RecordTable<Row>({ caption, rows, keyOf, columns, action, box }: Props<Row>) {
   const place = ({ isFigure }: Column<Row>) => cx('px-3 py-3', isFigure ? 'nums text-right' : 'text-left')
   return (
     <Card isPadded={false} className="relative overflow-x-auto">
@@ -45,6 +47,11 @@ function RecordTable<Row>({ caption, rows, keyOf, columns, action }: Props<Row>)
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-ink-soft">
+            {box && (
+              <th scope="col" className="py-3 pl-3">
+                <span className="sr-only">Sélection</span>
+              </th>
+            )}
             {columns.map(column => (
               <th key={column.label} scope="col" className={place(column)}>
                 {column.label}
@@ -60,6 +67,7 @@ function RecordTable<Row>({ caption, rows, keyOf, columns, action }: Props<Row>)
         <tbody>
           {rows.map(row => (
             <tr key={keyOf(row)} className="border-b border-line align-top last:border-0">
+              {box && <td className="py-3 pl-3">{box(row)}</td>}
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th key={column.label} scope="row" className={cx(place(column), 'font-semibold')}>
@@ -80,12 +88,15 @@ function RecordTable<Row>({ caption, rows, keyOf, columns, action }: Props<Row>)
   )
 }
 
-function RecordCards<Row>({ caption, rows, keyOf, columns: [title, ...facts], action }: Props<Row>) {
+function RecordCards<Row>({ caption, rows, keyOf, columns: [title, ...facts], action, box }: Props<Row>) {
   return (
     <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {rows.map(row => (
         <Card as="li" key={keyOf(row)}>
-          <p className="text-lg font-semibold">{title?.cell(row)}</p>
+          <div className="flex items-start gap-3">
+            {box?.(row)}
+            <p className="min-w-0 text-lg font-semibold">{title?.cell(row)}</p>
+          </div>
           <dl className="mt-2 grid gap-2">
             {facts.map(({ label, cell }) => (
               <div key={label} className="flex flex-wrap justify-between gap-x-4">

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { ProductStatus } from '#contract/catalogue/facts.ts'
+import { filePaths } from '#contract/file-paths.ts'
+import { type AdminProduct, RejectProductForm } from '#contract/moderation/products.schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { ReasonField } from '#web/features/moderation/reason-field.tsx'
+import { refreshProducts } from '#web/features/moderation/use-product-acts.ts'
+import { Button, FileButton } from '#web/ui/button.tsx'
+import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+import { ChoiceBar } from '#web/ui/seldom/choice/choice-bar.tsx'
+import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+import { FileDown } from '#web/ui/spaces/icons.ts'
+
+const noun = ['produit', 'produits'] as const
+const told = 'Chaque vendeur sera prévenu par e-mail.'
+
+const words = {
+  active: {
+    noun,
+    done: ['approuvé', 'approuvés'],
+    word: 'Approuver',
+    pendingWord: 'Approbation…',
+    title: rows => `Approuver ${rows} ?`,
+    consequence: `En vente aussitôt, si le vendeur est approuvé. ${told}`,
+  },
+  rejected: {
+    noun,
+    done: ['rejeté', 'rejetés'],
+    word: 'Rejeter',
+    pendingWord: 'Rejet…',
+    title: rows => `Rejeter ${rows} ?`,
+    consequence: 'Une seule raison pour tous. Chaque vendeur la lira par e-mail et pourra corriger.',
+    isDanger: true,
+  },
+  out_of_stock: {
+    noun,
+    done: ['mis en rupture', 'mis en rupture'],
+    word: 'Mettre en rupture',
+    pendingWord: 'Mise en rupture…',
+    title: rows => `Mettre ${rows} en rupture ?`,
+    consequence: `Hors de la boutique jusqu’à une réactivation. ${told}`,
+    isDanger: true,
+  },
+} satisfies Partial<Record<ProductStatus, BulkWords>>
+
+type Decision = keyof typeof words
+const decisions = Object.keys(words) as Decision[]
+
+const nothing = z.object({})
+
+/** What an administrator does with several products of the list. */
+export function ProductBulk({ choice }: { choice: Choice<AdminProduct> }) {
+  const [decision, setDecision] = useState<Decision>()
+  const { chosen } = choice
+  const offered = decisions.filter(to => chosen.some(({ moves }) => moves.includes(to)))
+  return (
+    <>
+      <ChoiceBar choice={choice} nouns={noun}>
+        {offered.map(to => (
+          <Button
+            key={to}
+            size="small"
+            variant={to === 'active' ? 'primary' : 'secondary'}
+            onClick={() => setDecision(to)}
+          >
+            {words[to].word}
+          </Button>
+        ))}
+        <FileButton
+          size="small"
+          variant="secondary"
+          href={filePaths.adminExport(
+            'products',
+            chosen.map(({ id }) => id),
+          )}
+        >
+          <FileDown aria-hidden className="size-5" />
+          Exporter
+        </FileButton>
+      </ChoiceBar>
+      {decision && <Deciding choice={choice} to={decision} onClose={() => setDecision(undefined)} />}
+    </>
+  )
+}
+
+type DecidingProps = { choice: Choice<AdminProduct>; to: Decision; onClose: () => void }
+
+function Deciding({ choice, to, onClose }: DecidingProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [reason, setReason] = useState('')
+  const { chosen } = choice
+  return (
+    <BulkDialog
+      rows={chosen}
+      keyOf={({ id }) => id}
+      nameOf={({ name, vendor }) => `${name}, ${vendor.businessName}`}
+      words={words[to]}
+      schema={to === 'rejected' ? RejectProductForm : nothing}
+      send={({ id, updatedAt }, values) =>
+        api.setProductStatus({ params: { id }, body: { status: to, updatedAt, ...values } })
+      }
+      onSent={left => {
+        choice.set(left)
+        refreshProducts(
+          queryClient,
+          chosen.map(({ id }) => id),
+        )
+      }}
+      onClose={onClose}
+    >
+      {to === 'rejected' && <ReasonField reason={reason} onChange={setReason} />}
+    </BulkDialog>
+  )
+}

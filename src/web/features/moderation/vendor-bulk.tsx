@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { VendorStatus } from '#contract/accounts/facts.ts'
+import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { refreshVendors } from '#web/features/moderation/use-vendor-status.ts'
+import { vendorActs } from '#web/features/moderation/vendor-acts.ts'
+import { StatusForm, StatusReasonField } from '#web/features/moderation/vendor-status-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+import { ChoiceBar } from '#web/ui/seldom/choice/choice-bar.tsx'
+import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+
+const noun = ['vendeur', 'vendeurs'] as const
+const told = 'Chaque vendeur sera prévenu par e-mail.'
+
+const words = {
+  approved: {
+    noun,
+    done: ['approuvé', 'approuvés'],
+    word: 'Approuver',
+    pendingWord: 'Approbation…',
+    title: rows => `Approuver ${rows} ?`,
+    consequence: `Leurs produits approuvés seront aussitôt en vente dans la boutique. ${told}`,
+  },
+  rejected: {
+    noun,
+    done: ['rejeté', 'rejetés'],
+    word: 'Rejeter',
+    pendingWord: 'Rejet…',
+    title: rows => `Rejeter ${rows} ?`,
+    consequence: `Plus aucun ne pourra se connecter. Un rejet est définitif. ${told}`,
+    isDanger: true,
+  },
+  suspended: {
+    noun,
+    done: ['suspendu', 'suspendus'],
+    word: 'Suspendre',
+    pendingWord: 'Suspension…',
+    title: rows => `Suspendre ${rows} ?`,
+    consequence: `Tous seront déconnectés et leurs produits quitteront aussitôt la boutique. ${told}`,
+    isDanger: true,
+  },
+} satisfies Partial<Record<VendorStatus, BulkWords>>
+
+type Decision = keyof typeof words
+const decisions = Object.keys(words) as Decision[]
+
+/** What an administrator does with several vendors of the list. */
+export function VendorBulk({ choice }: { choice: Choice<AdminVendor> }) {
+  const [decision, setDecision] = useState<Decision>()
+  const offered = decisions.filter(to =>
+    choice.chosen.some(({ status }) => vendorActs[status].some(act => act.to === to)),
+  )
+  return (
+    <>
+      <ChoiceBar choice={choice} nouns={noun}>
+        {offered.map(to => (
+          <Button
+            key={to}
+            size="small"
+            variant={to === 'approved' ? 'primary' : 'danger'}
+            onClick={() => setDecision(to)}
+          >
+            {words[to].word}
+          </Button>
+        ))}
+      </ChoiceBar>
+      {decision && <Deciding choice={choice} to={decision} onClose={() => setDecision(undefined)} />}
+    </>
+  )
+}
+
+type DecidingProps = { choice: Choice<AdminVendor>; to: Decision; onClose: () => void }
+
+function Deciding({ choice, to, onClose }: DecidingProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return (
+    <BulkDialog
+      rows={choice.chosen}
+      keyOf={({ id }) => id}
+      nameOf={({ businessName }) => businessName}
+      words={words[to]}
+      schema={StatusForm}
+      send={({ id }, { reason }) =>
+        api.setAdminVendorStatus({ params: { id }, body: { status: to, ...(reason && { reason }) } })
+      }
+      onSent={left => {
+        choice.set(left)
+        refreshVendors(queryClient)
+      }}
+      onClose={onClose}
+    >
+      {to !== 'approved' && <StatusReasonField />}
+    </BulkDialog>
+  )
+}
