@@ -72,11 +72,14 @@ const HidingReason = z
     z.maxLength(500, 'La raison est trop longue (500 caractères au plus).'),
   )
 
+/** What is asked before a review is hidden. */
+export const HideReviewForm = z.object({ reason: HidingReason })
+
 /** Hiding says why; showing again needs no words. */
 export const ModerateReviewBody = z.discriminatedUnion(
   'hidden',
   [
-    z.object({ hidden: z.literal(true), reason: HidingReason }),
+    z.extend(HideReviewForm, { hidden: z.literal(true) }),
     z.object({ hidden: z.literal(false), reason: z.optional(z.unknown()) }),
   ],
   'Dites si l’avis est masqué ou montré.',

@@ -224,3 +224,35 @@ test('the answer of the producer stands under the review, without JavaScript too
   await page.goto(`/product/${product.id}`)
   await seeText(opinions(page), /Un peu petits Réponse du producteur .* Ils grossissent/)
 })
+
+test('reviews are hidden together for one reason, and shown again together', async () => {
+  const rows: { id: string }[] = []
+  for (const fullName of ['Zié Ouattara', 'Mariam Traoré']) {
+    const customer = await createCustomer(site.db, { fullName })
+    rows.push(await createReview(site.db, { productId: product.id, customerId: customer.id, comment: 'Nul' }))
+  }
+  const hidden = async () => {
+    const found = await site.db.select().from(reviews).where(eq(reviews.productId, product.id))
+    return rows.map(({ id }) => found.find(row => row.id === id)?.hiddenReason)
+  }
+  const admin = await createAdmin(site.db)
+  const page = await visitors.newPage({ screen: 'desktop', as: [admin] })
+  await open(page, '/admin/reviews?search=nul')
+  const bar = page.getByRole('region', { name: 'Sélection' })
+  const question = page.getByRole('dialog')
+  await main(page).getByRole('checkbox', { name: 'Tout sélectionner (2)' }).click()
+  await seeText(bar, /2 avis sélectionnés Masquer/)
+  await expectUsableOnEveryScreen(page)
+  await bar.getByRole('button', { name: 'Masquer' }).click()
+  await question.getByRole('button', { name: 'Masquer', exact: true }).click()
+  await seeText(question, /Veuillez indiquer pourquoi cet avis est masqué\./)
+  await question.getByLabel('Raison').fill('Hors sujet')
+  await question.getByRole('button', { name: 'Masquer', exact: true }).click()
+  await seeText(toastOf(page), /2 avis masqués/)
+  expect(await hidden()).toEqual(['Hors sujet', 'Hors sujet'])
+  await main(page).getByRole('checkbox', { name: 'Tout sélectionner (2)' }).click()
+  await bar.getByRole('button', { name: 'Montrer' }).click()
+  await question.getByRole('button', { name: 'Montrer', exact: true }).click()
+  await seeText(toastOf(page), /2 avis montrés/)
+  expect(await hidden()).toEqual([null, null])
+})

@@ -1,18 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ReviewFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import { type ReviewState, reviewStates } from '#contract/reviews/facts.ts'
 import type { ModeratedReview } from '#contract/reviews/schemas.ts'
 import { HiddenNotice } from '#web/features/reviews/hidden-notice.tsx'
 import { HideReviewDialog } from '#web/features/reviews/hide-review-dialog.tsx'
+import { ReviewBulk } from '#web/features/reviews/review-bulk.tsx'
 import { useReviewsToModerate } from '#web/features/reviews/review-queries.ts'
 import { parseReviewSearch } from '#web/features/reviews/review-search.ts'
 import { ShowReviewButton } from '#web/features/reviews/show-review-button.tsx'
 import { ReviewItem } from '#web/features/reviews/shown/review-item.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ChooseAll, ChooseOne, chosenClass } from '#web/ui/seldom/choice/choose.tsx'
+import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { MessageSquareQuote, SearchX } from '#web/ui/spaces/icons.ts'
@@ -73,19 +77,9 @@ function ReviewsToModerate({ filters }: { filters: ReviewFilters }) {
         empty={<Nothing filters={filters} />}
       >
         {list => (
-          <>
-            <p role="status" className="mb-3 text-ink-soft">
-              {countWords(list.total, 'avis', 'avis')}
-            </p>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              {list.items.map(review => (
-                <Card as="li" key={review.id}>
-                  <OneReview review={review} onHide={() => setChosen(review)} />
-                </Card>
-              ))}
-            </ul>
+          <ReviewCards list={list} hide={setChosen}>
             <PageLinks list={list} hrefOf={number => paths.adminReviews({ ...filters, page: number })} />
-          </>
+          </ReviewCards>
         )}
       </Loaded>
       {chosen && <HideReviewDialog review={chosen} onClose={() => setChosen(undefined)} />}
@@ -93,10 +87,40 @@ function ReviewsToModerate({ filters }: { filters: ReviewFilters }) {
   )
 }
 
+type CardsProps = {
+  list: { items: ModeratedReview[]; total: number }
+  hide: (review: ModeratedReview) => void
+  children: ReactNode
+}
+
+/** One page of reviews, hidden or shown one by one or together; `children` stand below. */
+function ReviewCards({ list, hide, children }: CardsProps) {
+  const choice = useChoice(list.items, ({ id }) => id)
+  return (
+    <>
+      <ChooseAll choice={choice}>{countWords(list.total, 'avis', 'avis')}</ChooseAll>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {list.items.map(review => (
+          <Card as="li" key={review.id} className={cx('flex gap-4', choice.isChosen(review) && chosenClass)}>
+            <ChooseOne
+              choice={choice}
+              row={review}
+              name={`l’avis de ${review.customerName} sur ${review.product.name}`}
+            />
+            <OneReview review={review} onHide={() => hide(review)} />
+          </Card>
+        ))}
+      </ul>
+      {children}
+      <ReviewBulk choice={choice} />
+    </>
+  )
+}
+
 function OneReview({ review, onHide }: { review: ModeratedReview; onHide: () => void }) {
   const { product, vendor, hidden, customerName } = review
   return (
-    <div className="sm:flex sm:items-start sm:justify-between sm:gap-6">
+    <div className="min-w-0 grow sm:flex sm:items-start sm:justify-between sm:gap-6">
       <div className="min-w-0">
         <h2 className="text-lg">{product.name}</h2>
         <p className="mb-2 text-sm text-ink-soft">{vendor.businessName}</p>

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { HideReviewForm, type ModeratedReview } from '#contract/reviews/schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { readAgain } from '#web/read-again.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+import { ChoiceBar } from '#web/ui/seldom/choice/choice-bar.tsx'
+import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+
+const noun = ['avis', 'avis'] as const
+
+const words = {
+  hide: {
+    noun,
+    done: ['masqué', 'masqués'],
+    word: 'Masquer',
+    pendingWord: 'Enregistrement…',
+    title: rows => `Masquer ${rows} ?`,
+    consequence: 'Ni publics, ni comptés dans les notes. Une seule raison pour tous : chaque auteur la lira.',
+    isDanger: true,
+  },
+  show: {
+    noun,
+    done: ['montré', 'montrés'],
+    word: 'Montrer',
+    pendingWord: 'Enregistrement…',
+    title: rows => `Montrer ${rows} ?`,
+    consequence: 'De nouveau publics, et comptés dans les notes.',
+  },
+} satisfies Record<string, BulkWords>
+
+type Act = keyof typeof words
+
+const nothing = z.object({})
+
+/** Hides or shows several reviews of the list. */
+export function ReviewBulk({ choice }: { choice: Choice<ModeratedReview> }) {
+  const [act, setAct] = useState<Act>()
+  const close = () => setAct(undefined)
+  const { chosen } = choice
+  return (
+    <>
+      <ChoiceBar choice={choice} nouns={noun}>
+        {chosen.some(({ hidden }) => !hidden) && (
+          <Button size="small" variant="danger" onClick={() => setAct('hide')}>
+            {words.hide.word}
+          </Button>
+        )}
+        {chosen.some(({ hidden }) => hidden) && (
+          <Button size="small" variant="secondary" onClick={() => setAct('show')}>
+            {words.show.word}
+          </Button>
+        )}
+      </ChoiceBar>
+      {act && <Acting choice={choice} act={act} onClose={close} />}
+    </>
+  )
+}
+
+type ActingProps = { choice: Choice<ModeratedReview>; act: Act; onClose: () => void }
+
+function Acting({ choice, act, onClose }: ActingProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const rows = choice.chosen.filter(({ hidden }) => (act === 'hide') === !hidden)
+  const dialog = {
+    rows,
+    keyOf: ({ id }: ModeratedReview) => id,
+    nameOf: ({ customerName, product }: ModeratedReview) => `${customerName}, sur ${product.name}`,
+    words: words[act],
+    onSent: (left: readonly ModeratedReview[]) => {
+      choice.set(left)
+      void readAgain(queryClient, 'listReviewsToModerate')
+    },
+    onClose,
+  }
+  if (act === 'show') {
+    return (
+      <BulkDialog
+        {...dialog}
+        schema={nothing}
+        send={({ id }) => api.moderateReview({ params: { id }, body: { hidden: false } })}
+      />
+    )
+  }
+  return (
+    <BulkDialog
+      {...dialog}
+      schema={HideReviewForm}
+      send={({ id }, { reason }) => api.moderateReview({ params: { id }, body: { hidden: true, reason } })}
+    >
+      <TextAreaField name="reason" label="Raison" rows={3} maxLength={500} />
+    </BulkDialog>
+  )
+}
