@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import type { OwedToVendor, Payout } from '#contract/money/payouts.schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,11 +8,14 @@ import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
 import { PayVendorDialog } from '#web/features/money/pay-vendor-dialog.tsx'
+import { PayoutBulk } from '#web/features/money/payout-bulk.tsx'
 import { type Recipients, SendPayoutsDialog } from '#web/features/money/send-payouts-dialog.tsx'
 import { accountWords, waitWords } from '#web/features/money/transfer-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ChooseAll, ChooseOne } from '#web/ui/seldom/choice/choose.tsx'
+import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -75,14 +79,13 @@ function Owed({ pages }: Props) {
               Tout ce que les clients ont payé en ligne pour des colis livrés a été versé.
             </EmptyState>
           ) : (
-            <>
-              <OwedList list={list} />
+            <OwedList list={list}>
               <PageLinks
                 label="Pages de ce qui est à verser"
                 list={list}
                 hrefOf={owed => paths.adminPayouts({ ...pages, owed })}
               />
-            </>
+            </OwedList>
           )
         }
       </Loaded>
@@ -90,9 +93,14 @@ function Owed({ pages }: Props) {
   )
 }
 
-type OwedListProps = { list: { items: OwedToVendor[]; amount: string; canTransfer: boolean } }
+type OwedListProps = {
+  list: { items: OwedToVendor[]; total: number; amount: string; canTransfer: boolean }
+  children: ReactNode
+}
 
-function OwedList({ list: { items, amount, canTransfer } }: OwedListProps) {
+/** One page of what is owed, paid to one vendor or noted for several; `children` stand below. */
+function OwedList({ list: { items, total, amount, canTransfer }, children }: OwedListProps) {
+  const choice = useChoice(items, ({ vendorId }) => vendorId)
   const [noted, setNoted] = useState<OwedToVendor>()
   const [recipients, setRecipients] = useState<Recipients>()
   return (
@@ -103,11 +111,13 @@ function OwedList({ list: { items, amount, canTransfer } }: OwedListProps) {
         </p>
         {canTransfer && <Button onClick={() => setRecipients('all')}>Tout verser</Button>}
       </div>
+      <ChooseAll choice={choice}>{counted(total, 'vendeur')}</ChooseAll>
       <Records
         caption="À verser"
         rows={items}
         keyOf={({ vendorId }) => vendorId}
         columns={owedColumns}
+        box={row => <ChooseOne choice={choice} row={row} name={row.businessName} />}
         action={row => (
           <div className="grid gap-2">
             {canTransfer && (
@@ -130,6 +140,8 @@ function OwedList({ list: { items, amount, canTransfer } }: OwedListProps) {
           </div>
         )}
       />
+      {children}
+      <PayoutBulk choice={choice} />
       {noted && <PayVendorDialog owed={noted} onClose={() => setNoted(undefined)} />}
       {recipients && <SendPayoutsDialog to={recipients} onClose={() => setRecipients(undefined)} />}
     </>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RefundFilters } from '#contract/filters.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { type RefundStatus, refundStatuses } from '#contract/money/facts.ts'
@@ -9,6 +9,7 @@ import { centimesOf } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { RefundBulk } from '#web/features/money/refund-bulk.tsx'
 import { parseRefundSearch } from '#web/features/money/refund-search.ts'
 import { SettleRefundDialog } from '#web/features/money/settle-refund-dialog.tsx'
 import { TransferRefundDialog } from '#web/features/money/transfer-refund-dialog.tsx'
@@ -16,6 +17,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
+import { ChooseAll, ChooseOne } from '#web/ui/seldom/choice/choose.tsx'
+import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { SearchX } from '#web/ui/spaces/icons.ts'
@@ -110,7 +113,7 @@ const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
 
 function RefundList({ filters }: { filters: RefundFilters & { status: RefundStatus } }) {
   const query = useAdminQuery('listRefunds', { query: filters })
-  const [asked, setAsked] = useState<{ refund: Refund; way: 'transfer' | 'note' }>()
+  const [asked, setAsked] = useState<{ refund: Refund; way: RefundWay }>()
   const close = () => setAsked(undefined)
   return (
     <>
@@ -121,27 +124,13 @@ function RefundList({ filters }: { filters: RefundFilters & { status: RefundStat
         empty={<Nothing filters={filters} />}
       >
         {list => (
-          <>
-            <p role="status" className="mb-3 text-ink-soft">
-              {list.total === 1 ? '1 remboursement' : `${list.total} remboursements`}
-            </p>
-            <Records
-              caption="Remboursements"
-              rows={list.items}
-              keyOf={refund => refund.id}
-              columns={columnsOf[filters.status]}
-              {...(filters.status === 'due' && {
-                action: (refund: Refund) => (
-                  <RefundWays
-                    refund={refund}
-                    canTransfer={list.canTransfer}
-                    choose={way => setAsked({ refund, way })}
-                  />
-                ),
-              })}
-            />
+          <RefundRecords
+            list={list}
+            status={filters.status}
+            choose={(refund, way) => setAsked({ refund, way })}
+          >
             <PageLinks list={list} hrefOf={number => paths.adminRefunds({ ...filters, page: number })} />
-          </>
+          </RefundRecords>
         )}
       </Loaded>
       {asked?.way === 'note' && <SettleRefundDialog refund={asked.refund} onClose={close} />}
@@ -150,10 +139,52 @@ function RefundList({ filters }: { filters: RefundFilters & { status: RefundStat
   )
 }
 
+type RefundWay = 'transfer' | 'note'
+
+type RecordsProps = {
+  list: { items: Refund[]; total: number; canTransfer: boolean }
+  status: RefundStatus
+  choose: (refund: Refund, way: RefundWay) => void
+  children: ReactNode
+}
+
+/** One page of refunds; those that are due are made one by one or together. `children` stand below. */
+function RefundRecords({ list, status, choose, children }: RecordsProps) {
+  const choice = useChoice(list.items, ({ id }) => id)
+  const total = list.total === 1 ? '1 remboursement' : `${list.total} remboursements`
+  const records = { caption: 'Remboursements', rows: list.items, keyOf: ({ id }: Refund) => id }
+  if (status === 'done') {
+    return (
+      <>
+        <p role="status" className="mb-3 text-ink-soft">
+          {total}
+        </p>
+        <Records {...records} columns={columnsOf.done} />
+        {children}
+      </>
+    )
+  }
+  return (
+    <>
+      <ChooseAll choice={choice}>{total}</ChooseAll>
+      <Records
+        {...records}
+        columns={columnsOf.due}
+        box={refund => <ChooseOne choice={choice} row={refund} name={refund.orderNumber} />}
+        action={refund => (
+          <RefundWays refund={refund} canTransfer={list.canTransfer} choose={way => choose(refund, way)} />
+        )}
+      />
+      {children}
+      <RefundBulk choice={choice} />
+    </>
+  )
+}
+
 type RefundWaysProps = {
   refund: Refund
   canTransfer: boolean
-  choose: (way: 'transfer' | 'note') => void
+  choose: (way: RefundWay) => void
 }
 
 /** How a refund can be made; nothing while a transfer of it is under way. */

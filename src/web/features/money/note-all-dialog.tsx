@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { TransferReference } from '#contract/money/refunds.schemas.ts'
+import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import { MoneyFacts } from '#web/features/money/money-facts.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+
+const NoteAllForm = z.object({ reference: TransferReference })
+
+type Props<Row> = {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** The sum of a row: "1500.00". */
+  sumOf: (row: Row) => string
+  words: BulkWords
+  /** Notes one of them under the reference. */
+  note: (row: Row, reference: string) => Promise<unknown>
+  onSent: (left: readonly Row[]) => void
+  onClose: () => void
+}
+
+/** Notes that several sums were sent together, under one reference: each is noted by itself. */
+export function NoteAllDialog<Row>({ rows, nameOf, sumOf, note, ...rest }: Props<Row>) {
+  const total = amountOf(rows.reduce((sum, row) => sum + centimesOf(sumOf(row)), 0))
+  return (
+    <BulkDialog
+      {...rest}
+      rows={rows}
+      nameOf={row => `${nameOf(row)} : ${formatFcfa(sumOf(row))}`}
+      schema={NoteAllForm}
+      send={(row, { reference }) => note(row, reference)}
+    >
+      <MoneyFacts facts={[['En tout', formatFcfa(total)]]} />
+      <TextField
+        label="Référence de l’envoi"
+        name="reference"
+        maxLength={100}
+        autoComplete="off"
+        hint="Une seule pour tous : celle que donne l’opérateur ou la banque pour l’envoi groupé"
+      />
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { NoteAllDialog } from '#web/features/money/note-all-dialog.tsx'
+import { readAgain } from '#web/read-again.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+import { ChoiceBar } from '#web/ui/seldom/choice/choice-bar.tsx'
+import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+
+const words: BulkWords = {
+  noun: ['versement', 'versements'],
+  done: ['noté', 'notés'],
+  word: 'Marquer comme versés',
+  pendingWord: 'Enregistrement…',
+  title: rows => `Noter ${rows} ?`,
+  consequence:
+    'Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé.',
+}
+
+/** Notes that several vendors were paid together, each what it was owed when the list was read. */
+export function PayoutBulk({ choice }: { choice: Choice<OwedToVendor> }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <ChoiceBar choice={choice} nouns={['vendeur', 'vendeurs']}>
+        <Button size="small" onClick={() => setAsking(true)}>
+          {words.word}
+        </Button>
+      </ChoiceBar>
+      {isAsking && (
+        <NoteAllDialog
+          rows={choice.chosen}
+          keyOf={({ vendorId }) => vendorId}
+          nameOf={({ businessName }) => businessName}
+          sumOf={({ amount }) => amount}
+          words={words}
+          note={({ vendorId, amount }, reference) => api.payVendor({ body: { vendorId, amount, reference } })}
+          onSent={left => {
+            choice.set(left)
+            void readAgain(queryClient, 'listOwed', 'listPayouts')
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions } from '#database/schema/accounts.ts'
+import { refunds } from '#database/schema/payments.ts'
+import { payouts } from '#database/schema/payouts.ts'
+import { orderNumber } from '#server/orders/public.ts'
+import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { main, type Office, question, startOffice } from '#tests/support/office.ts'
+import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { createRefund } from '#tests/support/refunds.ts'
+import { codeAt } from '#tests/support/second-factor.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/visitors.ts'
+
+const QUARTER_HOUR_MS = 15 * 60_000
+
+let office: Office
+let awa: Awaited<ReturnType<typeof createCustomer>>
+beforeAll(async () => {
+  office = await startOffice()
+  awa = await createCustomer(office.db, { fullName: 'Awa Koné' })
+})
+afterAll(() => office.close())
+
+async function openStall(businessName: string) {
+  const { id: vendorId } = await createVendor(office.db, { businessName })
+  const { id: productId } = await createProduct(office.db, { vendorId, price: '1500.00' })
+  const sell = (fields: Partial<Parameters<typeof createOrder>[1]>) =>
+    createOrder(office.db, {
+      customerId: awa.id,
+      lines: [{ productId, quantity: 2 }],
+      paymentMethod: 'cinetpay',
+      ...fields,
+    })
+  return { vendorId, sell }
+}
+const paid = { status: 'delivered', paymentStatus: 'completed' } as const
+
+const all = (page: Page) => main(page).getByRole('checkbox', { name: /^Tout sélectionner/ })
+const bar = (page: Page) => page.getByRole('region', { name: 'Sélection' })
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click()
+
+test('refunds are noted together under one reference; one that a colleague noted meanwhile is told', async () => {
+  const { sell } = await openStall('Ferme de Yao')
+  const orders = [
+    await sell({ status: 'cancelled' }),
+    await sell({ status: 'cancelled' }),
+    await sell({ status: 'cancelled' }),
+  ]
+  const made: { id: string }[] = []
+  for (const order of orders) made.push(await createRefund(office.db, order))
+  const page = await office.open()
+  await open(page, '/admin/refunds')
+  await all(page).click()
+  await seeText(bar(page), /3 remboursements sélectionnés Marquer comme faits/)
+  await expectUsableOnEveryScreen(page)
+  await bar(page).getByRole('button', { name: 'Marquer comme faits' }).click()
+  await seeText(question(page), /Marquer 3 remboursements comme faits \?.*En tout 9 000 FCFA/)
+  await answer(page, 'Marquer comme faits')
+  await seeText(question(page), /Indiquez la référence du transfert/)
+  await expectUsableOnEveryScreen(page)
+
+  const colleague = await office.open()
+  await open(colleague, '/admin/refunds')
+  const taken = orderNumber(orders[1]!.serial)
+  await colleague.getByRole('button', { name: `Marquer comme fait, ${taken}` }).click()
+  await question(colleague).getByLabel('Référence du transfert').fill('OM-SEUL')
+  await answer(colleague, 'Marquer comme fait')
+  await seeText(toastOf(colleague), 'Remboursement noté')
+
+  await question(page).getByLabel('Référence de l’envoi').fill('LOT-26')
+  await answer(page, 'Marquer comme faits')
+  await seeText(
+    question(page),
+    new RegExp(
+      `1 remboursement n’a pas été marqué comme fait 2 remboursements marqués comme faits ${taken}, Awa Koné : 3 000 FCFA Ce remboursement a déjà été fait\\.`,
+    ),
+  )
+  await expectUsableOnEveryScreen(page)
+  await answer(page, 'Retour à la liste')
+  await seeText(main(page), /Rien à rembourser/)
+  const stored = await office.db.select().from(refunds)
+  expect(made.map(({ id }) => stored.find(row => row.id === id)?.reference)).toEqual([
+    'LOT-26',
+    'OM-SEUL',
+    'LOT-26',
+  ])
+})
+
+test('payouts are noted together, each for the sum that was shown; the code is asked once', async () => {
+  const yao = await openStall('Ferme de Yao')
+  const kofi = await openStall('Ferme de Kofi')
+  const aya = await openStall('Ferme d’Aya')
+  for (const { sell } of [yao, kofi, aya]) await sell(paid)
+  const page = await office.open()
+  await open(page, '/admin/compte')
+  await page.getByRole('button', { name: 'Mettre en place' }).click()
+  await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  const secret = (await page.locator('code').textContent()) ?? ''
+  await page.getByLabel('Code à six chiffres').fill(codeAt(secret, new Date()))
+  await page.getByRole('button', { name: 'Valider le code' }).click()
+  const codes = page.getByRole('list', { name: 'Codes de secours' }).locator('code')
+  const code = (await codes.first().textContent()) ?? ''
+  await page.getByRole('button', { name: 'J’ai noté ces codes' }).click()
+  await office.db.update(sessions).set({ secondFactorAt: new Date(Date.now() - QUARTER_HOUR_MS) })
+
+  await open(page, '/admin/payouts')
+  await all(page).click()
+  await seeText(bar(page), /3 vendeurs sélectionnés Marquer comme versés/)
+  await expectUsableOnEveryScreen(page)
+  // What Kofi is owed grows after the list was read: another sum than was sent is not noted.
+  await kofi.sell(paid)
+  await bar(page).getByRole('button', { name: 'Marquer comme versés' }).click()
+  await seeText(question(page), /Noter 3 versements \?.*En tout 9 000 FCFA/)
+  await question(page).getByLabel('Référence de l’envoi').fill('LOT-27')
+  await answer(page, 'Marquer comme versés')
+  const factor = page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
+  await factor.getByLabel('Code').fill(code)
+  expect(await office.db.$count(payouts)).toBe(0)
+  await factor.getByRole('button', { name: 'Valider le code' }).click()
+  await seeText(
+    question(page),
+    /1 versement n’a pas été noté 2 versements notés Ferme de Kofi : 3 000 FCFA Le montant à verser a changé entre-temps/,
+  )
+  await answer(page, 'Retour à la liste')
+  await seeText(bar(page), /1 vendeur sélectionné/)
+  const stored = await office.db.select().from(payouts).where(eq(payouts.reference, 'LOT-27'))
+  expect(stored.map(({ vendorId, amount }) => [vendorId, amount]).toSorted()).toEqual(
+    [
+      [yao.vendorId, '3000.00'],
+      [aya.vendorId, '3000.00'],
+    ].toSorted(),
+  )
+})
