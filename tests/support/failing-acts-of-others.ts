@@ -32,6 +32,12 @@ export const failingActsOfOthers: Record<string, FailingAct> = {
     },
     said: /^Erreur Une erreur est survenue lors de la modification du produit$/,
   },
+  'the copy of a product': {
+    role: 'vendor',
+    path: '/vendor',
+    act: page => press(page, 'Dupliquer Tomates'),
+    said: /^Erreur Impossible de dupliquer ce produit\. Veuillez réessayer\.$/,
+  },
   'the deletion of a product by its vendor': {
     role: 'vendor',
     path: '/vendor',
