@@ -70,7 +70,7 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
   onSent,
   onClose,
 }: Props<Row, Schema>) {
-  // The list is read anew meanwhile.
+  // The list behind may be read anew while it is done.
   const [asked] = useState(rows)
   const [answered, setAnswered] = useState(0)
   const [undone, setUndone] = useState<readonly Undone<Row>[]>()
