@@ -3,12 +3,13 @@ import { answerByRules } from '#server/assistant/answer-by-rules.ts'
 import { composeAnswer } from '#server/assistant/compose-answer.ts'
 import { readPassages } from '#server/assistant/knowledge/passages.ts'
 import type { Config } from '#server/config.ts'
+import { readSettings } from '#server/settings/public.ts'
 import { isRight } from './judge-answer.ts'
 import type { Question } from './read-questions.ts'
 
 /** Puts questions to the assistant's own engine, one after the other, as nobody in particular. */
-export async function askAll(db: Database, contact: Config['contact'], questions: readonly Question[]) {
-  const site = { contact, passages: await readPassages(db) }
+export async function askAll(db: Database, config: Config, questions: readonly Question[]) {
+  const site = { settings: await readSettings(db, config), passages: await readPassages(db) }
   const asked = []
   for (const question of questions) {
     const history = question.earlier.map(content => ({ role: 'user' as const, content }))

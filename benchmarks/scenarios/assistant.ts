@@ -31,11 +31,11 @@ async function shareOfGoodLinks(url: string, asked: Asked): Promise<number> {
 export const assistant: Scenario = {
   title: 'Assistant: questions understood by its own engine',
   async run({ url, databaseUrl }) {
-    const { contact } = readConfig({})
+    const config = readConfig({})
     const connection = await connectDatabase({ databaseUrl, dataDir: '' })
     try {
-      const tuned = await askAll(connection.db, contact, await readQuestions('questions'))
-      const heldOut = await askAll(connection.db, contact, await readQuestions('held-out-questions'))
+      const tuned = await askAll(connection.db, config, await readQuestions('questions'))
+      const heldOut = await askAll(connection.db, config, await readQuestions('held-out-questions'))
       const times = tuned.map(({ tookMs }) => tookMs)
       const figures: Figure[] = [
         {

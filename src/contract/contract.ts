@@ -41,6 +41,7 @@ import { reviewsEndpoints } from './reviews/endpoints.ts'
 import { securityEndpoints } from './security/endpoints.ts'
 import { secondFactorEndpoints } from './security/second-factor.endpoints.ts'
 import { sessionsEndpoints } from './security/sessions.endpoints.ts'
+import { settingsEndpoints } from './settings/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { vendorProductsEndpoints } from './stall/endpoints.ts'
 
@@ -92,6 +93,7 @@ export const contract = {
   ...securityEndpoints,
   ...sessionsEndpoints,
   ...secondFactorEndpoints,
+  ...settingsEndpoints,
 }
 export type Contract = typeof contract
 export type EndpointName = keyof Contract

@@ -20,16 +20,15 @@ export type LimitSetting =
   | 'paymentChecksPerAddress'
   | 'picturesPerHour'
   | 'problemsPerDay'
-  | 'ordersPerHour'
-  | 'openFcfaUnconfirmed'
-  | 'openFcfaConfirmed'
   | 'mailsPerRecipient'
   | 'mailsPerAccount'
-  | 'textsPerNumber'
   | 'textCodesPerMinute'
   | 'textCodesPerNumber'
   | 'textCodesPerAddress'
   | 'textCodesPerDay'
+
+/** Numbers that administrators change among the settings of the shop; whoever runs it gives the first ones. */
+export type ShopLimit = 'ordersPerHour' | 'openFcfaUnconfirmed' | 'openFcfaConfirmed' | 'textsPerNumber'
 
 export type Limit = {
   /**
@@ -121,7 +120,7 @@ export const orderLimits = {
   /** FCFA, while nobody has shown that the account's e-mail is read. */
   openUnconfirmed: { most: 'openFcfaUnconfirmed' },
   openConfirmed: { most: 'openFcfaConfirmed' },
-} as const satisfies Record<string, { most: LimitSetting; withinMs?: number }>
+} as const satisfies Record<string, { most: ShopLimit; withinMs?: number }>
 
 /**
  * How much leaves for one recipient, and for what one account did. Mails beyond it wait; of an order's messages the mail and the
@@ -131,4 +130,4 @@ export const sendingLimits = {
   mailsTo: { most: 'mailsPerRecipient', withinMs: HOUR_MS },
   mailsOf: { most: 'mailsPerAccount', withinMs: HOUR_MS },
   textsTo: { most: 'textsPerNumber', withinMs: DAY_MS },
-} as const satisfies Record<string, { most: LimitSetting; withinMs: number }>
+} as const satisfies Record<string, { most: LimitSetting | ShopLimit; withinMs: number }>

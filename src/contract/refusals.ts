@@ -16,6 +16,7 @@ import { privacyRefusals } from './privacy/refusals.ts'
 import { problemsRefusals } from './problems/refusals.ts'
 import { reviewsRefusals } from './reviews/refusals.ts'
 import { securityRefusals } from './security/refusals.ts'
+import { settingsRefusals } from './settings/refusals.ts'
 import { stallRefusals } from './stall/refusals.ts'
 
 /** Everything that the shop may refuse, by code: each code has one meaning in the whole API. */
@@ -37,6 +38,7 @@ export const refusals = {
   ...problemsRefusals,
   ...reviewsRefusals,
   ...securityRefusals,
+  ...settingsRefusals,
   ...stallRefusals,
 } as const satisfies Record<string, Refusal>
 export type RefusalCode = keyof typeof refusals

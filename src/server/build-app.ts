@@ -20,6 +20,7 @@ import { answerErrors } from './http/answer-errors.ts'
 import { answerUnknownApiPaths } from './http/answer-unknown-paths.ts'
 import { closeConnectionsAtStop } from './http/close-connections.ts'
 import { sendCommonHeaders } from './http/common-headers.ts'
+import { followDays } from './http/follow-days.ts'
 import { followPublicData } from './http/follow-public-data.ts'
 import type { Handlers } from './http/handlers.ts'
 import { registerHealth } from './http/health.ts'
@@ -62,6 +63,7 @@ import { privacyRoutes } from './privacy/public.ts'
 import { problemsRoutes } from './problems/public.ts'
 import { reviewsRoutes } from './reviews/public.ts'
 import { secondFactorRoutes, securityEventsRoutes, sessionsRoutes } from './security/public.ts'
+import { settingsRoutes } from './settings/public.ts'
 import { servePreviews, serveRobots, serveSecurityContact, serveSitemap } from './sharing/public.ts'
 import { siteRoutes } from './site/public.ts'
 import { stallRoutes, vendorProfileRoutes } from './stall/public.ts'
@@ -137,6 +139,7 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...securityEventsRoutes(deps),
   ...sessionsRoutes(deps),
   ...secondFactorRoutes(deps),
+  ...settingsRoutes(deps),
 })
 
 /** The server without its pages, which need the built site. */
@@ -160,6 +163,8 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   const forOperators = await operatorsOnly(app, config)
   registerHealth(app, deps, forOperators)
   followPublicData(publicCache, live)
+  const stopFollowing = followDays(publicCache, deps)
+  app.addHook('onClose', async () => stopFollowing())
   limitTrackingGuesses(app, deps)
 
   await registerOpenApi(app)

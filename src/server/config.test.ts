@@ -52,11 +52,13 @@ describe('without any variable', () => {
         paymentChecksPerAccount: 60,
         paymentChecksPerAddress: 600,
         picturesPerHour: 300,
+        mailsPerRecipient: 10,
+        mailsPerAccount: 15,
+      },
+      initialSettings: {
         ordersPerHour: 60,
         openFcfaUnconfirmed: 200_000,
         openFcfaConfirmed: 5_000_000,
-        mailsPerRecipient: 10,
-        mailsPerAccount: 15,
         textsPerNumber: 10,
       },
     })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type InitialSettings, readInitialSettings } from './config-initial-settings.ts'
 import { type RateLimits, readLimits } from './config-limits.ts'
 import {
   allOrNone,
@@ -67,7 +68,8 @@ export type Config = {
   /** What secrets are encrypted with; undefined: a key that the data folder keeps. */
   secretKey: string | undefined
   firstAdmin: { username: string; email: string; password: string } | undefined
-  contact: { phone: string; email: string; supportEmail: string }
+  /** What the settings of the shop begin with, until an administrator changes them (`readSettings`). */
+  initialSettings: InitialSettings
   /**
    * Without `smtpUrl`, letters are written to `folder` as .eml files. `shown`: and whoever asks may read them at
    * /dev/mails, in development and with demonstration data only.
@@ -84,13 +86,13 @@ export type Config = {
   storage: StorageSettings
   /** An OpenAI-compatible service for the assistant; undefined: its own engine only. */
   languageModel: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
-  /** Hours after which an order in cash that its producer has not confirmed is cancelled; 0 is for trials. */
-  cashAnswerHours: number
   /** Hours after which money may be sent to the number that a vendor confirmed; 0 is for trials. */
   payoutNumberWaitHours: number
   /** Above it, what is sent to one person waits for a second administrator. */
   transferSecondApprovalFcfa: number
   limits: RateLimits
+  /** RATE_LIMITS=off: also those that the shop sets itself. Never in production. */
+  areLimitsLifted: boolean
 }
 
 /** Variables are wrong or missing. The message names each of them in a French sentence for the operator. */
@@ -154,7 +156,7 @@ function assemble(v: Variables, problems: Problem[]): Config {
     demoAccounts,
     secretKey: v.SECRET_KEY,
     firstAdmin: firstAdmin(v, problems),
-    contact: { phone: v.CONTACT_PHONE, email: v.CONTACT_EMAIL, supportEmail: v.SUPPORT_EMAIL },
+    initialSettings: readInitialSettings(v),
     mail: {
       smtpUrl: v.SMTP_URL,
       from: v.MAIL_FROM,
@@ -169,10 +171,10 @@ function assemble(v: Variables, problems: Problem[]): Config {
     payments,
     storage: storage(v, dataDir, problems),
     languageModel: languageModel(v, problems),
-    cashAnswerHours: v.CASH_ANSWER_HOURS,
     payoutNumberWaitHours: v.PAYOUT_NUMBER_WAIT_HOURS,
     transferSecondApprovalFcfa: v.TRANSFER_SECOND_APPROVAL_FCFA,
     limits: readLimits(v),
+    areLimitsLifted: v.RATE_LIMITS === 'off',
   }
 }
 

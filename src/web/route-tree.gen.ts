@@ -54,6 +54,7 @@ import { Route as AdminPagesRouteImport } from './routes/admin/pages.tsx'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts.tsx'
 import { Route as AdminProblemesRouteImport } from './routes/admin/problemes.tsx'
 import { Route as AdminRefundsRouteImport } from './routes/admin/refunds.tsx'
+import { Route as AdminReglagesRouteImport } from './routes/admin/reglages.tsx'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews.tsx'
 import { Route as AdminSecuriteRouteImport } from './routes/admin/securite.tsx'
 import { Route as AdminTransfersRouteImport } from './routes/admin/transfers.tsx'
@@ -297,6 +298,11 @@ const AdminRefundsRoute = AdminRefundsRouteImport.update({
   path: '/refunds',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReglagesRoute = AdminReglagesRouteImport.update({
+  id: '/reglages',
+  path: '/reglages',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/problemes': typeof AdminProblemesRoute
   '/admin/refunds': typeof AdminRefundsRoute
+  '/admin/reglages': typeof AdminReglagesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/securite': typeof AdminSecuriteRoute
   '/admin/transfers': typeof AdminTransfersRoute
@@ -494,6 +501,7 @@ export interface FileRoutesByTo {
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/problemes': typeof AdminProblemesRoute
   '/admin/refunds': typeof AdminRefundsRoute
+  '/admin/reglages': typeof AdminReglagesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/securite': typeof AdminSecuriteRoute
   '/admin/transfers': typeof AdminTransfersRoute
@@ -560,6 +568,7 @@ export interface FileRoutesById {
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/problemes': typeof AdminProblemesRoute
   '/admin/refunds': typeof AdminRefundsRoute
+  '/admin/reglages': typeof AdminReglagesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/securite': typeof AdminSecuriteRoute
   '/admin/transfers': typeof AdminTransfersRoute
@@ -627,6 +636,7 @@ export interface FileRouteTypes {
     | '/admin/payouts'
     | '/admin/problemes'
     | '/admin/refunds'
+    | '/admin/reglages'
     | '/admin/reviews'
     | '/admin/securite'
     | '/admin/transfers'
@@ -689,6 +699,7 @@ export interface FileRouteTypes {
     | '/admin/payouts'
     | '/admin/problemes'
     | '/admin/refunds'
+    | '/admin/reglages'
     | '/admin/reviews'
     | '/admin/securite'
     | '/admin/transfers'
@@ -754,6 +765,7 @@ export interface FileRouteTypes {
     | '/admin/payouts'
     | '/admin/problemes'
     | '/admin/refunds'
+    | '/admin/reglages'
     | '/admin/reviews'
     | '/admin/securite'
     | '/admin/transfers'
@@ -1101,6 +1113,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRefundsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reglages': {
+      id: '/admin/reglages'
+      path: '/reglages'
+      fullPath: '/admin/reglages'
+      preLoaderRoute: typeof AdminReglagesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/reviews': {
       id: '/admin/reviews'
       path: '/reviews'
@@ -1325,6 +1344,7 @@ interface AdminRouteChildren {
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminProblemesRoute: typeof AdminProblemesRoute
   AdminRefundsRoute: typeof AdminRefundsRoute
+  AdminReglagesRoute: typeof AdminReglagesRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSecuriteRoute: typeof AdminSecuriteRoute
   AdminTransfersRoute: typeof AdminTransfersRoute
@@ -1349,6 +1369,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminProblemesRoute: AdminProblemesRoute,
   AdminRefundsRoute: AdminRefundsRoute,
+  AdminReglagesRoute: AdminReglagesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSecuriteRoute: AdminSecuriteRoute,
   AdminTransfersRoute: AdminTransfersRoute,

@@ -21,6 +21,7 @@ const DOMAINS = new Set([
   'problems',
   'reviews',
   'security',
+  'settings',
   'sharing',
   'site',
   'stall',

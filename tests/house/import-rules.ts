@@ -27,6 +27,7 @@ const SERVICES = new Set(['http', 'live', 'outbox'])
 
 /** From the most independent to the most dependent: a domain never imports one that comes after it. */
 const DOMAIN_ORDER = [
+  'settings',
   'delivery',
   'accounts',
   'catalogue',
@@ -99,6 +100,7 @@ const FEATURE_ORDER = [
   'activities',
   'activities/admin',
   'delivery/admin',
+  'settings',
   'analytics',
   'notifications',
   'back-office',

@@ -75,7 +75,7 @@ export const sums: readonly Mutation[] = [
   {
     wrong: 'a telephone rings all night',
     file: texts,
-    text: 'left < config.limits[most]',
+    text: 'left < limits[most]',
     becomes: 'left >= 0',
     killedBy: [...sendingTests, 'tests/api/notifications/texts.test.ts'],
   },

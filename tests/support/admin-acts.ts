@@ -6,6 +6,7 @@ import { mails } from '#database/schema/mails.ts'
 import { media } from '#database/schema/media.ts'
 import { contactMessages, pages, pageVersions } from '#database/schema/pages.ts'
 import { payments } from '#database/schema/payments.ts'
+import { settings } from '#database/schema/settings.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { addPictures, createOrder, createProduct, createReview } from '#tests/support/makers.ts'
@@ -229,6 +230,10 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
   }),
   setHouseRounds: async () => ({ body: [{ weekday: 4, zoneIds: [], daysBefore: 2, beforeHour: 10 }] }),
   setClosedDays: async () => ({ body: [{ date: '2027-04-05', name: 'Lundi de Pâques' }] }),
+  changeSettings: async ({ db }) => {
+    const [set] = await db.select({ version: settings.version }).from(settings)
+    return { body: { version: set?.version ?? 0, address: `Yopougon ${newId()}` } }
+  },
   createPhase: async () => ({ body: { name: 'Semis' } }),
   editPhase: async app => ({ params: { id: await makePhase(app) }, body: { name: 'Récolte' } }),
   deletePhase: async app => ({ params: { id: await makePhase(app) } }),

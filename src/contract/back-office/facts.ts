@@ -51,6 +51,7 @@ export const auditActionLabels = {
   'pickupPoint.changed': 'Point de retrait modifié',
   'delivery.roundsSet': 'Tournées de la maison changées',
   'delivery.closedDaysSet': 'Jours sans livraison changés',
+  'settings.changed': 'Réglages changés',
 } as const
 
 export type AuditAction = keyof typeof auditActionLabels
@@ -74,6 +75,7 @@ export const auditTargetLabels = {
   zone: 'Zone',
   pickupPoint: 'Point de retrait',
   delivery: 'Livraison',
+  settings: 'Réglages',
   mail: 'Courriel',
   text: 'Texto',
   job: 'Tâche',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import {
   CategoryCounts,
   CountProductsQuery,
+  Featured,
   ListProductsQuery,
   Product,
   Suggestions,
@@ -20,6 +21,15 @@ export const catalogueEndpoints = {
     summary: 'Les produits publics, filtrés et triés',
     query: ListProductsQuery,
     answer: z.array(Product),
+  }),
+  listFeatured: endpoint({
+    method: 'GET',
+    path: '/api/products/featured',
+    access: 'public',
+    cached: ['featured', 'catalogue', 'stock', 'vendors'],
+    summary:
+      'Les produits de la page d’accueil : ceux que l’administration a choisis, puis les derniers arrivés',
+    answer: Featured,
   }),
   getCategoryCounts: endpoint({
     method: 'GET',

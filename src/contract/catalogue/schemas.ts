@@ -57,6 +57,14 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** What the home page shows. */
+export const Featured = z.object({
+  /** Are the first of them chosen, and not only the newest? */
+  isChosen: z.boolean(),
+  products: z.array(Product),
+})
+export type Featured = z.infer<typeof Featured>
+
 /** Facts that are not plain text: each has words of its own wherever people read or write it. */
 export type WordedFact = {
   [Fact in ProductFact]: string extends Product[Fact] ? never : Fact

@@ -64,18 +64,21 @@ const areApart = (hours: readonly OpeningBody[]): boolean =>
     ),
   )
 
+/** When a place is open, in a week. */
+export const OpeningHours = z
+  .array(OpeningBody, 'Les horaires forment une liste.')
+  .check(
+    z.maxLength(28, '28 horaires au plus'),
+    z.refine(areApart, 'Deux horaires d’un même jour se touchent : n’en faites qu’un.'),
+  )
+
 const fields = {
   name: words(60, 'Le nom du point de retrait est requis'),
   zoneId: z.uuid('Choisissez une zone').check(z.toLowerCase()),
   address: words(200, 'L’adresse est requise'),
   directions: words(500, 'Dites comment trouver l’entrée'),
   phone: phoneNumber(PHONE_INVALID),
-  openingHours: z
-    .array(OpeningBody, 'Les horaires forment une liste.')
-    .check(
-      z.maxLength(28, '28 horaires au plus'),
-      z.refine(areApart, 'Deux horaires d’un même jour se touchent : n’en faites qu’un.'),
-    ),
+  openingHours: OpeningHours,
   isActive: z.boolean('Le point est ouvert ou fermé.'),
 }
 

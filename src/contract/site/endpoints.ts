@@ -7,7 +7,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/api/site',
     access: 'public',
-    cached: ['site'],
+    cached: ['site', 'today'],
     summary: 'Coordonnées et réglages publics du site',
     answer: Site,
   }),

@@ -1,5 +1,9 @@
-/** When the team answers, a line for each kind of day. */
-export const openingHours = ['Lundi – vendredi : 8h – 18h', 'Samedi : 9h – 15h'] as const
+import { hoursLines, type Opening } from '../delivery/opening-hours.ts'
 
 /** When the telephone is answered. */
-export const PHONE_HOURS = 'Assistance 24h/24 et 7j/7'
+export const phoneHours = ({ isPhoneAlwaysAnswered }: { isPhoneAlwaysAnswered: boolean }): string =>
+  isPhoneAlwaysAnswered ? 'Assistance 24h/24 et 7j/7' : 'Aux heures d’ouverture'
+
+/** When the team answers, a line for each kind of day: "Lundi à vendredi : 8 h à 18 h". */
+export const teamHours = (hours: readonly Opening[]): string[] =>
+  hoursLines(hours).map(({ days, hours: words }) => `${days[0]!.toUpperCase()}${days.slice(1)} : ${words}`)

@@ -1,6 +1,7 @@
 import type { ChatAnswer, HistoryMessage } from '#contract/assistant/schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
+import { readSettings } from '../settings/public.ts'
 import { answerByRules } from './answer-by-rules.ts'
 import { composeAnswer } from './compose-answer.ts'
 import { readPassages } from './knowledge/passages.ts'
@@ -14,7 +15,7 @@ export async function answerMessage(
   customer: SignedIn | undefined,
   { message, history }: Message,
 ): Promise<ChatAnswer> {
-  const site = { contact: config.contact, passages: await readPassages(db) }
+  const site = { settings: await readSettings(db, config), passages: await readPassages(db) }
   const { parts } = await answerByRules(db, { message, history, customer, site, now: clock() })
   const { languageModel } = config
   // What only the customer may know goes to nobody else.

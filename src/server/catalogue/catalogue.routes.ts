@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
 import { answerProduct } from './catalogue.answers.ts'
 import { countCategories } from './count-categories.ts'
+import { listFeatured } from './list-featured.ts'
 import { listProducts } from './list-products.ts'
 import { findProduct } from './read-products.queries.ts'
 import { suggest } from './search/suggest.ts'
@@ -11,6 +12,7 @@ import { suggest } from './search/suggest.ts'
 /** The shop: products and their counts. */
 export const catalogueRoutes = (deps: Pick<Deps, 'db'>): Handlers<keyof typeof catalogueEndpoints> => ({
   listProducts: ({ query }) => listProducts(deps, query),
+  listFeatured: () => listFeatured(deps),
   getCategoryCounts: ({ query }) => countCategories(deps, query),
   suggest: ({ query }) => suggest(deps, query.search ?? ''),
   getProduct: async ({ params }, { sessions }) =>

@@ -6,6 +6,7 @@ import { findRefund, findRequest } from '../money/public.ts'
 import { readOrder } from '../orders/public.ts'
 import type { JobPayload } from '../outbox/public.ts'
 import { findReview } from '../reviews/public.ts'
+import { readSettings } from '../settings/public.ts'
 import { mailsOfOrderChange } from './mails-of-order-change.ts'
 import { queueMail, queueMails } from './queue-mail.ts'
 import { queueText } from './texts/queue-text.ts'
@@ -206,7 +207,7 @@ export async function hearContactMessage(
   deps: HearDeps,
   { messageId }: JobPayload<'contact-message-received'>,
 ): Promise<void> {
-  const recipient = deps.config.contact.email
+  const { email: recipient } = await readSettings(deps.db, deps.config)
   const dedupeKey = `contact-message:${messageId}`
   await queueMails(deps, [
     { kind: 'contact-message', about: { messageId }, recipient, accountId: null, dedupeKey },

@@ -2,6 +2,7 @@ import { findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import type { JobPayload } from '../outbox/public.ts'
 import { findProblem } from '../problems/public.ts'
+import { readSettings } from '../settings/public.ts'
 import { queueMail } from './queue-mail.ts'
 import { queueText } from './texts/queue-text.ts'
 
@@ -16,6 +17,7 @@ export async function hearReportedProblem(
   const vendor = known && (await findVendor(deps.db, { vendorId: known.vendor.id }))
   if (!vendor) return
   const { user } = vendor
+  const { email: team } = await readSettings(deps.db, deps.config)
   const phone = phoneForTexts(user)
   const key = `problem-reported:${problemId}`
   await deps.db.transaction(async tx => {
@@ -24,7 +26,7 @@ export async function hearReportedProblem(
     const toTeam = {
       ...mail,
       about: { problemId, to: 'team' },
-      recipient: deps.config.contact.email,
+      recipient: team,
     } as const
     await queueMail(tx, deps, { ...toVendor, isFree: true, dedupeKey: `${key}:vendor` })
     await queueMail(tx, deps, { ...toTeam, dedupeKey: `${key}:team` })

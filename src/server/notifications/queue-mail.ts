@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { addJob } from '../outbox/public.ts'
+import { readSettings } from '../settings/public.ts'
 import type { AboutOf, MailKindName } from './mail-kinds.ts'
 import { insertMail } from './mails.queries.ts'
 
@@ -25,7 +26,7 @@ export async function queueMail(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   { isFree = false, ...draft }: MailDraft,
 ): Promise<void> {
-  const { email, supportEmail } = config.contact
+  const { email, supportEmail } = await readSettings(tx, config)
   const isLimited = !isFree && draft.recipient !== email && draft.recipient !== supportEmail
   const mailId = await insertMail(tx, { ...draft, isLimited, createdAt: clock() })
   if (mailId) await addJob(tx, 'send-mail', { mailId }, { jobKey: `mail:${mailId}` })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isErasedAddress } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
+import { readSettings } from '../settings/public.ts'
 import { typeset } from '../typeset.ts'
 import { beginWithinLimits } from './begin-within-limits.ts'
 import { withInertLinks } from './letters/inert-links.ts'
@@ -46,7 +47,7 @@ async function dispatch(deps: SendDeps, mail: MailRow): Promise<string | null> {
   const written = await writeLetter(deps, mail)
   if (!written) return null
   const letter = withInertLinks(written, deps.config.publicUrl)
-  const signature = signatureOf(deps.config)
+  const signature = signatureOf(deps.config.publicUrl, await readSettings(deps.db, deps.config))
   const subject = typeset(letter.subject)
   await deps.mailbox.send({
     id: mail.id,

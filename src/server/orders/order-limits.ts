@@ -2,8 +2,8 @@ import { orderLimits } from '#contract/limits.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
-import type { RateLimits } from '../config-limits.ts'
 import { refuse } from '../http/refuse.ts'
+import type { ShopLimits } from '../settings/public.ts'
 import { findNthLatestOrder, lockCustomer, sumOpenParcels } from './order-limits.queries.ts'
 
 const MINUTE_MS = 60_000
@@ -18,7 +18,7 @@ export type OrderStanding = { isConfirmed: boolean; openCentimes: number; nthLat
  */
 export async function lockStanding(
   tx: Transaction,
-  limits: RateLimits,
+  limits: ShopLimits,
   customerId: string,
 ): Promise<OrderStanding | null> {
   const mostOrders = limits[orderLimits.orders.most]
@@ -36,7 +36,7 @@ export async function lockStanding(
  * @throws Refused `order_limit`, with a sentence that says what lets the customer go on
  */
 export function refuseBeyondLimits(
-  limits: RateLimits,
+  limits: ShopLimits,
   { isConfirmed, openCentimes, nthLatest }: OrderStanding,
   { totalCentimes, now }: { totalCentimes: number; now: Date },
 ): void {

@@ -5,6 +5,7 @@ import type { Sessions } from '../http/context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
 import { readVendorMoney } from '../ledger/public.ts'
+import { readSettings } from '../settings/public.ts'
 import { countVendorProducts } from '../stall/public.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { confirmCashPayment } from './confirm-cash-payment.ts'
@@ -46,7 +47,7 @@ export const ordersRoutes = (
     const order = await showOrder(deps, viewersOf(sessions), params.id)
     return {
       name: `recu-${order.number}.pdf`,
-      content: await deps.receipts.print({ order, contact: deps.config.contact }),
+      content: await deps.receipts.print({ order, contact: await readSettings(deps.db, deps.config) }),
     }
   },
   followOrder: async ({ params }, { sessions }) => {

@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { takesOrders } from '../pages/public.ts'
+import { limitsInForce, readSettings } from '../settings/public.ts'
 import { checkOrder, mergeLines, type OrderLine } from './check-order.ts'
 import { deliveryOf, lockPlace, type OrderedDelivery } from './delivery-of.ts'
 import { claimIdempotencyKey, findClaim } from './idempotency.queries.ts'
@@ -44,12 +45,13 @@ export async function placeOrder(
   if (body.customerId !== undefined && body.customerId !== customerId) refuse('not_your_account')
   const sent = mergeLines(body.items)
   const orderId = newId()
+  const limits = limitsInForce(config, await readSettings(db, config))
   return db.transaction(async tx => {
     const productIds = sent.map(({ productId }) => productId)
     const [isOpen, standing, earlierId, place, profile, products, calendars, closedDays, openingHours] =
       await inOneTrip([
         takesOrders(tx, config),
-        lockStanding(tx, config.limits, customerId),
+        lockStanding(tx, limits, customerId),
         idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
         lockPlace(tx, body),
         findOrderCustomer(tx, customerId),
@@ -74,7 +76,7 @@ export async function placeOrder(
       })
       const totalCentimes = sentCentimes(totalOf(lines))
       if (!isPayableBy(body.paymentMethod, totalCentimes)) refuse('amount_not_payable')
-      if (standing) refuseBeyondLimits(config.limits, standing, { totalCentimes, now })
+      if (standing) refuseBeyondLimits(limits, standing, { totalCentimes, now })
       const addressId = body.delivery && 'addressId' in body.delivery && body.delivery.addressId
       const [short] = await inOneTrip([
         reserveStock(tx, sent),

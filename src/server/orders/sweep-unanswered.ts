@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { eachAtOnce } from '../each-at-once.ts'
+import { readSettings } from '../settings/public.ts'
 import { moveParcels } from './move-parcels.ts'
 import { lockOrder } from './orders.queries.ts'
 import { listUnansweredOrders, listUnansweredParcels } from './unanswered.queries.ts'
@@ -16,7 +17,8 @@ export const UNANSWERED = 'Sans réponse du producteur'
  * are judged one by one: what a producer has confirmed still comes. To be run every minute; several at once do no harm.
  */
 export async function sweepUnanswered(deps: SweepDeps): Promise<void> {
-  const before = new Date(deps.clock().getTime() - deps.config.cashAnswerHours * HOUR_MS)
+  const { cashAnswerHours } = await readSettings(deps.db, deps.config)
+  const before = new Date(deps.clock().getTime() - cashAnswerHours * HOUR_MS)
   await eachAtOnce(await listUnansweredOrders(deps.db, before), orderId =>
     cancelUnanswered(deps, orderId, before),
   )

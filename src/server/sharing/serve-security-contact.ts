@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serverPaths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
+import { readSettings } from '../settings/public.ts'
 
 /** RFC 9116 wants less than a year. */
 const HOLDS_FOR_DAYS = 180
@@ -9,11 +10,12 @@ const DAY_MS = 86_400_000
 /** Tells those who found a weakness whom to write to (RFC 9116). */
 export function serveSecurityContact(
   app: FastifyInstance,
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
 ): void {
-  app.get(serverPaths.securityContact, { schema: { hide: true } }, (_request, reply) => {
+  app.get(serverPaths.securityContact, { schema: { hide: true } }, async (_request, reply) => {
+    const { supportEmail } = await readSettings(db, config)
     const lines = [
-      `Contact: mailto:${config.contact.supportEmail}`,
+      `Contact: mailto:${supportEmail}`,
       `Expires: ${new Date(clock().getTime() + HOLDS_FOR_DAYS * DAY_MS).toISOString()}`,
       'Preferred-Languages: fr, en',
       `Canonical: ${config.publicUrl}${serverPaths.securityContact}`,

@@ -1,1 +1,1 @@
-export { ADDRESS, siteRoutes } from './site.routes.ts'
+export { siteRoutes } from './site.routes.ts'

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openingHours } from '#contract/site/facts.ts'
+import { INITIAL_HOURS } from '#contract/settings/facts.ts'
+import { teamHours } from '#contract/site/facts.ts'
 import { loadDemoData } from '#demo/load-demo-data.ts'
 import { folderStorage } from '#server/media/public.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -28,9 +29,8 @@ beforeAll(async () => {
     clock: () => new Date('2026-11-21T10:00:00Z'),
     pictureWidth: 40,
   })
-  const { contact } = app.deps.config
-  tuned = await askAll(app.db, contact, await readQuestions('questions'))
-  heldOut = await askAll(app.db, contact, await readQuestions('held-out-questions'))
+  tuned = await askAll(app.db, app.deps.config, await readQuestions('questions'))
+  heldOut = await askAll(app.db, app.deps.config, await readQuestions('held-out-questions'))
 }, slowly)
 afterAll(async () => {
   await app.close()
@@ -69,10 +69,12 @@ describe('no answer holds an invented fact', () => {
     const { rows: hours } = await app.pool.query(
       `select to_char(opens_at, 'FMHH24 MI') || ' ' || to_char(closes_at, 'FMHH24 MI') as clock from pickup_hours`,
     )
-    const contact = Object.values(app.deps.config.contact)
+    const { phone, email, supportEmail } = app.deps.config.initialSettings
     const known = [
-      ...contact,
-      ...openingHours,
+      phone,
+      email,
+      supportEmail,
+      ...teamHours(INITIAL_HOURS),
       'Assistance 24h/24 et 7j/7',
       ...texts.map(row => row.content),
       ...hours.map(row => row.clock),

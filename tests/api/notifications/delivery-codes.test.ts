@@ -57,6 +57,7 @@ const codesOf = ({ parcels }: Order) => parcels.map(({ deliveryCode }) => delive
 describe('the code of a parcel', () => {
   test('leaves with the words that it is shipped, whatever has left, and is kept in no row', async () => {
     const order = await shop.order(awa, [yao])
+    expect(await shop.allDone()).toBe(true)
     const [code] = codesOf(order)
     await move(yao, order.id, { status: 'confirmed' })
     await move(yao, order.id, { status: 'shipped' })
@@ -80,6 +81,7 @@ describe('the code of a parcel', () => {
   test('of several parcels that leave together are all in one text of a phone', async () => {
     const others = [await shop.openStall(), await shop.openStall()]
     const order = await shop.order(awa, [yao, ...others])
+    expect(await shop.allDone()).toBe(true)
     const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
     await admin.patch(`/api/admin/orders/${order.id}/status`, { status: 'shipped' })
     expect(await shop.allDone()).toBe(true)

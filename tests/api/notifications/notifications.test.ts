@@ -211,7 +211,7 @@ test('a message of the contact page reaches the team, who can answer it', async 
     openMs: 20_000,
   })
   expect(status).toBe(201)
-  const [mail] = await shop.mailsTo({ email: shop.app.deps.config.contact.email })
+  const [mail] = await shop.mailsTo({ email: shop.app.deps.config.initialSettings.email })
   expect(mail!.headers.get('reply-to')).toBe('Ama <ama@amic.example>')
   expect(mail!.html).toContain('Bonjour,<br>elles sont vertes.')
   expect(mail!.html).not.toContain('<tomates>')

@@ -167,7 +167,7 @@ describe('an honest shop meets no limit', () => {
       }
       expect((await visitor.post('/api/contact', message)).status).toBe(201)
     }
-    expect(await shop.mailsTo({ email: shop.app.deps.config.contact.email })).toHaveLength(12)
+    expect(await shop.mailsTo({ email: shop.app.deps.config.initialSettings.email })).toHaveLength(12)
   })
 })
 

@@ -135,7 +135,7 @@ test('orders of the demonstration, and those paid online, are left alone', async
 
 test('production gives producers an hour at least; elsewhere none is allowed, for trials', () => {
   const env = { CASH_ANSWER_HOURS: '0' }
-  expect(readConfig(env).cashAnswerHours).toBe(0)
+  expect(readConfig(env).initialSettings.cashAnswerHours).toBe(0)
   expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(/CASH_ANSWER_HOURS/)
-  expect(readConfig({}).cashAnswerHours).toBe(72)
+  expect(readConfig({}).initialSettings.cashAnswerHours).toBe(72)
 })

@@ -1,14 +1,13 @@
 import { paths } from '#contract/paths.ts'
-import { openingHours, PHONE_HOURS } from '#contract/site/facts.ts'
-import type { Config } from '../../config.ts'
-import { ADDRESS } from '../../site/public.ts'
+import { phoneHours, teamHours } from '#contract/site/facts.ts'
+import type { ShopSettings } from '../../settings/public.ts'
 import { links } from '../links.ts'
 import type { Link, Part } from '../part.ts'
 import { namesTopic } from '../understanding/read-topics.ts'
 import type { Topic } from '../understanding/topics.ts'
 import { findPassages, type Passage, type Search } from './passages.ts'
 
-export type SiteFacts = { contact: Config['contact']; passages: readonly Passage[] }
+export type SiteFacts = { settings: ShopSettings; passages: readonly Passage[] }
 
 type Told = {
   /** Words that hold no fact, or one that this program itself makes true. */
@@ -20,11 +19,14 @@ type Told = {
   links: readonly Link[]
 }
 
-const reachUs = ({ contact }: SiteFacts): string =>
+const phoneLine = ({ settings }: SiteFacts): string =>
+  `Téléphone : ${settings.phone} (${phoneHours(settings).toLowerCase()})`
+
+const reachUs = (site: SiteFacts): string =>
   [
-    `Téléphone : ${contact.phone} (${PHONE_HOURS.toLowerCase()})`,
-    `E-mail : ${contact.email} ou ${contact.supportEmail}`,
-    `Adresse : ${ADDRESS}`,
+    phoneLine(site),
+    `E-mail : ${site.settings.email} ou ${site.settings.supportEmail}`,
+    `Adresse : ${site.settings.address}`,
   ].join('\n')
 
 const askTheTeam = 'Notre équipe vous répond par la page Contact.'
@@ -148,8 +150,7 @@ const told: Record<ToldTopic, Told> = {
     links: [links.orders, links.contact, links.salesConditions],
   },
   hours: {
-    facts: site =>
-      [...openingHours, `Téléphone : ${site.contact.phone} (${PHONE_HOURS.toLowerCase()})`].join('\n'),
+    facts: site => [...teamHours(site.settings.openingHours), phoneLine(site)].join('\n'),
     links: [links.contact],
   },
   contact: { facts: reachUs, links: [links.contact] },
@@ -222,9 +223,9 @@ export function answerTopic(
 }
 
 /** What is said where nothing is known: the truth, and who knows more. */
-export function answerUnknown({ contact }: SiteFacts): Part {
+export function answerUnknown({ settings }: SiteFacts): Part {
   return {
-    text: `Je ne sais pas répondre à cette question. ${askTheTeam} Vous pouvez aussi appeler le ${contact.phone}.`,
+    text: `Je ne sais pas répondre à cette question. ${askTheTeam} Vous pouvez aussi appeler le ${settings.phone}.`,
     links: [links.contact],
   }
 }

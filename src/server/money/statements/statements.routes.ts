@@ -3,6 +3,7 @@ import { findVendor } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuse } from '../../http/refuse.ts'
+import { readSettings } from '../../settings/public.ts'
 import { listMonths, readStatement, type Statement } from './read-statement.ts'
 import type { StatementPrinter } from './statement-printer.ts'
 import { writeStatementCsv } from './write-csv.ts'
@@ -20,7 +21,7 @@ export function statementsRoutes(deps: StatementDeps): Handlers<keyof typeof sta
     name: `releve-${month}.pdf`,
     content: await deps.statements.print({
       statement: await read(vendorId, month),
-      contact: deps.config.contact,
+      contact: await readSettings(db, deps.config),
     }),
   })
   const csv = async (vendorId: string, month: string) => ({

@@ -1,10 +1,9 @@
-import type { Config } from '../../config.ts'
+import type { ShopSettings } from '../../settings/public.ts'
 
 /** Who writes, at the foot of every mail. */
 export type Signature = { siteUrl: string; phone: string; email: string }
 
-export const signatureOf = ({ publicUrl, contact }: Pick<Config, 'publicUrl' | 'contact'>): Signature => ({
-  siteUrl: publicUrl,
-  phone: contact.phone,
-  email: contact.supportEmail,
-})
+export const signatureOf = (
+  siteUrl: string,
+  { phone, supportEmail: email }: Pick<ShopSettings, 'phone' | 'supportEmail'>,
+): Signature => ({ siteUrl, phone, email })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { readOrder, renderReceipt } from '../../orders/public.ts'
+import { readSettings } from '../../settings/public.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
 import { deliveryFacts, goodsOf, greeting, livingParcels, vendorNames } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
@@ -42,7 +43,7 @@ export const orderConfirmed = mailKind({
         {
           filename: `recu-${order.number}.pdf`,
           contentType: 'application/pdf',
-          content: await renderReceipt(order, config.contact),
+          content: await renderReceipt(order, await readSettings(db, config)),
         },
       ],
     }

@@ -3,6 +3,7 @@ import { monthWords } from '#contract/money/statement-words.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { readStatement, renderStatement, writeStatementCsv } from '../../money/public.ts'
+import { readSettings } from '../../settings/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
@@ -37,7 +38,7 @@ export const statementClosed = mailKind({
         {
           filename: `releve-${month}.pdf`,
           contentType: 'application/pdf',
-          content: await renderStatement({ statement, contact: config.contact }),
+          content: await renderStatement({ statement, contact: await readSettings(db, config) }),
         },
         {
           filename: `releve-${month}.csv`,

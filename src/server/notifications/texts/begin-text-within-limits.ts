@@ -1,6 +1,7 @@
 import { sendingLimits } from '#contract/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { erasedRecipient } from '../../erased-recipient.ts'
+import { limitsInForce, readSettings } from '../../settings/public.ts'
 import { countTextsTo, lockSending } from '../sending-limits.queries.ts'
 import { isNeverHeldBack } from './text-subjects.ts'
 import { beginTextAttempt, findText, type TextRow, updateText } from './texts.queries.ts'
@@ -15,7 +16,8 @@ export async function beginTextWithinLimits(
 ): Promise<TextRow | undefined> {
   const now = clock()
   const { most, withinMs } = sendingLimits.textsTo
-  if (config.limits[most] === Number.POSITIVE_INFINITY) return beginTextAttempt(db, textId, now)
+  const limits = limitsInForce(config, await readSettings(db, config))
+  if (limits[most] === Number.POSITIVE_INFINITY) return beginTextAttempt(db, textId, now)
   return db.transaction(async tx => {
     const text = await findText(tx, textId)
     if (!text) return undefined
@@ -24,7 +26,7 @@ export async function beginTextWithinLimits(
     const erased = erasedRecipient(config, text.recipient)
     const left = await countTextsTo(tx, { ...text, erased }, new Date(now.getTime() - withinMs))
     const begun = await beginTextAttempt(tx, textId, now)
-    if (!begun || left < config.limits[most]) return begun
+    if (!begun || left < limits[most]) return begun
     await updateText(tx, textId, { status: 'dropped', sentAt: null, error: null })
     return undefined
   })

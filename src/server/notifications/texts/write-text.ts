@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { findRefund } from '../../money/public.ts'
 import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
 import { findProblem } from '../../problems/public.ts'
+import { readSettings } from '../../settings/public.ts'
 import { writeOrderText } from './order-text.ts'
 import { writePayoutNumberChanged, writePayoutNumberCode } from './payout-number-text.ts'
 import { writeProblemText } from './problem-text.ts'
@@ -46,7 +47,7 @@ async function writeToVendor(deps: WriteDeps, { kind, about }: Text): Promise<Wr
   const text =
     kind === 'payout-number-code' && requestId
       ? await writePayoutNumberCode(deps, requestId)
-      : writePayoutNumberChanged(deps.config.contact)
+      : writePayoutNumberChanged(await readSettings(deps.db, deps.config))
   return text ? { personId: vendor.user.id, text } : null
 }
 

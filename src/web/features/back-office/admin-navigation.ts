@@ -117,6 +117,11 @@ export const adminNavigation: readonly ScreenGroup[] = [
         href: paths.adminDelivery(),
         about: 'Choisir les zones et les jours où l’on livre.',
       },
+      {
+        label: 'Réglages',
+        href: paths.adminSettings(),
+        about: 'Coordonnées, horaires, annonce du jour, produits à la une, limites.',
+      },
     ],
   },
   {

@@ -9,9 +9,14 @@ import { deliveryStatusLabels } from '#contract/notifications/facts.ts'
 import { orderStatusFacts } from '#contract/orders/facts.ts'
 import { transferStatusLabels } from '#contract/payments/transfer-facts.ts'
 import { problemBearerLabels, problemStatusLabels } from '#contract/problems/facts.ts'
+import { settingFacts } from '#contract/settings/facts.ts'
 
 /** The names of what the journal notes, as people say them; a name that is missing here is shown as it is. */
 const fieldWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(settingFacts).map(([name, { label }]) => [name, label])),
+  text: 'Texte',
+  link: 'Lien',
+  until: 'Jusqu’au',
   username: 'Nom d’utilisateur',
   fullName: 'Nom complet',
   email: 'Email',

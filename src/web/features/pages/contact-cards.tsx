@@ -1,6 +1,5 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { openingHours, PHONE_HOURS } from '#contract/site/facts.ts'
 import { callAddress } from '#web/call-address.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useSite } from '#web/use-site.ts'
@@ -10,7 +9,7 @@ const linkClass =
 
 /** Where the team is, and when and how to reach it: a touch calls or writes. */
 export function ContactCards() {
-  const { address, phone, email, supportEmail } = useSite()
+  const { address, phone, phoneHours, email, supportEmail, hours } = useSite()
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <ContactCard icon={MapPin} title="Adresse">
@@ -20,7 +19,7 @@ export function ContactCards() {
         <a href={callAddress(phone)} className={linkClass}>
           {phone}
         </a>
-        <p className="text-ink-soft">{PHONE_HOURS}</p>
+        <p className="text-ink-soft">{phoneHours}</p>
       </ContactCard>
       <ContactCard icon={Mail} title="E-mail">
         {[email, supportEmail].map(each => (
@@ -30,9 +29,10 @@ export function ContactCards() {
         ))}
       </ContactCard>
       <ContactCard icon={Clock} title="Horaires">
-        {openingHours.map(line => (
+        {hours.map(line => (
           <p key={line}>{line}</p>
         ))}
+        <p className="text-ink-soft">Accueil et réponses aux e-mails</p>
       </ContactCard>
     </ul>
   )

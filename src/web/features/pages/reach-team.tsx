@@ -21,7 +21,7 @@ function TeamLink({ href, isOutside, children }: LinkProps) {
 
 /** The ways to a person, whatever a program could answer. */
 export function ReachTeam({ className }: { className?: string }) {
-  const { phone } = useSite()
+  const { phone, whatsapp } = useSite()
   return (
     <div className={cx('grid grid-cols-2 gap-2', className)}>
       <TeamLink href={callAddress(phone)}>
@@ -30,7 +30,7 @@ export function ReachTeam({ className }: { className?: string }) {
           Appeler<span className="sr-only"> l’équipe au {phone}</span>
         </span>
       </TeamLink>
-      <TeamLink href={whatsAppAddress(phone, 'Bonjour AMIC, j’ai une question.')} isOutside>
+      <TeamLink href={whatsAppAddress(whatsapp, 'Bonjour AMIC, j’ai une question.')} isOutside>
         <MessageCircle aria-hidden className="size-5 shrink-0" />
         <span>
           WhatsApp<span className="sr-only"> avec l’équipe</span>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Category } from '#contract/catalogue/facts.ts'
 import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
 import type { Api } from '#contract/contract.ts'
@@ -15,7 +15,6 @@ import {
 const SHOP_STEP = 24
 const REVIEW_STEP = 5
 export const SIMILAR_PRODUCTS = 4
-const FEATURED_PRODUCTS = 4
 
 /** Some products, a step at a time. The key begins as that of every list of products. */
 function productSteps(api: Api, filters: Partial<ListProductsQuery>, from: string | undefined) {
@@ -68,9 +67,9 @@ export function reviewsQuery(api: Api, id: string) {
 export const similarQuery = (api: Api, category: Category) =>
   apiQuery(api, 'listProducts', { query: { category, limit: SIMILAR_PRODUCTS + 1 } })
 
-/** The products that the home page shows. */
+/** The products that the home page shows: read again with every list of products. */
 export const featuredQuery = (api: Api) =>
-  apiQuery(api, 'listProducts', { query: { limit: FEATURED_PRODUCTS } })
+  queryOptions({ queryKey: [...apiKey('listProducts'), 'featured'], queryFn: () => api.listFeatured() })
 
 /** Does a list refuse to go on from a cursor that it never gave? */
 export const isForeignCursor = (cursor: string | undefined, error: unknown): boolean =>

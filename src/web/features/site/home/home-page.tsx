@@ -27,13 +27,13 @@ function Shelves() {
 
 function Featured() {
   const { data } = useQuery(featuredQuery(useApi()))
-  const products = data?.items ?? []
+  const { products, isChosen } = data ?? { products: [], isChosen: false }
   if (products.length === 0) return null
   return (
     <section aria-labelledby="arrivages">
       <div className="flex items-center justify-between gap-x-4 sm:mb-4">
         <h2 id="arrivages" className="text-lg min-[22rem]:text-xl sm:text-3xl">
-          Les derniers arrivages
+          {isChosen ? 'À la une' : 'Les derniers arrivages'}
         </h2>
         <LinkButton href={paths.shop()} variant="quiet" className="shrink-0 max-sm:-mr-3 max-sm:px-3">
           <span className="sm:hidden">Tout voir</span>

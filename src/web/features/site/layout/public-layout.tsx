@@ -3,9 +3,9 @@ import { Assistant, useAssistant } from '#web/features/assistant/assistant.tsx'
 import { CartDrawerPlace, useCartDrawer } from '#web/features/orders/cart/cart-opener.tsx'
 import { LazyUnpaidLine } from '#web/features/site/layout/lazy-unpaid-line.tsx'
 import { NavigationBar } from '#web/features/site/layout/navigation-bar.tsx'
+import { Notices } from '#web/features/site/layout/notices.tsx'
 import { PublicFooter } from '#web/features/site/layout/public-footer.tsx'
 import { PublicHeader } from '#web/features/site/layout/public-header.tsx'
-import { SimulationBanner } from '#web/features/site/layout/simulation-banner.tsx'
 import { CONTENT_ID, SkipLink } from '#web/features/site/layout/skip-link.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 
@@ -16,7 +16,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <SimulationBanner />
+      <Notices />
       <PublicHeader drawer={drawer} />
       <OfflineNotice />
       <LazyUnpaidLine />

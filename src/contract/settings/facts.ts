@@ -1,0 +1,58 @@
+import type { Opening } from '../delivery/opening-hours.ts'
+
+type SettingFacts = {
+  label: string
+  /** What it changes for visitors, under its label. */
+  hint?: string
+}
+
+/** What administrators set of the shop, as the screen and the journal call it. */
+export const settingFacts = {
+  phone: { label: 'Téléphone', hint: 'En bas de chaque page, sur les reçus et dans les courriels.' },
+  whatsapp: { label: 'WhatsApp', hint: 'Vide : le même numéro que le téléphone.' },
+  email: { label: 'E-mail de contact', hint: 'Les messages des visiteurs y arrivent.' },
+  supportEmail: { label: 'E-mail d’assistance', hint: 'Au bas des courriels, pour qui a une question.' },
+  address: { label: 'Adresse', hint: 'Une ligne : « Azaguié, Abidjan, Côte d’Ivoire ».' },
+  openingHours: { label: 'Horaires' },
+  isPhoneAlwaysAnswered: { label: 'Le téléphone répond 24h/24 et 7j/7' },
+  banner: { label: 'Annonce' },
+  featured: { label: 'Produits à la une' },
+  simulationNotice: {
+    label: 'Annonce des paiements simulés',
+    hint: 'En haut de chaque page tant que les paiements sont simulés.',
+  },
+  openFcfaUnconfirmed: {
+    label: 'Commandes en cours sans e-mail confirmé (FCFA)',
+    hint: 'Au plus, par client, ce qui n’est ni livré ni payé.',
+  },
+  openFcfaConfirmed: {
+    label: 'Commandes en cours avec e-mail confirmé (FCFA)',
+    hint: 'Au plus, par client, ce qui n’est ni livré ni payé.',
+  },
+  ordersPerHour: { label: 'Commandes par heure', hint: 'Au plus, par client.' },
+  cashAnswerHours: {
+    label: 'Réponse du producteur (heures)',
+    hint: 'Passé ce délai, une commande à payer à la livraison que personne n’a confirmée est annulée.',
+  },
+  textsPerNumber: {
+    label: 'Textos par numéro et par jour',
+    hint: 'Au-delà, le courriel et la page de la commande disent la suite. Les codes partent toujours.',
+  },
+} as const satisfies Record<string, SettingFacts>
+
+export type SettingName = keyof typeof settingFacts
+
+/** When the team answers, until an administrator says otherwise. */
+export const INITIAL_HOURS: readonly Opening[] = [
+  ...[1, 2, 3, 4, 5].map(weekday => ({ weekday, from: '08:00', to: '18:00' })),
+  { weekday: 6, from: '09:00', to: '15:00' },
+]
+
+/** Where the team is, until an administrator says otherwise. */
+export const INITIAL_ADDRESS = "Azaguié, Abidjan, Côte d'Ivoire"
+
+/** What is said of simulated payments, until an administrator says otherwise. */
+export const INITIAL_SIMULATION_NOTICE = 'Paiements simulés : aucun argent n’est débité.'
+
+/** Products that the home page shows. */
+export const MOST_FEATURED = 4

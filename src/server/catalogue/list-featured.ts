@@ -1,0 +1,39 @@
+import { and, asc, notInArray } from 'drizzle-orm'
+import type { Featured } from '#contract/catalogue/schemas.ts'
+import { MOST_FEATURED } from '#contract/settings/facts.ts'
+import type { Executor } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { featuredProducts } from '#database/schema/settings.ts'
+import type { Deps } from '../deps.ts'
+import { answerProduct } from './catalogue.answers.ts'
+import { isPublic } from './product-filters.ts'
+import { listProductRows, listPublicProducts, productOrder } from './read-products.queries.ts'
+
+/** The products of the home page: those that were chosen and are on sale, in their order, then the newest others. */
+export async function listFeatured({ db }: Pick<Deps, 'db'>): Promise<Featured> {
+  const chosen = await listChosen(db)
+  const ids = chosen.map(({ id }) => id)
+  const others = and(isPublic, ids.length > 0 ? notInArray(products.id, ids) : undefined)
+  const newest =
+    chosen.length < MOST_FEATURED
+      ? (
+          await listProductRows(db, others, productOrder('recent', undefined, 0), {
+            limit: MOST_FEATURED - chosen.length,
+            cursor: undefined,
+          })
+        ).items
+      : []
+  return { isChosen: chosen.length > 0, products: [...chosen, ...newest].map(answerProduct) }
+}
+
+async function listChosen(db: Executor) {
+  const places = await db
+    .select({ id: featuredProducts.productId })
+    .from(featuredProducts)
+    .orderBy(asc(featuredProducts.position))
+  const rows = await listPublicProducts(
+    db,
+    places.map(({ id }) => id),
+  )
+  return places.flatMap(({ id }) => rows.find(row => row.id === id) ?? [])
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followDays } from './follow-days.ts'
+import { PublicCache } from './public-cache.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T23:59:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what depends on the day is made anew after midnight, the rest is kept', async () => {
+  const cache = new PublicCache()
+  const stop = followDays(cache, { clock: () => new Date() })
+  const keep = (key: string, tags: string[]) =>
+    cache.answer({ key, tags, make: async () => ({ status: 200, contentType: 'text/plain', body: key }) })
+  await keep('banner', ['site', 'today'])
+  await keep('product', ['catalogue'])
+
+  vi.advanceTimersByTime(50_000)
+  expect(cache.kept('banner')).toBeDefined()
+  vi.advanceTimersByTime(15_000)
+  expect(cache.kept('banner')).toBeUndefined()
+  expect(cache.kept('product')).toBeDefined()
+
+  await keep('banner', ['site', 'today'])
+  vi.advanceTimersByTime(60_000)
+  expect(cache.kept('banner')).toBeDefined()
+  stop()
+  vi.advanceTimersByTime(86_400_000)
+  expect(cache.kept('banner')).toBeDefined()
+})

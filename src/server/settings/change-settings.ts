@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ChangeSettingsBody, LIMITS_IN_ORDER, type Settings } from '#contract/settings/schemas.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
+import { recordAuditEvent } from '../audit/public.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
+import { readSettings } from './read-settings.ts'
+import {
+  listFeatured,
+  lockProducts,
+  lockSettings,
+  replaceFeatured,
+  replaceTeamHours,
+  writeSettings,
+} from './settings.queries.ts'
+
+/** The settings as administrators read them. */
+export const readAllSettings = async (
+  db: Executor,
+  config: Pick<Deps['config'], 'initialSettings'>,
+): Promise<Settings> => ({ ...(await readSettings(db, config)), featured: await listFeatured(db) })
+
+/**
+ * Changes settings, which visitors see at once; what changes nothing is not noted.
+ * @throws Refused `settings_changed` when they are no longer those that were read, `limits_contradict`, `product_not_found`
+ */
+export const changeSettings = (
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  admin: SignedIn,
+  { version, ...changes }: ChangeSettingsBody,
+): Promise<Settings> =>
+  db.transaction(async tx => {
+    await lockSettings(tx)
+    const before = await readAllSettings(tx, config)
+    if (before.version !== version) refuse('settings_changed')
+    refuseContradiction({ ...before, ...changes })
+    await write(tx, { ...changes, version: version + 1 })
+    const after = await readAllSettings(tx, config)
+    const [was, is] = [notedSettings(before), notedSettings(after)]
+    if (!isDeepStrictEqual(was, is)) {
+      await recordAuditEvent(tx, {
+        admin,
+        action: 'settings.changed',
+        target: { type: 'settings', id: 'settings' },
+        before: differing(was, is),
+        after: differing(is, was),
+      })
+    }
+    return after
+  })
+
+function refuseContradiction({
+  openFcfaUnconfirmed: less,
+  openFcfaConfirmed: more,
+}: Partial<Pick<Settings, 'openFcfaUnconfirmed' | 'openFcfaConfirmed'>>): void {
+  if (less !== undefined && more !== undefined && less > more)
+    refuse('limits_contradict', { errors: { openFcfaConfirmed: LIMITS_IN_ORDER } })
+}
+
+async function write(
+  tx: Transaction,
+  { openingHours, banner, featured, ...changes }: ChangeSettingsBody,
+): Promise<void> {
+  if (featured && !(await lockProducts(tx, featured))) refuse('product_not_found')
+  await writeSettings(tx, {
+    ...changes,
+    ...(openingHours && { hasOwnHours: true }),
+    ...(banner !== undefined && {
+      bannerText: banner?.text ?? null,
+      bannerLink: banner?.link ?? null,
+      bannerFrom: banner?.from ?? null,
+      bannerUntil: banner?.until ?? null,
+    }),
+  })
+  if (openingHours) await replaceTeamHours(tx, openingHours)
+  if (featured) await replaceFeatured(tx, featured)
+}
+
+/** The settings as the journal shows them: products by their names. */
+const notedSettings = ({ version: _, featured, ...settings }: Settings) => ({
+  ...settings,
+  featured: featured.map(({ name }) => name),
+})
+
+/** The settings of `noted` that `other` says otherwise. */
+const differing = (noted: Record<string, unknown>, other: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(noted).filter(([name, value]) => !isDeepStrictEqual(value, other[name])))

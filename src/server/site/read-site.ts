@@ -1,0 +1,30 @@
+import { dayOf } from '#contract/day-of.ts'
+import type { Banner } from '#contract/settings/schemas.ts'
+import { phoneHours, teamHours } from '#contract/site/facts.ts'
+import type { Site } from '#contract/site/schemas.ts'
+import type { Deps } from '../deps.ts'
+import { simulatedProviders } from '../payments/public.ts'
+import { readSettings } from '../settings/public.ts'
+
+/** What every page says of the site today. */
+export async function readSite({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<Site> {
+  const settings = await readSettings(db, config)
+  const { phone, whatsapp, email, supportEmail, address, banner, simulationNotice } = settings
+  return {
+    phone,
+    whatsapp: whatsapp ?? phone,
+    email,
+    supportEmail,
+    address,
+    hours: teamHours(settings.openingHours),
+    phoneHours: phoneHours(settings),
+    banner: banner && isOf(banner, dayOf(clock())) ? { text: banner.text, link: banner.link } : null,
+    simulationNotice: simulatedProviders(config.payments).length > 0 ? simulationNotice : null,
+    mailsShown: config.mail.shown,
+    demonstration: config.demoAccounts,
+  }
+}
+
+/** Is a banner to be shown on a day? */
+const isOf = ({ from, until }: Pick<Banner, 'from' | 'until'>, day: string): boolean =>
+  (from === null || from <= day) && (until === null || day <= until)

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
+import { settingFacts } from '#contract/settings/facts.ts'
+import { SettingsSection } from '#web/features/settings/settings-section.tsx'
+import type { Desk } from '#web/features/settings/use-desk.ts'
+import { TextField } from '#web/ui/forms/fields.tsx'
+
+/** One line above every public page. */
+export function BannerSection({ desk }: { desk: Desk }) {
+  const { banner } = desk.settings
+  const [text, setText] = useState(banner?.text ?? '')
+  return (
+    <SettingsSection
+      desk={desk}
+      title="Annonce du jour"
+      about={
+        <p>
+          Une ligne en haut de chaque page publique, la même pour tous. Sans texte, il n’y a pas d’annonce.
+          Sur un téléphone, une annonce longue se déplie d’un toucher.
+        </p>
+      }
+      complete={fields => ({
+        banner: text.trim()
+          ? {
+              text,
+              link: fields['banner.link'],
+              from: fields['banner.from'],
+              until: fields['banner.until'],
+            }
+          : null,
+      })}
+    >
+      <TextField
+        name="banner.text"
+        label={settingFacts.banner.label}
+        isOptional
+        value={text}
+        onChange={event => setText(event.target.value)}
+        maxLength={140}
+        autoComplete="off"
+        hint={text ? `${text.length} caractères sur 140` : 'Vide : aucune annonce'}
+      />
+      <TextField
+        name="banner.link"
+        label="Lien"
+        isOptional
+        hint={`Une page du site, comme ${paths.shop()}, ou une adresse https://…`}
+        defaultValue={banner?.link ?? ''}
+        maxLength={300}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <TextField
+          name="banner.from"
+          label="Premier jour"
+          isOptional
+          type="date"
+          defaultValue={banner?.from ?? ''}
+        />
+        <TextField
+          name="banner.until"
+          label="Dernier jour"
+          isOptional
+          type="date"
+          defaultValue={banner?.until ?? ''}
+        />
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,60 @@
+import { settingFacts } from '#contract/settings/facts.ts'
+import { internationalNumber, nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { PhoneField } from '#web/features/accounts/phone-field.tsx'
+import { SettingsSection } from '#web/features/settings/settings-section.tsx'
+import type { Desk } from '#web/features/settings/use-desk.ts'
+import { TextField } from '#web/ui/forms/fields.tsx'
+
+/** Where visitors reach the team. */
+export function ContactSection({ desk }: { desk: Desk }) {
+  const { phone, whatsapp, email, supportEmail, address } = desk.settings
+  return (
+    <SettingsSection
+      desk={desk}
+      title="Contact"
+      about={
+        <p>
+          La page Contact, le bas des pages, les courriels, les reçus et l’assistant disent ces coordonnées.
+        </p>
+      }
+      complete={fields => ({
+        ...fields,
+        phone: internationalNumber(String(fields.phone)),
+        whatsapp: internationalNumber(String(fields.whatsapp)),
+      })}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <PhoneField name="phone" {...settingFacts.phone} defaultValue={nationalNumber(phone)} />
+        <PhoneField
+          name="whatsapp"
+          {...settingFacts.whatsapp}
+          isOptional
+          defaultValue={nationalNumber(whatsapp ?? '')}
+        />
+        <TextField
+          name="email"
+          {...settingFacts.email}
+          type="email"
+          autoComplete="off"
+          defaultValue={email}
+          maxLength={254}
+        />
+        <TextField
+          name="supportEmail"
+          {...settingFacts.supportEmail}
+          type="email"
+          autoComplete="off"
+          defaultValue={supportEmail}
+          maxLength={254}
+        />
+      </div>
+      <TextField
+        name="address"
+        {...settingFacts.address}
+        autoComplete="off"
+        defaultValue={address}
+        maxLength={120}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { settingFacts } from '#contract/settings/facts.ts'
+import { OpeningFields } from '#web/features/delivery/admin/opening-fields.tsx'
+import { SettingsSection } from '#web/features/settings/settings-section.tsx'
+import type { Desk } from '#web/features/settings/use-desk.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+
+/** When the team answers. */
+export function HoursSection({ desk }: { desk: Desk }) {
+  const { openingHours, isPhoneAlwaysAnswered } = desk.settings
+  const [openings, setOpenings] = useState(() => openingHours.map((opening, key) => ({ ...opening, key })))
+  return (
+    <SettingsSection
+      desk={desk}
+      title="Horaires"
+      about={
+        <p>
+          La page Contact et l’assistant les disent. Si le téléphone ne répond pas jour et nuit, il suit ces
+          horaires.
+        </p>
+      }
+      complete={fields => ({
+        openingHours: openings.map(({ key: _, ...opening }) => opening),
+        isPhoneAlwaysAnswered: fields.isPhoneAlwaysAnswered === 'on',
+      })}
+    >
+      <OpeningFields openings={openings} onChange={setOpenings} />
+      <Checkbox
+        name="isPhoneAlwaysAnswered"
+        label={settingFacts.isPhoneAlwaysAnswered.label}
+        defaultChecked={isPhoneAlwaysAnswered}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,45 @@
+import { settingFacts } from '#contract/settings/facts.ts'
+import { SettingsSection } from '#web/features/settings/settings-section.tsx'
+import type { Desk } from '#web/features/settings/use-desk.ts'
+import { TextField } from '#web/ui/forms/fields.tsx'
+
+const limits = [
+  'openFcfaUnconfirmed',
+  'openFcfaConfirmed',
+  'ordersPerHour',
+  'cashAnswerHours',
+  'textsPerNumber',
+] as const
+
+/** What protects stock and purse. */
+export function LimitsSection({ desk }: { desk: Desk }) {
+  return (
+    <SettingsSection
+      desk={desk}
+      title="Limites"
+      about={
+        <p>Elles protègent le stock des producteurs, et la caisse. Elles valent dès la commande suivante.</p>
+      }
+      complete={fields => Object.fromEntries(limits.map(name => [name, wholeNumber(fields[name])]))}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
+        {limits.map(name => (
+          <TextField
+            key={name}
+            name={name}
+            {...settingFacts[name]}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={desk.settings[name].toLocaleString('fr-FR')}
+          />
+        ))}
+      </div>
+    </SettingsSection>
+  )
+}
+
+/** "200 000" as people write it; what is no whole number is refused beside its field. */
+function wholeNumber(typed: FormDataEntryValue | undefined): number | string {
+  const digits = String(typed).replace(/\s/g, '')
+  return /^\d+$/.test(digits) ? Number(digits) : digits
+}

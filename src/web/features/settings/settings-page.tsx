@@ -1,0 +1,79 @@
+import { paths } from '#contract/paths.ts'
+import { settingFacts } from '#contract/settings/facts.ts'
+import type { Settings } from '#contract/settings/schemas.ts'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { BannerSection } from '#web/features/settings/banner-section.tsx'
+import { ContactSection } from '#web/features/settings/contact-section.tsx'
+import { FeaturedSection } from '#web/features/settings/featured-section.tsx'
+import { HoursSection } from '#web/features/settings/hours-section.tsx'
+import { LimitsSection } from '#web/features/settings/limits-section.tsx'
+import { SettingsSection } from '#web/features/settings/settings-section.tsx'
+import { type Desk, useDesk } from '#web/features/settings/use-desk.ts'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { Loaded } from '#web/ui/spaces/loaded.tsx'
+
+const linkClass = 'font-semibold text-leaf-800 underline underline-offset-4'
+
+/** What is configuration of the shop, and not of the machine. */
+export function SettingsPage() {
+  const query = useAdminQuery('getSettings')
+  return (
+    <>
+      <h1 className="text-3xl">Réglages</h1>
+      <p className="mt-2 mb-6 max-w-2xl text-ink-soft">
+        Les visiteurs voient aussitôt ce que vous enregistrez, et le{' '}
+        <SiteLink href={paths.adminAudit({ target: 'settings' })} className={linkClass}>
+          journal
+        </SiteLink>{' '}
+        le garde. Zones, tournées, jours sans livraison et points de retrait sont dans{' '}
+        <SiteLink href={paths.adminDelivery()} className={linkClass}>
+          Livraison
+        </SiteLink>
+        .
+      </p>
+      <Loaded
+        // What was read before may be another version by now.
+        query={{ ...query, data: query.isFetchedAfterMount ? query.data : undefined }}
+        waiting={<CardsSkeleton words="Chargement des réglages…" />}
+        failed="Impossible de charger les réglages"
+      >
+        {settings => <Sections settings={settings} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Sections({ settings }: { settings: Settings }) {
+  const desk = useDesk(settings)
+  return (
+    <div key={desk.reading}>
+      <BannerSection desk={desk} />
+      <FeaturedSection desk={desk} />
+      <ContactSection desk={desk} />
+      <HoursSection desk={desk} />
+      <LimitsSection desk={desk} />
+      <SimulationSection desk={desk} />
+    </div>
+  )
+}
+
+function SimulationSection({ desk }: { desk: Desk }) {
+  return (
+    <SettingsSection
+      desk={desk}
+      title="Paiements simulés"
+      about={<p>Sans clé du prestataire, aucun paiement n’est réel, et chaque page le dit.</p>}
+      complete={fields => fields}
+    >
+      <TextField
+        name="simulationNotice"
+        {...settingFacts.simulationNotice}
+        defaultValue={desk.settings.simulationNotice}
+        maxLength={120}
+        autoComplete="off"
+      />
+    </SettingsSection>
+  )
+}

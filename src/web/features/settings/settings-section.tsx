@@ -1,0 +1,93 @@
+import { type ReactNode, useId, useState } from 'react'
+import { ChangeSettingsBody } from '#contract/settings/schemas.ts'
+import { isRefused, sentenceOf } from '#web/api-failure.ts'
+import type { Desk } from '#web/features/settings/use-desk.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = {
+  desk: Desk
+  title: string
+  /** What it changes, and where one sees it. */
+  about: ReactNode
+  /** What of the settings the fields say. */
+  complete: (fields: Record<string, FormDataEntryValue>) => Record<string, unknown>
+  children: ReactNode
+}
+
+/** Settings that belong together: what they are for, their fields, and one button that saves them. */
+export function SettingsSection({ desk, title, about, complete, children }: Props) {
+  const headingId = useId()
+  const [outdated, setOutdated] = useState<Error>()
+  const form = useForm({
+    schema: ChangeSettingsBody,
+    complete: fields => ({ ...complete(fields), version: desk.settings.version }),
+    submit: async body => {
+      setOutdated(undefined)
+      await desk.save(body)
+      toast({ title: 'Réglages enregistrés', description: title })
+    },
+    onFailure: failure => {
+      if (isRefused(failure, 'settings_changed')) setOutdated(failure)
+      else tellFailure('Erreur', 'Les réglages n’ont pas pu être enregistrés.')(failure)
+    },
+  })
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-3 border-t border-line py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <div>
+        <h2 id={headingId} className="text-2xl">
+          {title}
+        </h2>
+        <div className="mt-2 text-ink-soft">{about}</div>
+      </div>
+      <Card>
+        <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {children}
+          {outdated && <ReloadOffer refusal={outdated} reload={desk.reload} />}
+          <div>
+            <Button type="submit" pendingWord={form.isPending && 'Enregistrement…'}>
+              Enregistrer<span className="sr-only"> : {title}</span>
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </section>
+  )
+}
+
+/** The settings are others by now: what was typed stays until the person takes the newer ones instead. */
+function ReloadOffer({ refusal, reload }: { refusal: Error; reload: Desk['reload'] }) {
+  const [isPending, setPending] = useState(false)
+  const act = async () => {
+    setPending(true)
+    try {
+      await reload()
+    } catch (failure) {
+      tellFailure('Erreur', 'Les réglages n’ont pas pu être relus.')(failure)
+      setPending(false)
+    }
+  }
+  return (
+    <div role="alert" className="grid gap-2 rounded-field border-2 border-warning bg-warning-tint p-4">
+      <p className="font-semibold text-warning">
+        {sentenceOf(refusal, 'Les réglages n’ont pas été enregistrés.')}
+      </p>
+      <p className="text-sm">
+        Les relire remplace ce que vous avez écrit sur cette page sans l’enregistrer. Copiez d’abord ce que
+        vous voulez garder.
+      </p>
+      <div>
+        <Button variant="secondary" pendingWord={isPending && 'Chargement…'} onClick={() => void act()}>
+          Relire les réglages
+        </Button>
+      </div>
+    </div>
+  )
+}
