@@ -22,12 +22,12 @@ export const settingFacts = {
     hint: 'En haut de chaque page tant que les paiements sont simulés.',
   },
   openFcfaUnconfirmed: {
-    label: 'Commandes en cours sans e-mail confirmé (FCFA)',
-    hint: 'Au plus, par client, ce qui n’est ni livré ni payé.',
+    label: 'Encours, e-mail non confirmé (FCFA)',
+    hint: 'Ce qu’un client peut avoir commandé sans que ce soit livré ni payé.',
   },
   openFcfaConfirmed: {
-    label: 'Commandes en cours avec e-mail confirmé (FCFA)',
-    hint: 'Au plus, par client, ce qui n’est ni livré ni payé.',
+    label: 'Encours, e-mail confirmé (FCFA)',
+    hint: 'La même chose, une fois que son e-mail est confirmé.',
   },
   ordersPerHour: { label: 'Commandes par heure', hint: 'Au plus, par client.' },
   cashAnswerHours: {

@@ -33,6 +33,7 @@ const names = [
   'Pages',
   'Activités',
   'Livraison',
+  'Réglages',
   'Journal',
   'Sécurité',
   'Mon compte',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import { MOST_FEATURED } from '#contract/settings/facts.ts'
 import type { FeaturedProduct } from '#contract/settings/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
@@ -125,7 +126,9 @@ function ProductPicker({ without, onPick }: PickerProps) {
       <p role="status" className="mt-1 text-sm text-ink-soft">
         {isAsked &&
           data &&
-          (found.length === 0 ? 'Aucun produit en vente de ce nom' : `${found.length} trouvés`)}
+          (found.length === 0
+            ? 'Aucun produit en vente de ce nom'
+            : counted(found.length, 'produit trouvé', 'produits trouvés'))}
       </p>
       {isAsked && (
         <ul aria-label="Produits trouvés" className="grid grid-cols-[minmax(0,1fr)]">

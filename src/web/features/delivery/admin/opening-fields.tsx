@@ -68,7 +68,7 @@ function OpeningRow({ name, opening: { weekday, from, to }, onChange, onRemove }
   return (
     <fieldset className="min-w-0 rounded-field border border-line p-3">
       <legend className="sr-only">Horaire de {weekdayWord(weekday)}</legend>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_auto]">
         <SelectField
           name={`${name}.weekday`}
           label="Jour"

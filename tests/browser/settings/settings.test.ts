@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settings } from '#database/schema/settings.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { createProduct } from '#tests/support/makers.ts'
+import { createAdmin, createVendor } from '#tests/support/people.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+let adminId: string
+beforeAll(async () => {
+  site = await startTestSite()
+  visitors = await openVisitors(site)
+  adminId = (await createAdmin(site.db)).id
+  const { id: vendorId } = await createVendor(site.db, { businessName: 'Ferme de Yao' })
+  for (const name of ['Igname', 'Gombo', 'Piment', 'Tomate', 'Attiéké'])
+    await createProduct(site.db, { vendorId, name })
+})
+beforeEach(() => site.db.delete(settings).then(() => undefined))
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+async function openSettings(): Promise<Page> {
+  const page = await visitors.newPage({ screen: 'desktop', as: [{ id: adminId, role: 'admin' }] })
+  await open(page, '/admin/reglages')
+  await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
+  return page
+}
+const save = (page: Page, section: string) =>
+  page.getByRole('button', { name: `Enregistrer : ${section}` }).click()
+const textbox = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
+
+test('what is saved of contact and hours stands on the page Contact at once', async () => {
+  const page = await openSettings()
+  await expectUsableOnEveryScreen(page)
+  const visitor = await visitors.newPage()
+  await open(visitor, '/contact')
+  await seeText(visitor.getByRole('main'), /Lundi à vendredi : 8\sh à 18\sh.*Samedi : 9\sh à 15\sh/)
+
+  await textbox(page, /^Téléphone/).fill('0707000002')
+  await textbox(page, /^WhatsApp/).fill('0505000003')
+  await save(page, 'Contact')
+  await seeText(toastOf(page), /Réglages enregistrés.*Contact/)
+  await page.getByRole('checkbox', { name: /répond 24h\/24/ }).uncheck()
+  await page.getByRole('button', { name: 'Retirer l’horaire de samedi' }).click()
+  await save(page, 'Horaires et téléphone')
+  await seeText(toastOf(page), /Réglages enregistrés.*Horaires/)
+
+  await open(visitor, '/contact')
+  const main = visitor.getByRole('main')
+  await seeText(main, /\+225 07 07 00 00 02 Aux heures d’ouverture/)
+  expect(await main.getByText(/Samedi/).count()).toBe(0)
+  await seeText(visitor.getByRole('contentinfo'), /\+225 07 07 00 00 02/)
+  const whatsApp = main.getByRole('link', { name: /WhatsApp/ })
+  expect(await whatsApp.getAttribute('href')).toContain('wa.me/2250505000003')
+})
+
+test('what is wrong is said beside its field, in French', async () => {
+  const page = await openSettings()
+  await textbox(page, /^E-mail de contact/).fill('contact')
+  await textbox(page, /^Téléphone/).fill('12')
+  await save(page, 'Contact')
+  const summary = page.getByRole('alert').filter({ hasText: 'à corriger' })
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+    'Format de téléphone invalide (ex: +225 XX XX XX XX XX)',
+    'Email invalide',
+  ])
+  await expectAccessible(page)
+  await textbox(page, /^Commandes par heure/).fill('beaucoup')
+  await textbox(page, /^Encours, e-mail confirmé/).fill('100 000')
+  await save(page, 'Limites')
+  await seeText(page.getByRole('region', { name: 'Limites' }), /Un nombre entier de 1 à 1\s000/)
+  await textbox(page, /^Commandes par heure/).fill('30')
+  await save(page, 'Limites')
+  await seeText(page.getByRole('region', { name: 'Limites' }), /Au moins la limite d’un client/)
+  await textbox(page, /^Encours, e-mail confirmé/).fill('6 000 000')
+  await save(page, 'Limites')
+  await seeText(toastOf(page), /Réglages enregistrés.*Limites/)
+  const [set] = await site.db.select().from(settings)
+  expect(set).toMatchObject({ openFcfaConfirmed: 6_000_000, ordersPerHour: 30, phone: null })
+})
+
+test('the announcement of the day stands above public pages, and unfolds on a phone', async () => {
+  const page = await openSettings()
+  const words = 'Livraison suspendue samedi 28 novembre : commandez avant jeudi pour recevoir vendredi'
+  await textbox(page, /^Annonce \(/).fill(words)
+  await textbox(page, /^Lien/).fill('/points-de-retrait')
+  await save(page, 'Annonce du jour')
+  await seeText(toastOf(page), /Réglages enregistrés/)
+
+  const visitor = await visitors.newPage({ javaScript: false })
+  await visitor.goto('/boutique')
+  const banner = visitor.getByRole('complementary', { name: 'Annonce' })
+  await seeText(banner, new RegExp(words))
+  const folded = (await banner.boundingBox())!.height
+  expect(folded).toBeLessThanOrEqual(48)
+  await banner.getByText(words).locator('visible=true').click()
+  await expect.poll(async () => (await banner.boundingBox())!.height).toBeGreaterThan(folded)
+  await expectNoOverflow(visitor)
+  await banner.getByRole('link', { name: 'Voir l’annonce' }).click()
+  await visitor.waitForURL('**/points-de-retrait')
+
+  const alive = await visitors.newPage()
+  await open(alive, '/boutique')
+  await expectAccessible(alive)
+  await textbox(page, /^Annonce \(/).fill('')
+  await save(page, 'Annonce du jour')
+  await expect
+    .poll(async () => {
+      await alive.reload()
+      return alive.getByRole('complementary', { name: 'Annonce' }).count()
+    })
+    .toBe(0)
+})
+
+test('the front page shows what was chosen, in its order, by keyboard', async () => {
+  const page = await openSettings()
+  const picker = page.getByLabel('Ajouter un produit')
+  for (const name of ['Gombo', 'Igname']) {
+    await picker.fill(name)
+    await page.getByRole('button', { name: `Ajouter ${name}` }).press('Enter')
+  }
+  const chosen = page.getByRole('list', { name: 'Produits à la une' }).getByRole('listitem')
+  await expect
+    .poll(() => chosen.allInnerTexts())
+    .toEqual([expect.stringContaining('Gombo'), expect.stringContaining('Igname')])
+  await page.getByRole('button', { name: 'Monter Igname' }).press('Enter')
+  await save(page, 'À la une')
+  await seeText(toastOf(page), /Réglages enregistrés.*À la une/)
+  const visitor = await visitors.newPage()
+  await open(visitor, '/')
+  const names = visitor.getByRole('region', { name: 'À la une' }).getByRole('heading', { level: 3 })
+  await expect.poll(() => names.allInnerTexts()).toEqual(['Igname', 'Gombo', 'Attiéké', 'Tomate'])
+})
+
+test('who was slower is told, and nothing of the faster one is lost', async () => {
+  const [slow, fast] = [await openSettings(), await openSettings()]
+  await textbox(fast, /^Adresse/).fill('Yopougon, Abidjan')
+  await save(fast, 'Contact')
+  await seeText(toastOf(fast), /Réglages enregistrés/)
+  await textbox(slow, /^E-mail d’assistance/).fill('aide@amic.ci')
+  await save(slow, 'Contact')
+  const contact = slow.getByRole('region', { name: 'Contact' })
+  await seeText(contact.getByRole('alert'), /Quelqu’un d’autre a changé les réglages entre-temps/)
+  expect(await textbox(slow, /^E-mail d’assistance/).inputValue()).toBe('aide@amic.ci')
+  await expectAccessible(slow)
+  await contact.getByRole('button', { name: 'Relire les réglages' }).click()
+  await expect.poll(() => textbox(slow, /^Adresse/).inputValue()).toBe('Yopougon, Abidjan')
+  await textbox(slow, /^E-mail d’assistance/).fill('aide@amic.ci')
+  await save(slow, 'Contact')
+  await seeText(toastOf(slow), /Réglages enregistrés/)
+  const [set] = await site.db.select().from(settings)
+  expect(set).toMatchObject({ address: 'Yopougon, Abidjan', supportEmail: 'aide@amic.ci' })
+})
