@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#database/schema/accounts.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow, expectUncovered } from '#tests/support/chromium.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
@@ -21,6 +21,14 @@ afterAll(async () => {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' })
+const noticeOf = (page: Page) => page.getByRole('main').getByRole('alert').first()
+
+/** The title of the page and the button are uncovered, and nothing repeats what the form says. */
+async function expectInSight(page: Page): Promise<void> {
+  await expect.poll(() => toastOf(page).getByRole('listitem').count()).toBe(0)
+  await expectUncovered(page.getByRole('heading', { level: 1 }))
+  await expectUncovered(submit(page))
+}
 
 async function fillIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   const label = (await field(page, 'Email').count()) > 0 ? 'Email' : "Nom d'utilisateur"
@@ -92,7 +100,8 @@ describe('the customer’s login', () => {
     await open(page, '/login')
     await fillIn(page, 'personne@amic.example', 'MauvaisMot1')
     await submit(page).click()
-    await seeText(toastOf(page), /Erreur de connexion.*Email ou mot de passe incorrect/)
+    await seeText(noticeOf(page), /^Erreur de connexion Email ou mot de passe incorrect$/)
+    await expectInSight(page)
     expect(await field(page, 'Email').inputValue()).toBe('personne@amic.example')
     expect(await field(page, 'Mot de passe').inputValue()).toBe('')
     await expectAccessible(page)
@@ -132,7 +141,7 @@ describe('the customer’s login', () => {
     await fillIn(page, 'awa@amic.example')
     await page.route('**/api/login', route => route.abort())
     await submit(page).click()
-    await seeText(toastOf(page), /Erreur de connexion. Veuillez réessayer./)
+    await seeText(noticeOf(page), /Erreur de connexion. Veuillez réessayer./)
   })
 
   test('leads back to where one was going, and only within the site', async () => {
@@ -204,11 +213,10 @@ describe('the vendors’ login', () => {
     await open(page, '/vendor-login')
     await fillIn(page, user.username, 'faux')
     await submit(page).click()
-    await seeText(toastOf(page), /Erreur de connexion.*Identifiants incorrects/)
+    await seeText(noticeOf(page), /^Erreur de connexion Identifiants incorrects$/)
     await fillIn(page, user.username)
     await submit(page).click()
-    const notice = page.getByRole('main').getByRole('alert')
-    await seeText(notice, /Votre espace vendeur est suspendu/)
+    await seeText(noticeOf(page), /Votre espace vendeur est suspendu/)
     await expectAccessible(page)
   })
 
@@ -271,7 +279,7 @@ describe('the administration', () => {
     await fillIn(page, 'admin')
     await page.route('**/api/auth/admin-login', route => route.abort())
     await submit(page).click()
-    await seeText(toastOf(page), /^Erreur Impossible de se connecter au serveur/)
+    await seeText(noticeOf(page), /^Erreur Impossible de se connecter au serveur$/)
   })
 })
 

@@ -65,20 +65,20 @@ test('a stranger on the way to the checkout registers and is there again, the ca
   await seeText(page.getByRole('main'), /Tomates × 2 kg 3 000 FCFA/)
 })
 
-test('every message stands beside its field and in the summary, in the order of the rules', async () => {
+test('every message stands beside its field and in the summary, in the order of the fields', async () => {
   const page = await visitors.newPage()
   await open(page, '/register')
   await field(page, 'Mot de passe').fill('court')
   await page.getByRole('textbox', { name: /^Téléphone/ }).fill('12')
   await submit(page).click()
   const messages = [
+    'Le nom complet est requis',
     "Le nom d'utilisateur doit contenir au moins 3 caractères",
+    'Format de téléphone invalide (ex: +225 XX XX XX XX XX)',
+    'Veuillez sélectionner votre région',
     'Email invalide',
     'Le mot de passe doit contenir au moins 8 caractères',
     'Les mots de passe ne correspondent pas',
-    'Le nom complet est requis',
-    'Format de téléphone invalide (ex: +225 XX XX XX XX XX)',
-    'Veuillez sélectionner votre région',
   ]
   expect(await summaryOf(page).getByRole('link').allInnerTexts()).toEqual(messages)
   expect(await summaryOf(page).evaluate(element => element === document.activeElement)).toBe(true)
@@ -116,16 +116,36 @@ test('who is known already is told, and types only the password again', async ()
   await open(page, '/register')
   await fillIn(page, { Email: awa.email.toUpperCase(), "Nom d'utilisateur": awa.username })
   await submit(page).click()
-  await seeText(toastOf(page), /Erreur d'inscription.*Cet email est déjà utilisé/)
+  await seeText(summaryOf(page), /^Erreur d'inscription : 2 informations sont à corriger/)
   expect(await summaryOf(page).getByRole('link').allInnerTexts()).toEqual([
-    'Cet email est déjà utilisé',
     "Ce nom d'utilisateur est déjà utilisé",
+    'Cet email est déjà utilisé',
   ])
   expect(await field(page, 'Nom complet').inputValue()).toBe('Kofi Mensah')
   expect(await page.getByRole('combobox', { name: 'Région' }).inputValue()).toBe('Bouaké')
   for (const name of ['Mot de passe', 'Confirmer le mot de passe']) {
     expect(await field(page, name).inputValue()).toBe('')
   }
+  await expectAccessible(page)
+})
+
+test('a user name is proposed of the full name, until one types another', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/register')
+  await field(page, 'Nom complet').fill('Aïcha Koné')
+  expect(await field(page, "Nom d'utilisateur").inputValue()).toBe('aicha-kone')
+  await field(page, "Nom d'utilisateur").fill('aicha')
+  await field(page, 'Nom complet').fill('Aïcha Koné Traoré')
+  expect(await field(page, "Nom d'utilisateur").inputValue()).toBe('aicha')
+})
+
+test('why an account could not be made stays above the fields', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/register')
+  await fillIn(page)
+  await page.route('**/api/register', route => route.abort())
+  await submit(page).click()
+  await seeText(page.getByRole('main').getByRole('alert').first(), /^Erreur d'inscription /)
   await expectAccessible(page)
 })
 
@@ -137,4 +157,15 @@ test('says its word while the account is made', async () => {
   await submit(page).click()
   await page.getByRole('button', { name: 'Création du compte...' }).waitFor()
   await expectAccessible(page)
+})
+
+test.each([
+  ['/login', 'Retour à la boutique', '/boutique'],
+  ['/login?suite=/checkout', 'Retour au panier', '/cart'],
+  ['/register?suite=/cart', 'Retour au panier', '/cart'],
+])('of %s has one way back: %s', async (address, name, leadsTo) => {
+  const page = await visitors.newPage()
+  await open(page, address)
+  await page.getByRole('main').getByRole('link', { name }).click()
+  await page.waitForURL(`**${leadsTo}`)
 })

@@ -6,8 +6,9 @@ import { CustomerLoginForm } from '#web/features/accounts/sign-in/customer-login
 import { customerPromises } from '#web/features/accounts/sign-in/customer-promises.ts'
 import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'
 import { nextSearch } from '#web/features/accounts/sign-in/local-path.ts'
+import { WayBack } from '#web/features/accounts/sign-in/way-back.tsx'
 import { missingHead, pageHead } from '#web/page-head.ts'
-import { SiteLink } from '#web/ui/site-link.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 
 export const Route = createFileRoute('/_public/login')({
   validateSearch: nextSearch,
@@ -29,13 +30,11 @@ function LoginPage() {
       title="Connexion Client"
       subtitle="Retrouvez vos commandes et vos adresses de livraison."
       promises={customerPromises}
+      back={<WayBack next={suite} />}
       footer={
-        <SiteLink
-          href={paths.register(suite)}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
-        >
+        <LinkButton href={paths.register(suite)} variant="secondary" size="large" isWide>
           Pas encore de compte ?
-        </SiteLink>
+        </LinkButton>
       }
     >
       <CustomerLoginForm next={suite} />

@@ -6,8 +6,9 @@ import { customerPromises } from '#web/features/accounts/sign-in/customer-promis
 import { useGoOn } from '#web/features/accounts/sign-in/go-on.ts'
 import { nextSearch } from '#web/features/accounts/sign-in/local-path.ts'
 import { RegisterForm } from '#web/features/accounts/sign-in/register-form.tsx'
+import { WayBack } from '#web/features/accounts/sign-in/way-back.tsx'
 import { missingHead, pageHead } from '#web/page-head.ts'
-import { SiteLink } from '#web/ui/site-link.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 
 export const Route = createFileRoute('/_public/register')({
   validateSearch: nextSearch,
@@ -30,16 +31,14 @@ function RegisterPage() {
       title="Créer un compte"
       subtitle="Une minute suffit. Vous pourrez commander tout de suite."
       promises={customerPromises}
+      back={<WayBack next={suite} />}
       footer={
-        <p className="flex flex-wrap items-center gap-x-2">
-          Vous avez déjà un compte ?
-          <SiteLink
-            href={paths.login(suite)}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
-          >
+        <>
+          <p className="mb-2">Vous avez déjà un compte ?</p>
+          <LinkButton href={paths.login(suite)} variant="secondary" size="large" isWide>
             Se connecter
-          </SiteLink>
-        </p>
+          </LinkButton>
+        </>
       }
     >
       <RegisterForm />

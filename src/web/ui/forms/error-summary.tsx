@@ -4,6 +4,8 @@ import type { FieldErrors } from '#web/ui/forms/use-form.ts'
 
 type Props = {
   errors: FieldErrors
+  /** Stands before how many there are. */
+  refusedAs?: string | undefined
   /** The summary takes the focus each time this changes. */
   attempt: number
   /** The id of a field, by its name. */
@@ -11,7 +13,7 @@ type Props = {
 }
 
 /** What is wrong in a form, all together, each line leading to its field. */
-export function ErrorSummary({ errors, attempt, idOf }: Props) {
+export function ErrorSummary({ errors, attempt, refusedAs, idOf }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const messages = Object.entries(errors)
   useEffect(() => {
@@ -27,6 +29,7 @@ export function ErrorSummary({ errors, attempt, idOf }: Props) {
     >
       <p className="flex items-center gap-2 font-semibold">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
+        {refusedAs && `${refusedAs} : `}
         {messages.length === 1
           ? 'Une information est à corriger'
           : `${messages.length} informations sont à corriger`}

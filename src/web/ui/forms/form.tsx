@@ -7,16 +7,18 @@ type FormScope = Pick<FormState, 'errors' | 'clearError'> & { prefix: string; ca
 
 const Scope = createContext<FormScope>({ errors: {}, clearError: () => {}, prefix: '', canBeSent: true })
 
-type Props = { form: FormState; children: ReactNode } & Omit<
-  FormHTMLAttributes<HTMLFormElement>,
-  'onSubmit' | 'children'
->
+type Props = {
+  form: FormState
+  /** What the server's refusal of the fields is called. */
+  refusedAs?: string
+  children: ReactNode
+} & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
 
 /**
  * A form around fields of the kit: gives each its message, and sums up what is wrong above them. With an `action`, the
  * browser checks and sends it by itself as long as the page has not come alive; without, it cannot be sent until then.
  */
-export function Form({ form, children, ...rest }: Props) {
+export function Form({ form, refusedAs, children, ...rest }: Props) {
   const prefix = useId()
   const isAlive = useIsAlive()
   const sendsItself = !isAlive && rest.action !== undefined
@@ -30,7 +32,12 @@ export function Form({ form, children, ...rest }: Props) {
         onFocus={form.prepare}
         onSubmit={form.handleSubmit}
       >
-        <ErrorSummary errors={form.errors} attempt={form.attempt} idOf={name => `${prefix}${name}`} />
+        <ErrorSummary
+          errors={form.errors}
+          attempt={form.attempt}
+          refusedAs={refusedAs}
+          idOf={name => `${prefix}${name}`}
+        />
         {children}
       </form>
     </Scope>

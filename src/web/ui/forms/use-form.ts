@@ -32,6 +32,13 @@ export type FormState = {
   clearError: (name: string) => void
 }
 
+/** Messages in the order in which one meets their fields; those of no field, or of several, come last. */
+function inFieldOrder(errors: FieldErrors, form: HTMLFormElement): FieldErrors {
+  const names = Array.from(form.elements, element => element.getAttribute('name'))
+  const placeOf = (name: string) => names.indexOf(name) + 1 || names.length + 1
+  return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => placeOf(one) - placeOf(other)))
+}
+
 /**
  * A form that checks its fields with the contract before it sends them, shows what is wrong beside each
  * field and never sends twice. Fields keep what was typed.
@@ -49,19 +56,22 @@ export function useForm<Schema extends z.ZodMiniType>({
   const [isPending, setPending] = useState(false)
   const isSending = useRef(false)
 
-  const refuse = (found: FieldErrors) => {
-    setErrors(found)
+  const refuse = (found: FieldErrors, form: HTMLFormElement) => {
+    setErrors(inFieldOrder(found, form))
     setAttempt(count => count + 1)
   }
 
   /** Does one thing at a time, and shows what fails. */
-  const act = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+  const act = async <Result>(
+    form: HTMLFormElement,
+    work: () => Promise<Result>,
+  ): Promise<Result | undefined> => {
     isSending.current = true
     setPending(true)
     try {
       return await work()
     } catch (error) {
-      refuse(fieldErrorsOf(error))
+      refuse(fieldErrorsOf(error), form)
       if (!onFailure) throw error
       onFailure(error)
       return undefined
@@ -77,16 +87,16 @@ export function useForm<Schema extends z.ZodMiniType>({
     })
 
   const send = async (form: HTMLFormElement) => {
-    const known = typeof schema === 'function' ? await act(() => fetchSchema(schema)) : schema
+    const known = typeof schema === 'function' ? await act(form, () => fetchSchema(schema)) : schema
     if (!known) return
     const parsed = known.safeParse(complete(Object.fromEntries(new FormData(form))))
     if (parsed.success) {
       setErrors({})
-      await act(() => submit(parsed.data, form))
+      await act(form, () => submit(parsed.data, form))
       return
     }
     const found = firstMessages(parsed.error.issues)
-    refuse(found)
+    refuse(found, form)
     onInvalid?.(found)
   }
 

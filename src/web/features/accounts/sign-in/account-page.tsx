@@ -7,18 +7,21 @@ type Props = {
   /** Beside the form on wide screens: what one finds behind the door. */
   promises: readonly { icon: LucideIcon; words: string }[]
   children: ReactNode
+  /** The way back, above the title. */
+  back?: ReactNode
   /** Other ways, under the form. */
   footer?: ReactNode
 }
 
 /** A door: title, form, and on wide screens what waits behind it. */
-export function AccountPage({ title, subtitle, promises, children, footer }: Props) {
+export function AccountPage({ title, subtitle, promises, back, children, footer }: Props) {
   return (
     <div className="container-page py-6 sm:py-12">
       <div className="mx-auto max-w-xl overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line lg:grid lg:max-w-5xl lg:grid-cols-[1fr_22rem]">
         <section className="p-5 sm:p-10">
+          {back && <div className="-mt-2 mb-1">{back}</div>}
           <h1 className="text-3xl">{title}</h1>
-          <p className="mt-2 mb-6 text-ink-soft">{subtitle}</p>
+          <p className="mt-2 mb-5 text-ink-soft">{subtitle}</p>
           {children}
           {footer && <div className="mt-6 border-t border-line pt-4">{footer}</div>}
         </section>

@@ -33,17 +33,27 @@ export function CustomerLoginForm({ next }: { next: string | undefined }) {
         throw error
       }
     },
-    onFailure: error => {
-      setFailure(error)
-      toast(customerLoginFailure(error))
-    },
+    onFailure: setFailure,
+    onInvalid: () => setFailure(undefined),
   })
   return (
     <Form form={form} method="post">
-      <LoginNotice error={failure} />
+      <LoginNotice error={failure} describe={customerLoginFailure} />
       <div className="grid gap-4">
-        <TextField name="email" label="Email" type="email" autoComplete="username" />
-        <PasswordField name="password" label="Mot de passe" autoComplete="current-password" />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          name="password"
+          label="Mot de passe"
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
       </div>
       <ForgotPasswordLink space="customer" next={next} />
       <SubmitButton form={form} pendingWord="Connexion..." isWide className="mt-3">

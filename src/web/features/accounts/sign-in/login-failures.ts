@@ -1,37 +1,35 @@
 import { paths } from '#contract/paths.ts'
 import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api-failure.ts'
-import type { Toast } from '#web/ui/toast.ts'
 
 const WRONG_CREDENTIALS = 'Email ou mot de passe incorrect'
 const SERVER_UNREACHABLE = 'Impossible de se connecter au serveur'
 const TITLE = 'Erreur de connexion'
 
 const isUnreachable = (error: unknown) => hasStatus(error, 0)
-const destructive = (title: string, description: string): Toast => ({
-  title,
-  description,
-  variant: 'destructive',
-})
+
+/** Why one could not enter, as the form says it. */
+export type LoginFailure = { title: string; description: string }
+const failed = (title: string, description: string): LoginFailure => ({ title, description })
 
 /** What the customer's login says of its failure. */
-export function customerLoginFailure(error: unknown): Toast {
+export function customerLoginFailure(error: unknown): LoginFailure {
   const isWrong = isRefused(error, 'wrong_credentials')
-  return destructive(TITLE, isWrong ? WRONG_CREDENTIALS : 'Erreur de connexion. Veuillez réessayer.')
+  return failed(TITLE, isWrong ? WRONG_CREDENTIALS : 'Erreur de connexion. Veuillez réessayer.')
 }
 
 /** What the registration says of its failure. */
-export const registrationFailure = (error: unknown): Toast =>
-  destructive("Erreur d'inscription", sentenceOf(error, "Une erreur est survenue lors de l'inscription"))
+export const registrationFailure = (error: unknown): LoginFailure =>
+  failed("Erreur d'inscription", sentenceOf(error, "Une erreur est survenue lors de l'inscription"))
 
 /** What the vendors' login says of its failure. */
-export const vendorLoginFailure = (error: unknown): Toast =>
-  destructive(TITLE, sentenceOf(error, isUnreachable(error) ? SERVER_UNREACHABLE : 'Identifiants incorrects'))
+export const vendorLoginFailure = (error: unknown): LoginFailure =>
+  failed(TITLE, sentenceOf(error, isUnreachable(error) ? SERVER_UNREACHABLE : 'Identifiants incorrects'))
 
 /** What the administrators' login says of its failure. */
-export const adminLoginFailure = (error: unknown): Toast =>
+export const adminLoginFailure = (error: unknown): LoginFailure =>
   isUnreachable(error)
-    ? destructive('Erreur', SERVER_UNREACHABLE)
-    : destructive(TITLE, sentenceOf(error, 'Identifiants incorrects'))
+    ? failed('Erreur', SERVER_UNREACHABLE)
+    : failed(TITLE, sentenceOf(error, 'Identifiants incorrects'))
 
 const waysIn: Readonly<Record<string, string>> = {
   [paths.login()]: 'Aller à la connexion client',

@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RegisterBody } from '#contract/accounts/schemas.ts'
 import { regions } from '#contract/regions.ts'
+import { fieldErrorsOf } from '#web/api-failure.ts'
 import { useApi } from '#web/api-query.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { noteShopper } from '#web/features/accounts/session.ts'
 import { registrationFailure } from '#web/features/accounts/sign-in/login-failures.ts'
+import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
 import { PasswordStrength } from '#web/features/accounts/sign-in/password-strength.tsx'
+import { proposeUsername } from '#web/features/accounts/sign-in/propose-username.ts'
 import { PasswordField, SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
@@ -20,52 +23,55 @@ const regionOptions = regions.map(region => [region, region] as const)
 export function RegisterForm() {
   const api = useApi()
   const queryClient = useQueryClient()
+  const [failure, setFailure] = useState<unknown>()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const form = useForm({
     schema: RegisterBody,
     complete: fields => ({ ...fields, phone: internationalNumber(String(fields.phone ?? '')) }),
     submit: async body => {
+      setFailure(undefined)
       noteShopper(queryClient, await api.register({ body }))
       toast({ title: 'Inscription réussie', description: 'Votre compte a été créé avec succès' })
     },
+    onInvalid: () => setFailure(undefined),
     onFailure: error => {
       setPassword('')
       setConfirmation('')
-      toast(registrationFailure(error))
+      setFailure(error)
     },
   })
+  // What is wrong with the fields is summed up above them.
+  const isOfFields = Object.keys(fieldErrorsOf(failure)).length > 0
   return (
-    <Form form={form} method="post">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="fullName" label="Nom complet" autoComplete="name" />
-        <TextField
-          name="username"
-          label="Nom d'utilisateur"
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
+    <Form form={form} method="post" {...(isOfFields && { refusedAs: registrationFailure(failure).title })}>
+      <LoginNotice error={isOfFields ? undefined : failure} describe={registrationFailure} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <NameFields />
+        <PhoneField name="phone" label="Téléphone" hint="Le producteur l’appelle pour livrer" isOptional />
+        <SelectField
+          name="region"
+          label="Région"
+          hint="Là où vous recevez vos commandes"
+          placeholder="Sélectionnez votre région"
+          autoComplete="address-level1"
+          options={regionOptions}
         />
         <TextField
           name="email"
           label="Email"
           type="email"
           autoComplete="username"
+          autoCapitalize="none"
+          enterKeyHint="next"
           className="sm:col-span-2"
-        />
-        <PhoneField name="phone" label="Téléphone" hint="Dix chiffres, comme 07 01 02 03 04" isOptional />
-        <SelectField
-          name="region"
-          label="Région"
-          hint="Là où vous recevez vos commandes"
-          placeholder="Sélectionnez votre région"
-          options={regionOptions}
         />
         <div className="sm:col-span-2">
           <PasswordField
             name="password"
             label="Mot de passe"
             autoComplete="new-password"
+            enterKeyHint="next"
             value={password}
             onChange={event => setPassword(event.target.value)}
           />
@@ -75,6 +81,7 @@ export function RegisterForm() {
           name="confirmPassword"
           label="Confirmer le mot de passe"
           autoComplete="new-password"
+          enterKeyHint="go"
           value={confirmation}
           onChange={event => setConfirmation(event.target.value)}
           className="sm:col-span-2"
@@ -84,5 +91,34 @@ export function RegisterForm() {
         Créer mon compte
       </SubmitButton>
     </Form>
+  )
+}
+
+/** The full name, and the user name that is proposed of it until one types another. */
+function NameFields() {
+  const [fullName, setFullName] = useState('')
+  const [username, setUsername] = useState<string>()
+  return (
+    <>
+      <TextField
+        name="fullName"
+        label="Nom complet"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        value={fullName}
+        onChange={event => setFullName(event.target.value)}
+      />
+      <TextField
+        name="username"
+        label="Nom d'utilisateur"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        enterKeyHint="next"
+        spellCheck={false}
+        value={username ?? proposeUsername(fullName)}
+        onChange={event => setUsername(event.target.value)}
+      />
+    </>
   )
 }

@@ -5,18 +5,18 @@ import { StaffLoginBody } from '#contract/accounts/schemas.ts'
 import { DemoAccount } from '#web/features/accounts/sign-in/demo-account.tsx'
 import { ForgotPasswordLink } from '#web/features/accounts/sign-in/forgot-password-link.tsx'
 import { askPasswordAgain } from '#web/features/accounts/sign-in/form-passwords.ts'
+import type { LoginFailure } from '#web/features/accounts/sign-in/login-failures.ts'
 import { LoginNotice } from '#web/features/accounts/sign-in/login-notice.tsx'
 import { PasswordField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { type Toast, toast } from '#web/ui/toast.ts'
 
 type Props = {
   space: 'vendor' | 'admin'
   /** Signs in, and notes who has. */
   logIn: (body: z.output<typeof StaffLoginBody>) => Promise<void>
-  describeFailure: (error: unknown) => Toast
+  describeFailure: (error: unknown) => LoginFailure
 }
 
 /** The login of vendors and of administrators. */
@@ -33,14 +33,12 @@ export function StaffLoginForm({ space, logIn, describeFailure }: Props) {
         throw error
       }
     },
-    onFailure: error => {
-      setFailure(error)
-      toast(describeFailure(error))
-    },
+    onFailure: setFailure,
+    onInvalid: () => setFailure(undefined),
   })
   return (
     <Form form={form} method="post">
-      <LoginNotice error={failure} />
+      <LoginNotice error={failure} describe={describeFailure} />
       <div className="grid gap-4">
         <TextField
           name="username"
