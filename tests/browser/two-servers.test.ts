@@ -7,7 +7,7 @@ import { hashOfToken, newSecretToken } from '#server/secret-token.ts'
 import { chromiumOfThisWorker, visit } from '#tests/support/chromium.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
 import { startSiteProcess } from '#tests/support/site.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { open } from '#tests/support/visitors.ts'
@@ -60,6 +60,23 @@ async function act(stall: Page, name: string): Promise<void> {
   if (name === 'Marquer comme livrée') await asked.click()
   expect((await answered).status()).toBe(200)
 }
+
+test('a setting that is saved at one server stands on the pages of the other', async () => {
+  const visitor = await openCustomer('/contact')
+  const footer = visitor.getByRole('contentinfo')
+  await expect.poll(() => footer.getByText('+225 27 20 00 00 00').count()).toBe(1)
+  const admin = await createAdmin(database.db)
+  const office = await openAs(admin, vendorsServer.url, '/admin/reglages')
+  await office.getByRole('textbox', { name: /^Téléphone/ }).fill('0707000002')
+  await office.getByRole('button', { name: 'Enregistrer : Contact' }).click()
+  await office.getByText('Réglages enregistrés').waitFor()
+  await expect
+    .poll(async () => {
+      await visitor.reload()
+      return footer.getByText('+225 07 07 00 00 02').count()
+    })
+    .toBe(1)
+})
 
 const stepOf = (page: Page, words: string) =>
   page.getByRole('list', { name: 'Suivi de la commande' }).getByText(`${words} : fait`)

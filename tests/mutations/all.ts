@@ -8,6 +8,7 @@ import { handingOver } from './handing-over.ts'
 import type { Mutation } from './mutation.ts'
 import { ofProblems } from './problems.ts'
 import { recipients } from './recipients.ts'
+import { ofSettings } from './settings.ts'
 import { sums } from './sums.ts'
 import { trade } from './trade.ts'
 
@@ -20,6 +21,7 @@ export const mutations: readonly Mutation[] = [
   ...ofDays,
   ...ofProblems,
   ...faces,
+  ...ofSettings,
   ...sums,
   ...recipients,
   ...freshCodes,

@@ -8,10 +8,10 @@ type SettingFacts = {
 
 /** What administrators set of the shop, as the screen and the journal call it. */
 export const settingFacts = {
-  phone: { label: 'Téléphone', hint: 'En bas de chaque page, sur les reçus et dans les courriels.' },
+  phone: { label: 'Téléphone', hint: 'Sur chaque page, les reçus et les courriels.' },
   whatsapp: { label: 'WhatsApp', hint: 'Vide : le même numéro que le téléphone.' },
   email: { label: 'E-mail de contact', hint: 'Les messages des visiteurs y arrivent.' },
-  supportEmail: { label: 'E-mail d’assistance', hint: 'Au bas des courriels, pour qui a une question.' },
+  supportEmail: { label: 'E-mail d’assistance', hint: 'Au bas des courriels.' },
   address: { label: 'Adresse', hint: 'Une ligne : « Azaguié, Abidjan, Côte d’Ivoire ».' },
   openingHours: { label: 'Horaires' },
   isPhoneAlwaysAnswered: { label: 'Le téléphone répond 24h/24 et 7j/7' },

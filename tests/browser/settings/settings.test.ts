@@ -131,6 +131,10 @@ test('the front page shows what was chosen, in its order, by keyboard', async ()
     await picker.fill(name)
     await page.getByRole('button', { name: `Ajouter ${name}` }).press('Enter')
   }
+  await picker.fill('pi')
+  await page.getByRole('button', { name: 'Ajouter Piment' }).waitFor()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
   const chosen = page.getByRole('list', { name: 'Produits à la une' }).getByRole('listitem')
   await expect
     .poll(() => chosen.allInnerTexts())

@@ -28,12 +28,14 @@ export function ContactCards() {
           </a>
         ))}
       </ContactCard>
-      <ContactCard icon={Clock} title="Horaires">
-        {hours.map(line => (
-          <p key={line}>{line}</p>
-        ))}
-        <p className="text-ink-soft">Accueil et réponses aux e-mails</p>
-      </ContactCard>
+      {hours.length > 0 && (
+        <ContactCard icon={Clock} title="Horaires">
+          {hours.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+          <p className="text-ink-soft">Accueil et réponses aux e-mails</p>
+        </ContactCard>
+      )}
     </ul>
   )
 }
