@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Category } from '#contract/catalogue/facts.ts'
 import type { ListProductsQuery } from '#contract/catalogue/schemas.ts'
 import type { Api } from '#contract/contract.ts'
@@ -66,10 +66,6 @@ export function reviewsQuery(api: Api, id: string) {
 /** The newest products of a category: one more than shown, since the product itself may be among them. */
 export const similarQuery = (api: Api, category: Category) =>
   apiQuery(api, 'listProducts', { query: { category, limit: SIMILAR_PRODUCTS + 1 } })
-
-/** The products that the home page shows: read again with every list of products. */
-export const featuredQuery = (api: Api) =>
-  queryOptions({ queryKey: [...apiKey('listProducts'), 'featured'], queryFn: () => api.listFeatured() })
 
 /** Does a list refuse to go on from a cursor that it never gave? */
 export const isForeignCursor = (cursor: string | undefined, error: unknown): boolean =>

@@ -7,12 +7,12 @@ export function Notices() {
   return (
     <>
       {simulationNotice && (
-        <aside aria-label="Paiements simulés" className="no-print notice-line bg-mango-100 text-laterite-800">
+        <aside aria-label="Paiements simulés" className="notice-line">
           {simulationNotice}
         </aside>
       )}
       {banner && (
-        <aside aria-label="Annonce" className="on-dark no-print day-banner">
+        <aside aria-label="Annonce" className="on-dark day-banner">
           <div>
             <p>{banner.text}</p>
             <details>
@@ -22,8 +22,8 @@ export function Notices() {
               </summary>
             </details>
             {banner.link && (
-              <a href={banner.link}>
-                Voir<span className="sr-only"> l’annonce</span>
+              <a href={banner.link} aria-label="Voir l’annonce">
+                Voir
               </a>
             )}
           </div>
