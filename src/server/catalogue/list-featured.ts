@@ -17,7 +17,7 @@ export async function listFeatured({ db }: Pick<Deps, 'db'>): Promise<Featured> 
   const newest =
     chosen.length < MOST_FEATURED
       ? (
-          await listProductRows(db, others, productOrder('recent', undefined, 0), {
+          await listProductRows(db, others, productOrder('recent'), {
             limit: MOST_FEATURED - chosen.length,
             cursor: undefined,
           })
