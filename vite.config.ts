@@ -44,6 +44,8 @@ const forBrowsers = (isBuild: boolean): EnvironmentOptions => ({
     modulePreload: false,
     rolldownOptions: {
       input: 'src/web/entry-browser.tsx',
+      // What a page begins with waits for what it gives.
+      preserveEntrySignatures: 'allow-extension',
       treeshake: {
         manualPureFunctions: PURE_CONTRACT_CALLS,
         moduleSideEffects: CONTRACT_HAS_NO_EFFECTS,
@@ -84,6 +86,22 @@ const forServiceWorker: EnvironmentOptions = {
   },
 }
 
+/** What each page begins with, within it. */
+const forFirstScript: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: 'dist/first-script',
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/web/entry-first.ts',
+      treeshake: { moduleSideEffects: CONTRACT_HAS_NO_EFFECTS },
+      optimization: { inlineConst: true },
+      output: { format: 'iife', entryFileNames: 'first.js' },
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'src/web/public',
@@ -119,6 +137,7 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: forBrowsers(command === 'build'),
+    firstScript: forFirstScript,
     ssr: forServer(command === 'build'),
     // After the pages, whose files it names.
     serviceWorker: forServiceWorker,

@@ -284,3 +284,10 @@ export function listSitePages(): (SitePage & { key: PageName; pattern: string })
     return { ...page, key, pattern: build(page.parameter && `$${page.parameter}`) }
   })
 }
+
+/**
+ * Is the page of this pattern whole as HTML, so that it may wait for a touch before it comes alive? What the sitemap names is
+ * read by machines that touch nothing; the others (forms, the cart, the spaces) are nothing yet.
+ */
+export const isWholeAsHtml = (wanted: string): boolean =>
+  listSitePages().some(({ inSitemap, pattern }) => inSitemap && pattern === wanted)

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { httpApi } from '#web/api-client.ts'
+import type { PageEntry } from '#web/before-alive/first-script.ts'
 import { QueryClientProvider } from '#web/framework/queries.ts'
 import { makeRouter } from '#web/router.tsx'
 import { tellPages } from '#web/tell-pages.ts'
@@ -27,6 +28,12 @@ function writeOwnAddress(router: ReturnType<typeof makeRouter>): void {
   router.updateLatestLocation()
 }
 
+/** Tells when React has taken over what is around it, and hears of all that is done to the page. */
+function Told({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useEffect(onAlive, [onAlive])
+  return children
+}
+
 async function comeAlive(): Promise<void> {
   await nextTask()
   const router = makeRouter(httpApi, location.origin)
@@ -36,14 +43,18 @@ async function comeAlive(): Promise<void> {
   // It has come with the other files (scripts/vite/shared-files.ts); running it is a task of its own.
   const { hydrateRoot } = await import('react-dom/client')
   await nextTask()
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <QueryClientProvider client={router.options.context.queryClient}>
-        <RouterClient router={router} />
-      </QueryClientProvider>,
-    )
-  })
+  await new Promise<void>(resolve =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <Told onAlive={resolve}>
+          <QueryClientProvider client={router.options.context.queryClient}>
+            <RouterClient router={router} />
+          </QueryClientProvider>
+        </Told>,
+      )
+    }),
+  )
 }
 
-void comeAlive()
+export const alive: PageEntry['alive'] = comeAlive()

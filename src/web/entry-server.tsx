@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tanstack/react-router'
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -7,11 +7,13 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { Api } from '#contract/contract.ts'
+import { isWholeAsHtml } from '#contract/paths.ts'
 import { stringifySearch } from '#contract/stringify-search.ts'
 import { failureOf } from '#web/api-failure.ts'
+import { writeFirstScript } from '#web/before-alive/first-script.ts'
 import { QueryClientProvider } from '#web/framework/queries.ts'
 import { takeOwnScripts } from '#web/own-scripts.ts'
-import type { PageRenderer, RenderedPage } from '#web/page-renderer.ts'
+import type { AssetManifest, PageRenderer, RenderedPage } from '#web/page-renderer.ts'
 import { lighten, PlacesOfPage } from '#web/places-of-page.tsx'
 import { makeRouter } from '#web/router.tsx'
 import { parseSearch } from '#web/search-params.ts'
@@ -57,6 +59,16 @@ const pageAddress: PageRenderer['pageAddress'] = url => {
   return url.pathname + stringifySearch(Object.assign({}, ...known))
 }
 
+/** Begins a page with the script that brings it to life, before anything of it can be touched. */
+function withFirstScript(html: string, router: AnyRouter, { life }: AssetManifest, nonce: string): string {
+  if (!life) return html
+  const { matches } = router.state
+  const files = ['__root__', ...matches.map(({ routeId }) => routeId)].flatMap(id => life.files[id] ?? [])
+  const waits = isWholeAsHtml(matches.at(-1)!.fullPath)
+  const script = writeFirstScript(life.firstScript, { files: [...new Set(files)], waits }, nonce)
+  return html.replace('</head>', end => script + end)
+}
+
 const render: PageRenderer['render'] = async (url, { api, manifest, signal, refusedForm }) => {
   const request = new Request(url, { signal })
   const scriptMark = crypto.randomUUID()
@@ -81,7 +93,8 @@ const render: PageRenderer['render'] = async (url, { api, manifest, signal, refu
         </QueryClientProvider>
       </PlaceContext>,
     )
-    const { html, scripts } = takeOwnScripts(await transformHtmlStringWithRouter(router, drawn), scriptMark)
+    const whole = await transformHtmlStringWithRouter(router, drawn)
+    const { html, scripts } = takeOwnScripts(withFirstScript(whole, router, manifest, scriptMark), scriptMark)
     page = { html: places.fill(html, router, light), scripts }
     return new Response(null, { status: getSsrStatus(router) })
   })

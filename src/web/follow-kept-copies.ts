@@ -1,9 +1,8 @@
 import { formatDayAndMonth, formatTime } from '#contract/french/dates.ts'
 import { isTextPage, SERVICE_WORKER } from '#contract/paths.ts'
 import { COPIES_QUESTION, isKeptCopies } from '#web/kept-copies.ts'
+import { reloadOnceFor } from '#web/reload-once.ts'
 import { pageAtRest } from '#web/ui/page-at-rest.ts'
-
-const RELOADED_KEY = 'amic.reloaded-for'
 
 /** "Catalogue vu le 21 novembre à 14 h 32", in Abidjan; of a page without products, "Page vue le…". */
 export function copiesSentence(seenAtMs: number, path: string): string {
@@ -31,9 +30,6 @@ export async function followKeptCopies(tell: (sentence: string) => void, signal:
 /** This page is of a version whose files are gone: it is read again, once, in the version that there is now. */
 async function reloadForNewVersion(failure: Error): Promise<void> {
   const file = /https?:\S+/.exec(failure.message)?.[0]
-  if (!file || sessionStorage.getItem(RELOADED_KEY) === file) return
-  const answer = await fetch(file, { method: 'HEAD' }).catch(() => undefined)
-  if (answer?.status !== 404) return
-  sessionStorage.setItem(RELOADED_KEY, file)
-  location.reload()
+  const answer = file && (await fetch(file, { method: 'HEAD' }).catch(() => undefined))
+  if (answer && answer.status === 404) reloadOnceFor(file)
 }

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/contract.ts'
 
-/** The scripts, styles and preloads of each route, by the route's id; `__root__` goes with every page. */
+/** What the router writes into pages, by the ids of routes; `__root__` goes with every page. */
 export type AssetManifest = {
   /** The text of style sheets that pages carry within them, by their address. */
   inlineCss?: { styles: Record<string, string> }
@@ -9,9 +9,15 @@ export type AssetManifest = {
     {
       scripts?: { attrs?: Record<string, unknown>; children?: string }[]
       css?: string[]
-      preloads?: string[]
     }
   >
+  /** How built pages come alive; in development the scripts of the root see to it. */
+  life?: {
+    /** The script that each page begins with. */
+    firstScript: string
+    /** Which files each route needs, by its id; the first of `__root__` is the one to run. */
+    files: Record<string, readonly string[]>
+  }
 }
 
 /** A form that a browser sent by itself and that was refused: what was typed, and what is wrong with it. */

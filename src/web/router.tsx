@@ -17,6 +17,7 @@ import { parseSearch } from '#web/search-params.ts'
 /** The router of one browser, or of one rendering on the server. */
 export function makeRouter(api: Api, origin: string, refusedForm?: RefusedForm) {
   const queryClient = createQueryClient()
+  let isPlaced = false
   const router = createRouter({
     routeTree,
     context: { queryClient, api, origin, refusedForm } as RouterContext,
@@ -30,7 +31,12 @@ export function makeRouter(api: Api, origin: string, refusedForm?: RefusedForm) 
       router.options.context.origin = server.origin
       hydrateQueries(queryClient, server.queries)
     },
-    scrollRestoration: true,
+    // Where a whole page stands is the browser's own affair, and a page comes alive because somebody scrolled it.
+    scrollRestoration: () => {
+      const isStep = isPlaced
+      isPlaced = true
+      return isStep
+    },
     defaultPreload: 'intent',
     // React Query decides what is fresh.
     defaultPreloadStaleTime: 0,

@@ -1,28 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { assetManifest, routeIdOf } from '#server/http/page-assets.ts'
+import { filesOfRoutes, routeIdOf } from '#server/http/page-assets.ts'
 
 const CLIENT = 'dist/client'
+const FIRST_SCRIPT = 'dist/first-script/first.js'
 const MANIFEST = join(CLIENT, '.vite/manifest.json')
 
-type Manifest = Parameters<typeof assetManifest>[0] & Record<string, { name?: string }>
+type Manifest = Parameters<typeof filesOfRoutes>[0] & Record<string, { name?: string }>
 
 const readManifest = () => JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest
 
 /** What public pages bring once they are at rest: a visitor pays for it as for the rest. */
 const BROUGHT_AT_REST = ['follow-kept-copies', 'hearts']
 
-/** What a first visit of a page fetches by itself: the files of the site and of the page's routes. */
+/** What a page fetches to come alive: the files of the site and of the page's routes. */
 function filesOf(routeId: string): string[] {
   const manifest = readManifest()
   const routeFiles = Object.keys(manifest).flatMap(
     key => /^src\/web\/routes\/(.+)\.tsx\?tsr-split=component/.exec(key)?.[1] ?? [],
   )
-  const { routes } = assetManifest(manifest, routeFiles.map(routeIdOf))
-  const page = routes[routeId]?.preloads
+  const { __root__: everywhere = [], ...routes } = filesOfRoutes(manifest, routeFiles.map(routeIdOf))
+  const page = routes[routeId]
   if (!page) throw new Error(`no file is built for ${routeId}`)
-  return [...(routes.__root__?.preloads ?? []), ...page].map(file => join(CLIENT, file))
+  return [...everywhere, ...page].map(file => join(CLIENT, file))
 }
 
 function filesAtRest(): string[] {
@@ -41,7 +43,11 @@ function javaScriptBytes(routeId: string): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-describe('the JavaScript of a page stays within its budget', () => {
+test('what a page begins with, all that a stranger has before a touch, is at most 2 kB', () => {
+  expect(brotliCompressSync(readFileSync(FIRST_SCRIPT)).length).toBeLessThanOrEqual(2_000)
+})
+
+describe('the JavaScript of a page that has come alive stays within its budget', () => {
   test.each([
     ['/_public/', 125_000],
     ['/_public/boutique', 125_000],

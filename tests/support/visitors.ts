@@ -85,8 +85,9 @@ export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): P
   }
 }
 
-/** Waits until a page has come alive: what one presses before that may be lost, and a link loads a whole page. */
+/** Touches a page, by a key that does nothing, and waits until it has come alive: until then a link loads a whole page. */
 export async function alive(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
   await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__reactFiber')))
 }
 

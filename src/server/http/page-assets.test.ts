@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assetManifest, routeIdOf } from './page-assets.ts'
+import { filesOfRoutes, routeIdOf } from './page-assets.ts'
 
 test.each([
   ['_public/index', '/_public/'],
@@ -15,14 +15,13 @@ test.each([
 
 const routeFile = (name: string) => `src/web/routes/${name}.tsx?tsr-split=component`
 
-describe('the manifest of a built site', () => {
+describe('the files of a built site', () => {
   const built = {
     'src/web/entry-browser.tsx': {
       file: 'assets/entry.js',
       isEntry: true,
       imports: ['_framework.js'],
     },
-    'style.css': { file: 'assets/style.css' },
     '_framework.js': { file: 'assets/framework.js' },
     '_price.js': { file: 'assets/price.js', imports: ['_framework.js'] },
     [routeFile('_public/boutique')]: {
@@ -31,17 +30,14 @@ describe('the manifest of a built site', () => {
     },
   }
 
-  test('asks at once for all that a page needs, and for each file once', () => {
-    const { routes } = assetManifest(built, ['/_public/boutique'])
-    expect(routes.__root__).toEqual({
-      scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }],
-      css: ['/assets/style.css'],
-      preloads: ['/assets/entry.js', '/assets/framework.js'],
+  test('are all that a page needs to come alive, each once, the one to run first', () => {
+    expect(filesOfRoutes(built, ['/_public/boutique'])).toEqual({
+      __root__: ['/assets/entry.js', '/assets/framework.js'],
+      '/_public/boutique': ['/assets/boutique.js', '/assets/price.js'],
     })
-    expect(routes['/_public/boutique']).toEqual({ preloads: ['/assets/boutique.js', '/assets/price.js'] })
   })
 
-  test('is refused when a file belongs to no route', () => {
-    expect(() => assetManifest(built, ['/_public/shop'])).toThrow('belongs to no route')
+  test('are refused when one belongs to no route', () => {
+    expect(() => filesOfRoutes(built, ['/_public/shop'])).toThrow('belongs to no route')
   })
 })

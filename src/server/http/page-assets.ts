@@ -9,6 +9,9 @@ type ViteManifest = Record<string, BuiltFile>
 /** Where Vite's manifest names the one style sheet of the site. */
 const STYLES = 'style.css'
 
+/** The route around all others, as the router names it. */
+const ROOT = '__root__'
+
 const ROUTE_COMPONENT = /^src\/web\/routes\/(.+)\.tsx\?tsr-split=component/
 
 /** The id that the router gives to a file of the routes folder: `product.$id` → `/product/$id`. */
@@ -27,50 +30,55 @@ function withImports(manifest: ViteManifest, key: string, found = new Set<string
 }
 
 /**
- * Which files each route needs, from Vite's manifest: the browser asks for them at once instead of
- * discovering them one after the other.
- * @throws Error when a built file belongs to no route: the naming rules have drifted apart; when there are no styles
+ * Which files each route needs to come alive, from Vite's manifest: the browser asks for them at once instead of discovering
+ * them one after the other. Those of every page are the root's, the one to run first.
+ * @throws Error when a built file belongs to no route: the naming rules have drifted apart
  */
-export function assetManifest(manifest: ViteManifest, routeIds: readonly string[]): AssetManifest {
-  const routes: AssetManifest['routes'] = {}
-  const everywhere = new Set<string>()
-  const styles = manifest[STYLES]
-  if (!styles) throw new Error('no style sheet is built')
-  for (const [key, built] of Object.entries(manifest)) {
-    if (!built.isEntry) continue
-    for (const file of withImports(manifest, key)) everywhere.add(file)
-    routes.__root__ = {
-      scripts: [{ attrs: { type: 'module', async: true, src: `/${built.file}` } }],
-      css: [`/${styles.file}`],
-      preloads: [...everywhere],
-    }
-  }
+export function filesOfRoutes(
+  manifest: ViteManifest,
+  routeIds: readonly string[],
+): Record<string, readonly string[]> {
+  const entry = Object.keys(manifest).filter(key => manifest[key]?.isEntry)
+  const everywhere = new Set(entry.flatMap(key => [...withImports(manifest, key)]))
+  const files: Record<string, readonly string[]> = { [ROOT]: [...everywhere] }
   for (const key of Object.keys(manifest)) {
     const routeFile = ROUTE_COMPONENT.exec(key)?.[1]
     if (!routeFile) continue
     const id = routeIdOf(routeFile)
     if (!routeIds.includes(id)) throw new Error(`built file ${key} belongs to no route (${id})`)
-    routes[id] = { preloads: [...withImports(manifest, key, new Set(everywhere))].slice(everywhere.size) }
+    files[id] = [...withImports(manifest, key, new Set(everywhere))].slice(everywhere.size)
   }
-  return { routes }
+  return files
 }
 
 /**
- * The manifest of the files built in a folder. Pages carry their styles within them: a phone on a slow network draws the
- * page one round trip earlier.
+ * The manifest of the files built in a folder. Pages carry their styles within them, so that a phone on a slow network draws
+ * them one round trip earlier, and the script that brings them to life, so that nothing one does to them is lost.
+ * @throws Error when there are no styles, or a built file belongs to no route
  */
-export function readAssetManifest(folder: string, routeIds: readonly string[]): AssetManifest {
-  const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8')
-  const manifest = assetManifest(JSON.parse(text) as ViteManifest, routeIds)
-  const sheets = Object.values(manifest.routes).flatMap(({ css = [] }) => css)
-  const styles = Object.fromEntries(sheets.map(path => [path, readFileSync(join(folder, path), 'utf8')]))
-  return { ...manifest, inlineCss: { styles } }
+export function readAssetManifest(
+  folder: string,
+  firstScriptFile: string,
+  routeIds: readonly string[],
+): AssetManifest {
+  const built = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
+  const sheet = built[STYLES]
+  if (!sheet) throw new Error('no style sheet is built')
+  const path = `/${sheet.file}`
+  return {
+    routes: { [ROOT]: { css: [path] } },
+    inlineCss: { styles: { [path]: readFileSync(join(folder, path), 'utf8') } },
+    life: {
+      firstScript: readFileSync(firstScriptFile, 'utf8').trim(),
+      files: filesOfRoutes(built, routeIds),
+    },
+  }
 }
 
 /** In development Vite serves the sources; React's refresh must start before them. */
 export const developmentManifest: AssetManifest = {
   routes: {
-    __root__: {
+    [ROOT]: {
       css: ['/src/web/styles.css'],
       scripts: [
         {

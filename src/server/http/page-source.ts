@@ -13,6 +13,7 @@ export type PageSource = { load: () => Promise<{ renderer: PageRenderer; manifes
 
 const CLIENT_FOLDER = resolve('dist/client')
 const SERVICE_WORKER_FOLDER = resolve('dist/service-worker')
+const FIRST_SCRIPT_FILE = resolve('dist/first-script/first.js')
 const RENDERER_FILE = resolve('dist/ssr/entry-server.js')
 const ONE_DAY = '1d'
 
@@ -57,7 +58,7 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
   await servePublicFiles(app)
   serveServiceWorker(app)
   const renderer = (await import(pathToFileURL(RENDERER_FILE).href)) as PageRenderer
-  const manifest = readAssetManifest(CLIENT_FOLDER, renderer.routeIds())
+  const manifest = readAssetManifest(CLIENT_FOLDER, FIRST_SCRIPT_FILE, renderer.routeIds())
   return { load: async () => ({ renderer, manifest }) }
 }
 

@@ -13,6 +13,7 @@ import { introducedTexts } from '#web/features/pages/texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sprout } from '#web/ui/icons.ts'
 import { LateDialog } from '#web/ui/seldom/dialog-late.tsx'
+import { unfinished } from '#web/ui/unfinished.ts'
 
 const text = introducedTexts.activities
 
@@ -44,7 +45,7 @@ function Phases({ phases, search }: { phases: readonly Phase[]; search: AlbumSea
   const open = findOpenAlbum(phases, search)
   return (
     <>
-      <ul className="grid items-start gap-6 lg:grid-cols-2">
+      <ul className="grid items-start gap-6 lg:grid-cols-2" {...unfinished(open !== undefined)}>
         {phases.map(phase => (
           <PhaseCard key={phase.id} phase={phase} openAlbum={open?.album} />
         ))}

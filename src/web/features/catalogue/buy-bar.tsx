@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { unfinished } from '#web/ui/unfinished.ts'
 
 const LEAP = 5
 
@@ -42,6 +43,7 @@ export function BuyBar({ product }: { product: Product }) {
   return (
     <section
       aria-label="Acheter"
+      {...unfinished(product.vendor.pausedUntil !== null)}
       className="act-bar noscript:hidden max-lg:sticky max-lg:bottom-(--navigation-bar,0px) max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:pt-3 max-lg:pb-3 max-lg:shadow-lift sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
       <div className="flex items-center justify-between gap-3">

@@ -7,6 +7,7 @@ import type { ShopFilters } from '#web/features/catalogue/queries/shop-search.ts
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { unfinished } from '#web/ui/unfinished.ts'
 
 type Props = { filters: ShopFilters; change: ChangeFilters; counts: CategoryCounts | undefined }
 
@@ -60,6 +61,7 @@ export function FilterPanel({ filters, change, counts }: Props) {
       method="get"
       onSubmit={event => event.preventDefault()}
       className="grid gap-6"
+      {...unfinished(true)}
     >
       {filters.search !== undefined && <input type="hidden" name="search" value={filters.search} />}
       {filters.sort !== undefined && <input type="hidden" name="sort" value={filters.sort} />}

@@ -16,14 +16,18 @@ import { cx } from '#web/ui/cx.ts'
 import { BadgeCheck, Sprout, Store } from '#web/ui/icons.ts'
 import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
+import { unfinished } from '#web/ui/unfinished.ts'
 
 type Props = { producer: Producer; origin: string }
 
 /** Who a producer is: its fields and its face where it shows them, how it works, when and where it delivers. */
 export function Presentation({ producer, origin }: Props) {
-  const { id, businessName, description, cover, since, createdAt } = producer
+  const { id, businessName, description, cover, since, createdAt, pausedUntil } = producer
   return (
-    <header className="relative mt-2 overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line">
+    <header
+      className="relative mt-2 overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line"
+      {...unfinished(pausedUntil !== null)}
+    >
       {cover && <Cover picture={cover} businessName={businessName} />}
       <LazyHeart kind="producers" id={id} name={businessName} className="absolute top-4 right-4" />
       <div className={cx('p-5 sm:p-8', cover ? 'pt-0 sm:pt-0' : 'bg-mango-50')}>

@@ -4,7 +4,8 @@ import type { Api } from '#contract/contract.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
-import { isZoneChosen } from '#web/features/delivery/zone-key.ts'
+import { ZONE_KEY } from '#web/features/delivery/zone-key.ts'
+import { isKept } from '#web/is-kept.ts'
 import { Truck } from '#web/ui/icons.ts'
 import { useLate, whenAtRest } from '#web/ui/when-at-rest.ts'
 
@@ -23,7 +24,7 @@ export function DeliveryWeekdays({ vendor }: { vendor: { id: string; pausedUntil
   const pause = usePause(vendor)
   const [wanted, setWanted] = useState<'asked' | 'chosen'>()
   useEffect(() => {
-    if (isZoneChosen()) setWanted('chosen')
+    if (isKept(ZONE_KEY)) setWanted('chosen')
   }, [])
   const Promised = useLate(wanted !== undefined && !pause && bringPromise)
   if (pause) return null

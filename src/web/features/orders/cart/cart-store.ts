@@ -10,8 +10,8 @@ import {
   setQuantity,
   totalOf,
 } from '#web/features/orders/cart/cart-items.ts'
+import { CART_KEY } from '#web/features/orders/cart/cart-key.ts'
 
-const STORAGE_KEY = 'amic.cart'
 const EMPTY: readonly CartItem[] = []
 
 /** The part of `localStorage` that the cart needs. */
@@ -28,7 +28,7 @@ export function createCartStore(findStorage: () => CartStorage) {
 
   const read = (): readonly CartItem[] => {
     try {
-      return parseItems(findStorage().getItem(STORAGE_KEY))
+      return parseItems(findStorage().getItem(CART_KEY))
     } catch {
       return EMPTY
     }
@@ -37,8 +37,8 @@ export function createCartStore(findStorage: () => CartStorage) {
   const write = (): void => {
     try {
       const storage = findStorage()
-      if (!items?.length) storage.removeItem(STORAGE_KEY)
-      else storage.setItem(STORAGE_KEY, JSON.stringify(items))
+      if (!items?.length) storage.removeItem(CART_KEY)
+      else storage.setItem(CART_KEY, JSON.stringify(items))
     } catch {
       // Storage is full or forbidden: the cart goes on in memory, and the person loses nothing now.
     }
@@ -61,7 +61,7 @@ export function createCartStore(findStorage: () => CartStorage) {
 
   const followOtherTabs = (event: StorageEvent): void => {
     // A null key: everything was cleared.
-    if (event.key !== STORAGE_KEY && event.key !== null) return
+    if (event.key !== CART_KEY && event.key !== null) return
     items = read()
     tell()
   }

@@ -1,0 +1,46 @@
+import { bringFiles } from '#web/before-alive/bring-files.ts'
+import { removeConnectionNotice, showConnectionNotice } from '#web/before-alive/connection-notice.ts'
+import type { PageEntry, PageLife } from '#web/before-alive/first-script.ts'
+import { keepTouches } from '#web/before-alive/kept-touches.ts'
+import { pageAtRest } from '#web/ui/page-at-rest.ts'
+import { UNFINISHED } from '#web/ui/unfinished.ts'
+
+/** Once all of the page has been read, with the state that it comes alive from at its end. */
+async function pageIsRead(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise(resolve => addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
+/**
+ * Lets a page come alive when it has to: at once where it is nothing without, at rest where this browser is expected to show more
+ * than the server could draw, otherwise when somebody touches it. What one does meanwhile is kept and done then.
+ */
+export function comeAliveInTime({ files, waits }: PageLife, isExpected: () => boolean): void {
+  const touches = keepTouches(() => void comeAlive())
+  let isComing = false
+
+  async function comeAlive(): Promise<void> {
+    if (isComing) return
+    isComing = true
+    removeConnectionNotice()
+    try {
+      await bringFiles(files)
+    } catch {
+      // The next touch tries again.
+      isComing = false
+      if (touches.giveBack()) showConnectionNotice()
+      return
+    }
+    await pageIsRead()
+    const { alive } = (await import(/* @vite-ignore */ files[0]!)) as PageEntry
+    await alive
+    await touches.replay()
+  }
+
+  async function comeAliveAtRest(): Promise<void> {
+    await pageAtRest()
+    if (isExpected() || document.querySelector(`[${UNFINISHED}]`)) await comeAlive()
+  }
+
+  void (waits ? comeAliveAtRest() : comeAlive())
+}

@@ -1,0 +1,114 @@
+import {
+  type FieldState,
+  isField,
+  retell,
+  retellFocus,
+  stateOf,
+  type TouchedField,
+} from '#web/before-alive/retell.ts'
+
+/** What needs scripts to act, of what was pressed. Links lead, and forms with an address are sent, without any. */
+function actorOf(target: EventTarget | null): HTMLElement | undefined {
+  const element = target instanceof Element && target.closest<HTMLElement>('a, button')
+  if (!element) return undefined
+  // A panel opens here, whatever else it would do without scripts.
+  if (element.matches('[aria-haspopup], [aria-expanded]')) return element
+  if (!(element instanceof HTMLButtonElement)) return undefined
+  return element.type === 'submit' && element.form?.hasAttribute('action') ? undefined : element
+}
+
+/** Does it lead away from the page? What the page would come alive with would only be in the way. */
+const leadsAway = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a[href]') !== null && !actorOf(target)
+
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
+
+type Hearing = <Type extends keyof WindowEventMap>(
+  type: Type,
+  hear: (event: WindowEventMap[Type]) => void,
+) => void
+
+/** Hears of all that somebody may be told by who does not only look. */
+function hearSigns(on: Hearing, onTouch: () => void): void {
+  const touchUnlessLeaving = ({ target }: Event) => {
+    if (!leadsAway(target)) onTouch()
+  }
+  on('pointerdown', touchUnlessLeaving)
+  on('focusin', touchUnlessLeaving)
+  on('keydown', event => {
+    if (event.key === 'Enter') touchUnlessLeaving(event)
+    else onTouch()
+  })
+  // The finger scrolls: it presses nothing.
+  on('pointercancel', onTouch)
+  // Browsers tell of a mouse that rests where a page comes up, too: one that moves has been at two places.
+  const places = new Set<string>()
+  on('pointermove', ({ pointerType, screenX, screenY }) => {
+    if (pointerType !== 'mouse' || places.size > 1) return
+    places.add(`${screenX},${screenY}`)
+    if (places.size > 1) onTouch()
+  })
+}
+
+export type KeptTouches = {
+  /** Does what was kept, in its order, by the page that has come alive; keeps no more. */
+  replay: () => Promise<void>
+  /** Gives up what was pressed; says whether anything was. */
+  giveBack: () => boolean
+}
+
+/**
+ * Keeps what is done to a page that does not answer yet: presses, each shown as under way and counted once, and what is typed or
+ * chosen in its fields.
+ * @param onTouch told of each sign that somebody is there: a finger, a mouse that moves, a key, a field that is stepped into
+ */
+export function keepTouches(onTouch: () => void): KeptTouches {
+  const listening = new AbortController()
+  const pressed = new Set<HTMLElement>()
+  const fields = new Map<TouchedField, FieldState>()
+  const on: Hearing = (type, hear) =>
+    addEventListener(type, hear, { capture: true, passive: false, signal: listening.signal })
+
+  hearSigns(on, onTouch)
+  on('click', event => {
+    const actor = isPlain(event) && actorOf(event.target)
+    if (!actor) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed.add(actor)
+    actor.ariaBusy = 'true'
+    onTouch()
+  })
+  on('input', event => {
+    if (isField(event.target)) fields.set(event.target, stateOf(event.target, event))
+    onTouch()
+  })
+
+  const release = (): HTMLElement[] => {
+    const released = [...pressed]
+    pressed.clear()
+    for (const actor of released) actor.ariaBusy = null
+    return released
+  }
+
+  return {
+    replay: async () => {
+      listening.abort()
+      const actors = release()
+      retellFocus()
+      for (const [field, state] of fields) {
+        retell(field, state)
+        // What one of them changes is drawn before the next.
+        await nextTask()
+      }
+      for (const actor of actors) {
+        actor.click()
+        await nextTask()
+      }
+    },
+    giveBack: () => release().length > 0,
+  }
+}
+
+const nextTask = () => new Promise(resolve => setTimeout(resolve))

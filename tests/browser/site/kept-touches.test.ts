@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from '#tests/support/chromium.ts'
+import { CODE, holdCode, isAlive, leftAlone } from '#tests/support/held-code.ts'
+import { type Market, openMarket } from '#tests/support/market.ts'
+import { keptCart, toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let market: Market
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  market = await openMarket(site)
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+const productPath = () => `/product/${market.tomatoes.id}`
+const buyBar = (page: Page) => page.getByRole('region', { name: 'Acheter' })
+const addButton = (page: Page) => buyBar(page).getByRole('button', { name: 'Ajouter au panier' })
+const busy = (page: Page) => page.locator('[aria-busy=true]')
+
+/** A page whose code is still on its way. */
+async function openHeld(path: string) {
+  const page = await visitors.newPage()
+  const letGo = await holdCode(page)
+  await page.goto(path)
+  return { page, letGo }
+}
+
+describe('what is pressed before a page answers', () => {
+  test('is shown to be under way, and done once, however often it was pressed', async () => {
+    const { page, letGo } = await openHeld(productPath())
+    await addButton(page).click()
+    await addButton(page).click()
+    expect(await busy(page).allInnerTexts()).toEqual(['Ajouter au panier'])
+    await expectAccessible(page)
+    expect(await isAlive(page)).toBe(false)
+    letGo()
+    await seeText(toastOf(page), /Produit ajouté au panier Tomates bien mûres/)
+    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 1]])
+    expect(await busy(page).count()).toBe(0)
+  })
+
+  test('by a key is done too', async () => {
+    const { page, letGo } = await openHeld(productPath())
+    await addButton(page).press('Enter')
+    letGo()
+    await seeText(toastOf(page), /Produit ajouté au panier/)
+    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 1]])
+  })
+
+  test('is done in its order, after what was typed', async () => {
+    const { page, letGo } = await openHeld(productPath())
+    await page.getByLabel('Quantité de Tomates bien mûres', { exact: true }).last().fill('7')
+    await buyBar(page)
+      .getByRole('button', { name: /^Augmenter la quantité/ })
+      .click()
+    await addButton(page).click()
+    letGo()
+    await seeText(toastOf(page), /Produit ajouté au panier/)
+    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 8]])
+  })
+
+  test('opens what a link would lead to without scripts', async () => {
+    const { page, letGo } = await openHeld('/about')
+    await page.getByRole('link', { name: 'Aide', exact: true }).click()
+    letGo()
+    await page.getByRole('dialog', { name: /Assistant/ }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/about')
+  })
+
+  test('opens the filters', async () => {
+    const { page, letGo } = await openHeld('/boutique')
+    await page.getByRole('button', { name: /^Filtres/ }).click()
+    letGo()
+    await page.getByRole('dialog', { name: 'Filtres Avancés' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+describe('what is chosen and typed before a page answers', () => {
+  test('sorts the list', async () => {
+    const { page, letGo } = await openHeld('/boutique')
+    await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Prix décroissant')
+    letGo()
+    await page.waitForURL('**/boutique?sort=*')
+    await seeText(page.getByRole('region', { name: 'Produits' }).getByRole('heading').first(), 'Riz local')
+  })
+
+  test('searches, and stays in its field with the place where one types', async () => {
+    const { page, letGo } = await openHeld('/boutique')
+    const field = page.getByRole('combobox', { name: 'Rechercher un produit' })
+    await field.pressSequentially('tomtes')
+    await field.press('ArrowLeft')
+    await field.press('ArrowLeft')
+    await field.press('ArrowLeft')
+    letGo()
+    await expect.poll(() => isAlive(page)).toBe(true)
+    await page.keyboard.type('a')
+    await page.waitForURL('**/boutique?search=tomates')
+    expect(await field.inputValue()).toBe('tomates')
+    // Its suggestions came, though nobody stepped into the field since.
+    await expect.poll(() => field.getAttribute('aria-controls')).not.toBeNull()
+  })
+})
+
+describe('without any code', () => {
+  const visitHeld = async (path: string) => (await openHeld(path)).page
+
+  test('links lead, the menu opens and a search is sent', async () => {
+    const page = await visitHeld('/')
+    await page.getByLabel('Menu', { exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Notre Boutique' }).click()
+    await page.waitForURL('**/boutique')
+    const field = page.getByRole('combobox', { name: 'Rechercher un produit' })
+    await field.fill('igname')
+    await field.press('Enter')
+    await page.waitForURL('**/boutique?search=igname*')
+    await page.getByRole('link', { name: 'Igname kponan' }).click()
+    await page.waitForURL(`**/product/${market.yam.id}`)
+    expect(await isAlive(page)).toBe(false)
+  })
+})
+
+describe('when the code does not come', () => {
+  test('one is told so, and the next press tries again', async () => {
+    const page = await visitors.newPage()
+    await page.goto(productPath())
+    await leftAlone(page)
+    await page.route(CODE, route => route.abort())
+    await addButton(page).click()
+    const notice = page.getByText('La connexion a manqué. Veuillez réessayer.')
+    await notice.waitFor()
+    expect(await busy(page).count()).toBe(0)
+    await expectAccessible(page)
+    await page.unroute(CODE)
+    await addButton(page).click()
+    await seeText(toastOf(page), /Produit ajouté au panier/)
+    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 1]])
+    expect(await notice.count()).toBe(0)
+  })
+
+  test('who pressed nothing is told nothing', async () => {
+    const page = await visitors.newPage()
+    await page.route(CODE, route => route.abort())
+    await page.goto(productPath())
+    const failed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('Shift')
+    await failed
+    await page.unroute(CODE)
+    await page.keyboard.press('Shift')
+    await expect.poll(() => isAlive(page)).toBe(true)
+    expect(await page.getByText('La connexion a manqué').count()).toBe(0)
+  })
+
+  test('because the site has a new version, the page is read again in it, once', async () => {
+    const page = await visitors.newPage()
+    let isGone = true
+    await page.route(CODE, route => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
+    await page.goto(productPath())
+    await leftAlone(page)
+    const again = page.waitForEvent('load')
+    await page.keyboard.press('Shift')
+    await again
+    await leftAlone(page)
+    isGone = false
+    await page.keyboard.press('Shift')
+    await expect.poll(() => isAlive(page)).toBe(true)
+  })
+})

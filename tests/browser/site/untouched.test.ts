@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { isAlive, leftAlone } from '#tests/support/held-code.ts'
+import { createProduct, type Product } from '#tests/support/makers.ts'
+import { type Market, openMarket } from '#tests/support/market.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { createPickupPoint } from '#tests/support/pickup-points.ts'
+import { fillCart } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import { openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+
+let site: TestSite
+let market: Market
+let resting: Product
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  market = await openMarket(site)
+  const vendor = await createVendor(site.db, { businessName: 'Ferme qui dort', pausedUntil: '2099-11-27' })
+  // The oldest: no list of products begins with it.
+  const createdAt = new Date('2020-01-01')
+  resting = await createProduct(site.db, {
+    vendorId: vendor.id,
+    name: 'Ananas',
+    createdAt,
+  })
+  await createPickupPoint(site.db, { name: 'Gare de Adjamé' })
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+/** What a page asks for and complains of. */
+function watch(page: Page) {
+  const seen = { scripts: [] as string[], complaints: [] as string[] }
+  page.on('request', request => {
+    if (request.resourceType() === 'script' || /\.js(\?|$)/.test(request.url()))
+      seen.scripts.push(request.url())
+  })
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') seen.complaints.push(message.text())
+  })
+  return seen
+}
+
+const productPath = () => `/product/${market.tomatoes.id}`
+const pathsOfReaders: [string, () => string][] = [
+  ['home', () => '/'],
+  ['the shop', () => '/boutique'],
+  ['a search', () => '/boutique?search=tomates'],
+  ['a product', productPath],
+  ['a producer', () => `/producteur/${market.yam.vendorId}`],
+  ['the activities', () => '/activities'],
+  ['the presentation', () => '/about'],
+  ['contact', () => '/contact'],
+]
+
+test.each(pathsOfReaders)(
+  '%s is there without any file of code, and without a complaint',
+  async (_, pathOf) => {
+    const page = await visitors.newPage()
+    const seen = watch(page)
+    await page.goto(pathOf())
+    await leftAlone(page)
+    expect(seen).toEqual({ scripts: [], complaints: [] })
+    expect(await isAlive(page)).toBe(false)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  },
+)
+
+describe('a page comes alive at the first', () => {
+  const touches: [string, (page: Page) => Promise<unknown>][] = [
+    ['move of a mouse', page => page.mouse.move(40, 300, { steps: 2 })],
+    ['key', page => page.keyboard.press('Tab')],
+    ['press', page => page.getByRole('heading', { level: 1 }).click()],
+    ['step into a field', page => page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()],
+  ]
+  test.each(touches)('%s', async (_, touch) => {
+    const page = await visitors.newPage()
+    await page.goto('/boutique')
+    await leftAlone(page)
+    await touch(page)
+    await expect.poll(() => isAlive(page)).toBe(true)
+  })
+
+  test('finger that scrolls, where it began too on a link, and stays where it was scrolled to', async () => {
+    const page = await visitors.newPage()
+    await page.goto('/boutique')
+    await leftAlone(page)
+    const { x, y } = (await page.getByRole('link', { name: 'Tomates bien mûres' }).boundingBox())!
+    const finger = await page.context().newCDPSession(page)
+    const put = (type: 'touchStart' | 'touchMove', up: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 5, y: y + 5 - up }] })
+    await put('touchStart', 0)
+    for (let up = 20; up < y; up += 20) await put('touchMove', up)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    const place = () => page.evaluate(() => scrollY)
+    await expect.poll(place).toBeGreaterThan(200)
+    await expect.poll(() => isAlive(page)).toBe(true)
+    // Hearts come last, once all that is around them is alive.
+    await page
+      .getByRole('button', { name: /favoris/ })
+      .first()
+      .waitFor()
+    expect(await place()).toBeGreaterThan(200)
+  })
+})
+
+describe('untouched, a page comes alive at rest', () => {
+  const expectAlive = async (page: Page, path: string) => {
+    await page.goto(path)
+    await expect.poll(() => isAlive(page)).toBe(true)
+  }
+
+  test('for who is signed in', async () => {
+    const page = await visitors.newPage({ as: [await createCustomer(site.db)] })
+    await expectAlive(page, '/')
+  })
+
+  test('for who has a cart, whose number is then seen', async () => {
+    const page = await visitors.newPage()
+    await fillCart(page, [{ product: market.tomatoes, quantity: 2 }])
+    await expectAlive(page, productPath())
+    await page.getByRole('link', { name: 'Panier, 2 articles' }).waitFor()
+  })
+
+  test('where a zone was chosen', async () => {
+    const page = await visitors.newPage()
+    await page.goto('/about')
+    await page.evaluate(() => localStorage.setItem('amic.zone', 'x'))
+    await expectAlive(page, '/about')
+  })
+
+  test('where a producer pauses, which is by the clock of who looks', async () => {
+    const page = await visitors.newPage()
+    for (const path of [
+      `/product/${resting.id}`,
+      `/producteur/${resting.vendorId}`,
+      '/boutique?search=ananas',
+    ]) {
+      await page.goto(path)
+      await seeText(page.getByRole('main'), /De retour le 28 novembre/)
+    }
+  })
+
+  test('where it is told whether a point is open', async () => {
+    const page = await visitors.newPage()
+    await page.clock.install({ time: new Date('2026-11-23T12:00:00Z') })
+    await page.goto('/points-de-retrait')
+    await page.clock.runFor(1_000)
+    await seeText(page.getByRole('main'), /Gare de Adjamé Ouvert maintenant/)
+  })
+
+  test('where the address opens the filters', async () => {
+    const page = await visitors.newPage()
+    await page.goto('/boutique?filtres=ouverts')
+    await page.getByRole('dialog', { name: 'Filtres Avancés' }).waitFor()
+  })
+})
+
+test.each(['/cart', '/checkout', '/login', '/vendor-login', '/admin-login', '/suivi/aucun'])(
+  '%s is nothing without its code, which comes at once',
+  async path => {
+    const page = await visitors.newPage()
+    await page.goto(path)
+    await expect.poll(() => isAlive(page)).toBe(true)
+  },
+)
+
+test('who touches nothing but links goes from page to page without any code', async () => {
+  const page = await visitors.newPage({ javaScript: true })
+  await page.goto('/')
+  const seen = watch(page)
+  // Keys announce somebody who stays: a finger leaves at once.
+  for (const name of ['Boutique', 'Accueil']) {
+    await page
+      .getByRole('navigation', { name: 'Accès rapide' })
+      .getByRole('link', { name })
+      .dispatchEvent('click')
+    await page.waitForURL(name === 'Boutique' ? '**/boutique' : `${site.url}/`)
+    await leftAlone(page)
+  }
+  expect(seen.scripts).toEqual([])
+})
