@@ -20,9 +20,15 @@ export async function holdCode(page: Page): Promise<() => void> {
 export const isAlive = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.keys(document.body).some(key => key.startsWith('__reactFiber')))
 
-/** Waits until a page that nobody touches has done all that it does by itself. */
+const LONGEST_WAIT_MS = 2_000
+
+/** Waits until a page that nobody touches has asked for all that it asks for by itself. */
 export async function leftAlone(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(async timeout => {
+    // As pages do (src/web/ui/page-at-rest.ts), and after them.
+    await new Promise(resolve => requestIdleCallback(resolve, { timeout }))
+    // What they asked for then is told before this is answered.
+    await fetch('/healthz')
+  }, LONGEST_WAIT_MS)
 }

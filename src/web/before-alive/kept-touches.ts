@@ -68,7 +68,7 @@ export function keepTouches(onTouch: () => void): KeptTouches {
   const pressed = new Set<HTMLElement>()
   const fields = new Map<TouchedField, FieldState>()
   const on: Hearing = (type, hear) =>
-    addEventListener(type, hear, { capture: true, passive: false, signal: listening.signal })
+    addEventListener(type, hear, { capture: true, signal: listening.signal })
 
   hearSigns(on, onTouch)
   on('click', event => {
