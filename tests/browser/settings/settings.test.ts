@@ -108,7 +108,7 @@ test('the announcement of the day stands above public pages, and unfolds on a ph
   await banner.getByText(words).locator('visible=true').click()
   await expect.poll(async () => (await banner.boundingBox())!.height).toBeGreaterThan(folded)
   await expectNoOverflow(visitor)
-  await banner.getByRole('link', { name: 'Voir l’annonce' }).click()
+  await banner.getByRole('link', { name: 'En savoir plus' }).click()
   await visitor.waitForURL('**/points-de-retrait')
 
   const alive = await visitors.newPage()

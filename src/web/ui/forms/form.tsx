@@ -27,6 +27,7 @@ export function Form({ form, refusedAs, children, ...rest }: Props) {
     <Scope value={{ errors: form.errors, clearError: form.clearError, prefix, canBeSent }}>
       <form
         {...rest}
+        data-fields={prefix}
         noValidate={!sendsItself}
         aria-busy={form.isPending}
         onFocus={form.prepare}

@@ -32,10 +32,10 @@ export type FormState = {
   clearError: (name: string) => void
 }
 
-/** Messages in the order in which one meets their fields; those of no field, or of several, come last. */
+/** Messages in the order in which one meets their fields, or groups of fields; what concerns none in sight comes last. */
 function inFieldOrder(errors: FieldErrors, form: HTMLFormElement): FieldErrors {
-  const names = Array.from(form.elements, element => element.getAttribute('name'))
-  const placeOf = (name: string) => names.indexOf(name) + 1 || names.length + 1
+  const ids = Array.from(form.querySelectorAll('[id]'), ({ id }) => id)
+  const placeOf = (name: string) => ids.indexOf(`${form.dataset.fields}${name}`) + 1 || ids.length + 1
   return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => placeOf(one) - placeOf(other)))
 }
 

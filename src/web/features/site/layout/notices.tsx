@@ -1,4 +1,3 @@
-import { ChevronRight } from '#web/ui/icons.ts'
 import { useSite } from '#web/use-site.ts'
 
 /** Above the header: that no real money moves, where payments are simulated, and what the shop announces today. */
@@ -13,20 +12,11 @@ export function Notices() {
       )}
       {banner && (
         <aside aria-label="Annonce" className="on-dark day-banner">
-          <div>
-            <p>{banner.text}</p>
-            <details>
-              <summary>
-                <ChevronRight aria-hidden />
-                <span>{banner.text}</span>
-              </summary>
-            </details>
-            {banner.link && (
-              <a href={banner.link} aria-label="Voir l’annonce">
-                Voir
-              </a>
-            )}
-          </div>
+          <p>{banner.text}</p>
+          <details>
+            <summary>{banner.text}</summary>
+          </details>
+          {banner.link && <a href={banner.link}>En savoir plus</a>}
         </aside>
       )}
     </>
