@@ -16,7 +16,7 @@ let post: MailServer
 let app: TestApp
 let outbox: Outbox
 let visitor: TestBrowser
-let now: Date
+let now = new Date()
 beforeAll(async () => {
   post = await startMailServer()
   app = await startTestApp({
@@ -28,7 +28,6 @@ beforeAll(async () => {
     },
     clock: () => now,
   })
-  now = new Date()
   outbox = await startOutbox({ pool: app.pool, tasks: backgroundTasks(app.deps), log: app.deps.log })
   visitor = await app.browser()
 })

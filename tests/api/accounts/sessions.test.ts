@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 let app: TestApp
-let now: Date
+let now = new Date()
 
 beforeAll(async () => {
   app = await startTestApp({ clock: () => now })

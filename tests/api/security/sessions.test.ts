@@ -15,7 +15,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 let app: TestApp
-let now: Date
+let now = new Date()
 beforeAll(async () => {
   // What happens each minute whatever happens would hide that nothing else did.
   vi.useFakeTimers({ toFake: ['setInterval'] })
