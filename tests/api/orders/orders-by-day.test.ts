@@ -9,7 +9,7 @@ import { CalendarClock } from '#tests/support/delivery-days.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 
-let clock: CalendarClock
+let clock = new CalendarClock()
 let app: TestApp
 let customerId: string
 let productId: string

@@ -16,7 +16,6 @@ test('a customer learns that the e-mail or the password is wrong, and nothing of
   expect(customerLoginFailure(wrong)).toEqual({
     title: 'Erreur de connexion',
     description: 'Email ou mot de passe incorrect',
-    variant: 'destructive',
   })
   for (const error of [
     refusal(500, 'Une erreur'),
