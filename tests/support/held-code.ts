@@ -16,9 +16,11 @@ export async function holdCode(page: Page): Promise<() => void> {
   return letGo
 }
 
+/** For the browser: has React taken over the page? */
+export const isTakenOver = () => Object.keys(document.body).some(key => key.startsWith('__reactFiber'))
+
 /** Has the page come alive? */
-export const isAlive = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Object.keys(document.body).some(key => key.startsWith('__reactFiber')))
+export const isAlive = (page: Page): Promise<boolean> => page.evaluate(isTakenOver)
 
 const LONGEST_WAIT_MS = 2_000
 

@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from '#tests/support/chromium.ts'
 import { prepareToClear } from '#tests/support/clear-device.ts'
+import { isTakenOver } from '#tests/support/held-code.ts'
 import { furtherSizes } from '#tests/support/keep-picture.ts'
 import type { TestSite } from '#tests/support/site.ts'
 
@@ -88,7 +89,7 @@ export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): P
 /** Touches a page, by a key that does nothing, and waits until it has come alive: until then a link loads a whole page. */
 export async function alive(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
-  await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__reactFiber')))
+  await page.waitForFunction(isTakenOver)
 }
 
 /** Goes to a page that then comes alive. */

@@ -7,9 +7,9 @@ import { type AdminProduct, RejectProductForm } from '#contract/moderation/produ
 import { useApi } from '#web/api-query.ts'
 import { ReasonField } from '#web/features/moderation/reason-field.tsx'
 import { refreshProducts } from '#web/features/moderation/use-product-acts.ts'
-import { Button, FileButton } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/button.tsx'
+import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
-import { ChoiceBar } from '#web/ui/seldom/choice/choice-bar.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 import { FileDown } from '#web/ui/spaces/icons.ts'
 
@@ -52,22 +52,18 @@ const nothing = z.object({})
 
 /** What an administrator does with several products of the list. */
 export function ProductBulk({ choice }: { choice: Choice<AdminProduct> }) {
-  const [decision, setDecision] = useState<Decision>()
   const { chosen } = choice
   const offered = decisions.filter(to => chosen.some(({ moves }) => moves.includes(to)))
   return (
-    <>
-      <ChoiceBar choice={choice} nouns={noun}>
-        {offered.map(to => (
-          <Button
-            key={to}
-            size="small"
-            variant={to === 'active' ? 'primary' : 'secondary'}
-            onClick={() => setDecision(to)}
-          >
-            {words[to].word}
-          </Button>
-        ))}
+    <BulkActs
+      choice={choice}
+      nouns={noun}
+      acts={offered.map(name => ({
+        name,
+        word: words[name].word,
+        variant: name === 'active' ? 'primary' : 'secondary',
+      }))}
+      further={
         <FileButton
           size="small"
           variant="secondary"
@@ -79,9 +75,10 @@ export function ProductBulk({ choice }: { choice: Choice<AdminProduct> }) {
           <FileDown aria-hidden className="size-5" />
           Exporter
         </FileButton>
-      </ChoiceBar>
-      {decision && <Deciding choice={choice} to={decision} onClose={() => setDecision(undefined)} />}
-    </>
+      }
+    >
+      {(to, close) => <Deciding choice={choice} to={to} onClose={close} />}
+    </BulkActs>
   )
 }
 

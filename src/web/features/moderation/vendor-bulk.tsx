@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { VendorStatus } from '#contract/accounts/facts.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { refreshVendors } from '#web/features/moderation/use-vendor-status.ts'
 import { vendorActs } from '#web/features/moderation/vendor-acts.ts'
 import { StatusForm, StatusReasonField } from '#web/features/moderation/vendor-status-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
-import { ChoiceBar } from '#web/ui/seldom/choice/choice-bar.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
 const noun = ['vendeur', 'vendeurs'] as const
@@ -48,26 +46,21 @@ const decisions = Object.keys(words) as Decision[]
 
 /** What an administrator does with several vendors of the list. */
 export function VendorBulk({ choice }: { choice: Choice<AdminVendor> }) {
-  const [decision, setDecision] = useState<Decision>()
   const offered = decisions.filter(to =>
     choice.chosen.some(({ status }) => vendorActs[status].some(act => act.to === to)),
   )
   return (
-    <>
-      <ChoiceBar choice={choice} nouns={noun}>
-        {offered.map(to => (
-          <Button
-            key={to}
-            size="small"
-            variant={to === 'approved' ? 'primary' : 'danger'}
-            onClick={() => setDecision(to)}
-          >
-            {words[to].word}
-          </Button>
-        ))}
-      </ChoiceBar>
-      {decision && <Deciding choice={choice} to={decision} onClose={() => setDecision(undefined)} />}
-    </>
+    <BulkActs
+      choice={choice}
+      nouns={noun}
+      acts={offered.map(name => ({
+        name,
+        word: words[name].word,
+        variant: name === 'approved' ? 'primary' : 'danger',
+      }))}
+    >
+      {(to, close) => <Deciding choice={choice} to={to} onClose={close} />}
+    </BulkActs>
   )
 }
 

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { NoteAllDialog } from '#web/features/money/note-all-dialog.tsx'
 import { readAgain } from '#web/read-again.ts'
-import { Button } from '#web/ui/button.tsx'
+import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import type { BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
-import { ChoiceBar } from '#web/ui/seldom/choice/choice-bar.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
 const words: BulkWords = {
@@ -23,15 +21,13 @@ const words: BulkWords = {
 export function PayoutBulk({ choice }: { choice: Choice<OwedToVendor> }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <ChoiceBar choice={choice} nouns={['vendeur', 'vendeurs']}>
-        <Button size="small" onClick={() => setAsking(true)}>
-          {words.word}
-        </Button>
-      </ChoiceBar>
-      {isAsking && (
+    <BulkActs
+      choice={choice}
+      nouns={['vendeur', 'vendeurs']}
+      acts={[{ name: 'note', word: words.word, variant: 'primary' }]}
+    >
+      {(_note, close) => (
         <NoteAllDialog
           rows={choice.chosen}
           keyOf={({ vendorId }) => vendorId}
@@ -43,9 +39,9 @@ export function PayoutBulk({ choice }: { choice: Choice<OwedToVendor> }) {
             choice.set(left)
             void readAgain(queryClient, 'listOwed', 'listPayouts')
           }}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    </BulkActs>
   )
 }

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { NoteAllDialog } from '#web/features/money/note-all-dialog.tsx'
 import { readAgain } from '#web/read-again.ts'
-import { Button } from '#web/ui/button.tsx'
+import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import type { BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
-import { ChoiceBar } from '#web/ui/seldom/choice/choice-bar.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
 const words: BulkWords = {
@@ -22,15 +20,13 @@ const words: BulkWords = {
 export function RefundBulk({ choice }: { choice: Choice<Refund> }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <ChoiceBar choice={choice} nouns={words.noun}>
-        <Button size="small" onClick={() => setAsking(true)}>
-          {words.word}
-        </Button>
-      </ChoiceBar>
-      {isAsking && (
+    <BulkActs
+      choice={choice}
+      nouns={words.noun}
+      acts={[{ name: 'note', word: words.word, variant: 'primary' }]}
+    >
+      {(_note, close) => (
         <NoteAllDialog
           rows={choice.chosen}
           keyOf={({ id }) => id}
@@ -44,9 +40,9 @@ export function RefundBulk({ choice }: { choice: Choice<Refund> }) {
             choice.set(left)
             void readAgain(queryClient, 'listRefunds', 'getTodo')
           }}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    </BulkActs>
   )
 }

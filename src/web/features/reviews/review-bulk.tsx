@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { HideReviewForm, type ModeratedReview } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { readAgain } from '#web/read-again.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
-import { ChoiceBar } from '#web/ui/seldom/choice/choice-bar.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
 const noun = ['avis', 'avis'] as const
@@ -33,30 +31,22 @@ const words = {
 } satisfies Record<string, BulkWords>
 
 type Act = keyof typeof words
+const acts = [
+  { name: 'hide', word: words.hide.word, variant: 'danger' },
+  { name: 'show', word: words.show.word, variant: 'secondary' },
+] as const
+
+const isShown = ({ hidden }: ModeratedReview): boolean => !hidden
 
 const nothing = z.object({})
 
 /** Hides or shows several reviews of the list. */
 export function ReviewBulk({ choice }: { choice: Choice<ModeratedReview> }) {
-  const [act, setAct] = useState<Act>()
-  const close = () => setAct(undefined)
-  const { chosen } = choice
+  const isOffered = { hide: choice.chosen.some(isShown), show: !choice.chosen.every(isShown) }
   return (
-    <>
-      <ChoiceBar choice={choice} nouns={noun}>
-        {chosen.some(({ hidden }) => !hidden) && (
-          <Button size="small" variant="danger" onClick={() => setAct('hide')}>
-            {words.hide.word}
-          </Button>
-        )}
-        {chosen.some(({ hidden }) => hidden) && (
-          <Button size="small" variant="secondary" onClick={() => setAct('show')}>
-            {words.show.word}
-          </Button>
-        )}
-      </ChoiceBar>
-      {act && <Acting choice={choice} act={act} onClose={close} />}
-    </>
+    <BulkActs choice={choice} nouns={noun} acts={acts.filter(({ name }) => isOffered[name])}>
+      {(act, close) => <Acting choice={choice} act={act} onClose={close} />}
+    </BulkActs>
   )
 }
 
@@ -65,7 +55,7 @@ type ActingProps = { choice: Choice<ModeratedReview>; act: Act; onClose: () => v
 function Acting({ choice, act, onClose }: ActingProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const rows = choice.chosen.filter(({ hidden }) => (act === 'hide') === !hidden)
+  const rows = choice.chosen.filter(review => isShown(review) === (act === 'hide'))
   const dialog = {
     rows,
     keyOf: ({ id }: ModeratedReview) => id,
