@@ -14,6 +14,7 @@ export const settingsEndpoints = {
     path: '/api/admin/settings',
     access: ['admin'],
     refusals: ['settings_changed', 'limits_contradict', 'product_not_found'],
+    secondFactor: 'fresh',
     summary: 'Change des réglages, que les visiteurs voient aussitôt',
     body: ChangeSettingsBody,
     answer: Settings,

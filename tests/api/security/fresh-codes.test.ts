@@ -34,9 +34,10 @@ const askedOf = (space: 'vendor' | 'admin') =>
 describe('an administrator who left the desk', () => {
   const asked = askedOf('admin')
 
-  test('is asked again before money, roles, exports of persons, and the factor itself', () => {
+  test('is asked again before money, roles, settings, exports of persons, and the factor itself', () => {
     expect(asked.sort()).toEqual([
       'approveTransfer',
+      'changeSettings',
       'changeUser',
       'createUser',
       'decideProblem',
