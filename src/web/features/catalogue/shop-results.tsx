@@ -1,6 +1,7 @@
 import { ShoppingBasket, WifiOff } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { sentenceOf } from '#web/api-failure.ts'
+import { FeaturedProducts } from '#web/features/catalogue/cards/featured-products.tsx'
 import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import { ClearFilters } from '#web/features/catalogue/clear-filters.tsx'
@@ -44,17 +45,20 @@ function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
 
 function NothingFound() {
   return (
-    <EmptyState
-      icon={ShoppingBasket}
-      title="Aucun produit trouvé"
-      actions={
-        <LinkButton href={paths.shop()} isExact keepScroll>
-          Voir tous les produits
-        </LinkButton>
-      }
-    >
-      Essayez de modifier vos critères&nbsp;: un autre mot, une autre catégorie ou région.
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={ShoppingBasket}
+        title="Aucun produit trouvé"
+        actions={
+          <LinkButton href={paths.shop()} isExact keepScroll>
+            Voir tous les produits
+          </LinkButton>
+        }
+      >
+        Essayez de modifier vos critères&nbsp;: un autre mot, une autre catégorie ou région.
+      </EmptyState>
+      <FeaturedProducts />
+    </>
   )
 }
 

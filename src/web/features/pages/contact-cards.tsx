@@ -11,7 +11,7 @@ const linkClass =
 export function ContactCards() {
   const { address, phone, phoneHours, email, supportEmail, hours } = useSite()
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <ContactCard icon={MapPin} title="Adresse">
         <p>{address}</p>
       </ContactCard>
@@ -50,12 +50,14 @@ function ContactCard({
   children: ReactNode
 }) {
   return (
-    <Card as="li" className="flex flex-col items-start">
-      <span className="grid size-12 place-items-center rounded-full bg-mango-100 text-laterite-700">
+    <Card as="li" className="flex gap-4 sm:flex-col sm:gap-0">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mango-100 text-laterite-700">
         <Icon aria-hidden className="size-6" />
       </span>
-      <h2 className="mt-4 mb-1 text-xl">{title}</h2>
-      {children}
+      <div className="flex min-w-0 flex-col items-start">
+        <h2 className="mb-1 text-xl sm:mt-4">{title}</h2>
+        {children}
+      </div>
     </Card>
   )
 }

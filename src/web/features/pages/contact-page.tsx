@@ -47,7 +47,7 @@ export function ContactPage({ refusedForm, isSent }: Props) {
   return (
     <>
       <PageTitle lead={page?.metaDescription || text.description}>{page?.title ?? text.title}</PageTitle>
-      <div className="container-page grid gap-10 pt-10">
+      <div className="container-page grid gap-6 pt-5 sm:gap-10 sm:pt-10">
         <ReachTeam className="sm:hidden" />
         {page && <RichText html={page.html} />}
         <ContactCards />

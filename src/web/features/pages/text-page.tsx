@@ -27,7 +27,7 @@ export function TextPage({ text, isDated = false, before, aside }: Props) {
       {(page || aside) && (
         <div
           className={cx(
-            'container-page pt-10',
+            'container-page pt-6 sm:pt-10',
             Boolean(aside) &&
               'grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]',
           )}

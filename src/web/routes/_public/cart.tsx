@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
 import { CartPage } from '#web/features/orders/cart/cart-page.tsx'
 import { pageHead } from '#web/page-head.ts'
+
+// Who has something in the cart has no need of them.
+const FeaturedProducts = lazy(async () => {
+  const { FeaturedProducts } = await import('#web/features/catalogue/cards/featured-products.tsx')
+  return { default: FeaturedProducts }
+})
 
 export const Route = createFileRoute('/_public/cart')({
   head: ({ match }) =>
@@ -10,5 +17,17 @@ export const Route = createFileRoute('/_public/cart')({
       path: paths.cart(),
       hidden: true,
     }),
-  component: CartPage,
+  component: Cart,
 })
+
+function Cart() {
+  return (
+    <CartPage
+      whenEmpty={
+        <Suspense>
+          <FeaturedProducts />
+        </Suspense>
+      }
+    />
+  )
+}

@@ -6,7 +6,8 @@ import { SIMULATOR_PATH } from '#contract/paths.ts'
 import type { CinetpaySettings } from './read-settings.ts'
 
 const MAIN = fileURLToPath(new URL('../../../../cinetpay-simulator/main.ts', import.meta.url))
-const START_TIMEOUT_MS = 15_000
+// Ends what hangs; a machine that has much to do may need most of it.
+const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 3_000
 
 export type SimulatorProcess = {

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { useIsOnline } from '#web/ui/offline-notice.tsx'
 import { OfflineState } from '#web/ui/offline-state.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 type Props = {
   /** Where to come back to. */
@@ -18,8 +18,9 @@ type Props = {
 export function SignInFirst({ next, children }: Props) {
   const isOnline = useIsOnline()
   useEffect(() => {
-    if (isOnline) toast({ title: 'Connexion requise', description: children, variant: 'destructive' })
-  }, [isOnline, children])
+    // Who was in the midst of something reads what became of it.
+    focusHeading()
+  }, [])
   if (!isOnline) return <Offline />
   return (
     <div className="container-page py-8">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Star } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import type { FavouriteProducer } from '#contract/favourites/schemas.ts'
@@ -8,6 +8,7 @@ import { apiQuery, useApi } from '#web/api-query.ts'
 import { useShopper } from '#web/features/accounts/session.ts'
 import { SignInFirst } from '#web/features/accounts/sign-in/sign-in-first.tsx'
 import { useShopperShutOut } from '#web/features/accounts/use-shut-out.ts'
+import { FeaturedProducts } from '#web/features/catalogue/cards/featured-products.tsx'
 import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { ProductGridSkeleton } from '#web/features/catalogue/cards/product-grid.tsx'
 import HeartButton from '#web/features/favourites/hearts/heart-button.tsx'
@@ -121,12 +122,15 @@ function Awaited({ products }: { products: readonly Product[] }) {
 
 function NothingYet() {
   return (
-    <EmptyState
-      icon={Star}
-      title="Aucun favori"
-      actions={<LinkButton href={paths.shop()}>Voir la boutique</LinkButton>}
-    >
-      Touchez le cœur d’un produit ou d’un producteur pour le retrouver ici.
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={Heart}
+        title="Aucun favori"
+        actions={<LinkButton href={paths.shop()}>Voir la boutique</LinkButton>}
+      >
+        Touchez le cœur d’un produit ou d’un producteur pour le retrouver ici.
+      </EmptyState>
+      <FeaturedProducts />
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { ShoppingBasket } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The page of an empty cart. */
-export function CartEmpty() {
+/** The page of an empty cart, and what may fill it. */
+export function CartEmpty({ children }: { children?: ReactNode }) {
   return (
     <div className="container-page py-8">
       <EmptyState
@@ -15,6 +16,7 @@ export function CartEmpty() {
       >
         Les producteurs ont fait leur récolte : il ne manque que vous.
       </EmptyState>
+      {children}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
@@ -10,6 +10,7 @@ import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
 import { linesByVendor } from '#web/features/orders/cart/lines-by-vendor.ts'
 import { ReorderNotice } from '#web/features/orders/cart/reorder-notice.tsx'
+import { TotalBar } from '#web/features/orders/cart/total-bar.tsx'
 import { type CartVendor, useCartCheck } from '#web/features/orders/cart/use-cart-check.ts'
 import { useUnpaidTwin } from '#web/features/orders/cart/use-unpaid-twin.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -29,7 +30,7 @@ const VendorPromise = lazy(async () => ({ default: (await deliveries()).VendorPr
 const ZonePicker = lazy(async () => ({ default: (await deliveries()).ZonePicker }))
 
 /** The cart as a page: lines, what changed since, totals. */
-export function CartPage() {
+export function CartPage({ whenEmpty }: { whenEmpty: ReactNode }) {
   const isAlive = useIsAlive()
   const { items } = useCart()
   useFocusAfterRemoval(items.length)
@@ -39,7 +40,7 @@ export function CartPage() {
       <Suspense>
         <HowStaffBuys />
       </Suspense>
-      {items.length === 0 ? <CartEmpty /> : <FilledCart />}
+      {items.length === 0 ? <CartEmpty>{whenEmpty}</CartEmpty> : <FilledCart />}
     </>
   )
 }
@@ -66,8 +67,8 @@ function FilledCart() {
   const { twin } = useUnpaidTwin()
   const notice = useRef<HTMLElement>(null)
   return (
-    <div className="container-page py-8">
-      <h1 className="mb-6 text-3xl">
+    <div className="container-page py-6 sm:py-8">
+      <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">
         Panier d'Achat ({count} {count === 1 ? 'article' : 'articles'})
       </h1>
       <ReorderNotice />
@@ -95,25 +96,27 @@ function FilledCart() {
             ))}
           </div>
         </Card>
-        <Card as="section" className="lg:sticky lg:top-24">
-          <h2 className="mb-4 text-xl">Récapitulatif</h2>
-          <CartTotals total={total} />
-          {check.vendors.some(({ isPaused }) => !isPaused) && (
-            <Suspense>
-              <div className="mt-4 border-t border-line pt-3">
-                <ZonePicker />
-              </div>
-            </Suspense>
-          )}
-          <div className="mt-6 grid gap-3">
+        <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:gap-4">
+          <Card as="section">
+            <h2 className="mb-4 text-xl">Récapitulatif</h2>
+            <CartTotals total={total} />
+            {check.vendors.some(({ isPaused }) => !isPaused) && (
+              <Suspense>
+                <div className="mt-4 border-t border-line pt-3">
+                  <ZonePicker />
+                </div>
+              </Suspense>
+            )}
+          </Card>
+          <TotalBar total={total}>
             <LinkButton href={paths.checkout()} size="large" isWide>
               Procéder au paiement
             </LinkButton>
-            <LinkButton href={paths.shop()} variant="secondary" isWide>
-              Continuer mes achats
-            </LinkButton>
-          </div>
-        </Card>
+          </TotalBar>
+          <LinkButton href={paths.shop()} variant="secondary" isWide>
+            Continuer mes achats
+          </LinkButton>
+        </div>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { lineTotal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { CartTotals } from '#web/features/orders/cart/cart-totals.tsx'
+import { TotalBar } from '#web/features/orders/cart/total-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -37,15 +38,11 @@ export function CheckoutSummary({ items, total, pendingWord }: Props) {
         </ul>
         <CartTotals total={total} />
       </Card>
-      <div className="act-bar sticky bottom-(--navigation-bar,0px) z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
-        <p className="mb-2 flex items-baseline justify-between gap-4 lg:hidden">
-          <span className="font-semibold">Total à payer</span>
-          <Price amount={total} />
-        </p>
+      <TotalBar total={total}>
         <Button type="submit" size="large" isWide pendingWord={pendingWord}>
           Confirmer la commande
         </Button>
-      </div>
+      </TotalBar>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'
-import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
+import { FeaturedProducts } from '#web/features/catalogue/cards/featured-products.tsx'
 import { CategoryCards } from '#web/features/catalogue/categories/category-cards.tsx'
 import { Introduction } from '#web/features/pages/texts/introduction.tsx'
-import { featuredQuery } from '#web/features/site/home/featured-query.ts'
 import { HomeActivities } from '#web/features/site/home/home-activities.tsx'
 import { HomeBenefits } from '#web/features/site/home/home-benefits.tsx'
 import { HomeFigures } from '#web/features/site/home/home-figures.tsx'
@@ -21,27 +20,6 @@ function Shelves() {
         Que cherchez-vous&nbsp;?
       </h2>
       <CategoryCards counts={counts} hrefOf={paths.category} />
-    </section>
-  )
-}
-
-function Featured() {
-  const { data } = useQuery(featuredQuery(useApi()))
-  const { products, isChosen } = data ?? { products: [], isChosen: false }
-  if (products.length === 0) return null
-  return (
-    <section aria-labelledby="arrivages">
-      <div className="flex items-center justify-between gap-x-4 sm:mb-4">
-        <h2 id="arrivages" className="text-lg min-[22rem]:text-xl sm:text-3xl">
-          {isChosen ? 'À la une' : 'Les derniers arrivages'}
-        </h2>
-        <LinkButton href={paths.shop()} variant="quiet" className="shrink-0 max-sm:-mr-3 max-sm:px-3">
-          <span className="sm:hidden">Tout voir</span>
-          <span className="max-sm:hidden">Tous les produits</span>
-        </LinkButton>
-      </div>
-      {/* Four of them: none stands alone in its row. */}
-      <ProductCards products={products} className="md:max-lg:grid-cols-2" />
     </section>
   )
 }
@@ -72,7 +50,7 @@ export function HomePage() {
       <HomeHero />
       <div className="container-page grid gap-4 pt-4 sm:gap-16 sm:pt-12">
         <Shelves />
-        <Featured />
+        <FeaturedProducts />
       </div>
       <Introduction slug="home" className="container-page -mb-4 pt-10 sm:pt-16" />
       <div className="container-page grid gap-14 py-10 sm:gap-20 sm:py-14">

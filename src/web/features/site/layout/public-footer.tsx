@@ -10,7 +10,7 @@ import { useSite } from '#web/use-site.ts'
 
 const PAYMENT_METHODS = ['MTN Money', 'Orange Money', 'Moov Money', 'Wave', 'Paiement à la livraison']
 
-const linkClass = 'inline-flex min-h-11 items-center hover:underline underline-offset-4'
+const linkClass = 'inline-flex min-h-9 items-center hover:underline underline-offset-4'
 
 type ListProps = {
   title: string
@@ -32,7 +32,7 @@ function ContactBlock() {
   const { phone, email, address } = useSite()
   return (
     <FooterList title="Contact">
-      <li className="flex min-h-11 items-center gap-2">
+      <li className="flex min-h-9 items-center gap-2">
         <MapPin aria-hidden className="size-5 shrink-0 text-mango-300" />
         {address}
       </li>
@@ -56,7 +56,7 @@ function ContactBlock() {
 export function PublicFooter() {
   return (
     <footer className="on-dark no-print mt-12 bg-leaf-950 lg:mt-16 text-leaf-100">
-      <div className="container-page grid grid-cols-1 gap-6 py-8 sm:grid-cols-[1.6fr_1fr_1.4fr] lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-8 lg:py-12">
+      <div className="container-page grid grid-cols-1 gap-4 py-6 sm:gap-6 sm:py-8 sm:grid-cols-[1.6fr_1fr_1.4fr] lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-8 lg:py-12">
         <div className="sm:max-lg:col-span-3 lg:max-w-xs">
           <p className="text-white">
             <Logo />

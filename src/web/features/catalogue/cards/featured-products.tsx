@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#contract/paths.ts'
+import { useApi } from '#web/api-query.ts'
+import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
+import { featuredQuery } from '#web/features/catalogue/queries/featured-query.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** Four products that the shop puts forward: on the home page, and wherever there is nothing else to show. */
+export function FeaturedProducts() {
+  const { data } = useQuery(featuredQuery(useApi()))
+  const { products, isChosen } = data ?? { products: [], isChosen: false }
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="arrivages">
+      <div className="flex items-center justify-between gap-x-4 sm:mb-4">
+        <h2 id="arrivages" className="text-lg min-[22rem]:text-xl sm:text-3xl">
+          {isChosen ? 'À la une' : 'Les derniers arrivages'}
+        </h2>
+        <LinkButton href={paths.shop()} variant="quiet" className="-mr-3 shrink-0 max-sm:px-3 sm:-mr-5">
+          <span className="sm:hidden">Tout voir</span>
+          <span className="max-sm:hidden">Tous les produits</span>
+        </LinkButton>
+      </div>
+      {/* Four of them: none stands alone in its row. */}
+      <ProductCards products={products} className="md:max-lg:grid-cols-2" />
+    </section>
+  )
+}
