@@ -22,14 +22,23 @@ const limits = {
   tcp_user_timeout: '10s',
 }
 
+/**
+ * The end of the history that the initial schema was written from (decision 52). A database that reached it holds what the
+ * migrations up to its time make, and keeps its own record of how it came there.
+ */
+export const FORMER_HISTORY_END = {
+  hash: 'a48ec9e74394247464a54ec992ee14583b449a502c4fc7fdec36751120b680de',
+  at: 1_795_674_539_758,
+}
+
 /** The database was made by a version of AMIC whose migrations are not the first of ours: nothing leads from it to us. */
 export class ForeignDatabaseError extends Error {
   override name = 'ForeignDatabaseError'
 
   constructor() {
     super(
-      'Cette base de données a été faite par une autre version d’AMIC, à laquelle celle-ci ne peut pas faire suite. ' +
-        'Pour l’effacer et recommencer avec les données de démonstration : npm run demo:reset',
+      'Cette base de données a été faite par une version d’AMIC trop ancienne, ou d’une autre lignée : celle-ci ne peut pas ' +
+        'lui faire suite. Pour l’effacer et recommencer avec les données de démonstration : npm run demo:reset',
     )
   }
 }
@@ -75,10 +84,22 @@ async function applyPending(client: pg.PoolClient): Promise<void> {
     'select hash from drizzle.__drizzle_migrations order by created_at',
   )
   const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+  const applied = withoutFormerHistory(
+    rows.map(({ hash }) => hash),
+    ours,
+  )
   // A newer version may have gone on from ours: a process of the version before serves beside it.
-  if (ours.some(({ hash }, index) => rows[index] && rows[index].hash !== hash))
+  if (ours.some(({ hash }, index) => index < applied.length && applied[index] !== hash))
     throw new ForeignDatabaseError()
-  for (const migration of ours.slice(rows.length)) await apply(client, migration)
+  for (const migration of ours.slice(applied.length)) await apply(client, migration)
+}
+
+/** The hashes that a database has on record, with those of the initial schema in the place of the history before it. */
+function withoutFormerHistory(recorded: string[], ours: MigrationMeta[]): string[] {
+  const end = recorded.indexOf(FORMER_HISTORY_END.hash)
+  if (end < 0) return recorded
+  const initial = ours.filter(({ folderMillis }) => folderMillis <= FORMER_HISTORY_END.at)
+  return [...initial.map(({ hash }) => hash), ...recorded.slice(end + 1)]
 }
 
 /** Removes all that AMIC keeps in a database, whichever version made it: tables, job queue, record of migrations. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { ForeignDatabaseError, migrateDatabase } from '#database/migrate.ts'
+import { FORMER_HISTORY_END, ForeignDatabaseError, migrateDatabase } from '#database/migrate.ts'
 import { migrateFromWhatever } from '#demo/reset.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
@@ -55,6 +55,50 @@ describe('a database that another version made', () => {
       `insert into drizzle.__drizzle_migrations (hash, created_at)
        select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
     )
+    await migrateDatabase(database.pool)
+    await database.close()
+  })
+})
+
+describe('a database of the history before the initial schema', () => {
+  const RECORD = 'select hash from drizzle.__drizzle_migrations order by created_at'
+
+  /** As that history left its record: all of its steps, or all but the last ones. */
+  async function databaseOfFormer(hashes: string[]) {
+    const database = await createTestDatabase()
+    await database.pool.query('truncate drizzle.__drizzle_migrations')
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+       select hash, $2::bigint - cardinality($1) + place from unnest($1::text[]) with ordinality as recorded (hash, place)`,
+      [hashes, FORMER_HISTORY_END.at],
+    )
+    return database
+  }
+
+  test('serves as it is once it reached its end, and keeps its record', async () => {
+    const whole = ['first', 'second', FORMER_HISTORY_END.hash]
+    const database = await databaseOfFormer(whole)
+    await migrateDatabase(database.pool)
+    expect((await database.pool.query(RECORD)).rows).toEqual(whole.map(hash => ({ hash })))
+    await database.close()
+  })
+
+  test('is refused in a sentence where it stopped before, and stays as it was', async () => {
+    const database = await databaseOfFormer(['first', 'second'])
+    await database.pool.query('drop table settings')
+    await expect(migrateDatabase(database.pool)).rejects.toThrow('version d’AMIC trop ancienne')
+    const { rows } = await database.pool.query(`select to_regclass('settings') as settings`)
+    expect(rows).toEqual([{ settings: null }])
+    expect((await database.pool.query(RECORD)).rows).toEqual([{ hash: 'first' }, { hash: 'second' }])
+    await database.close()
+  })
+
+  test('that a later version led on from its end serves us too', async () => {
+    const database = await databaseOfFormer(['first', FORMER_HISTORY_END.hash])
+    await database.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      'newer',
+      FORMER_HISTORY_END.at + 1,
+    ])
     await migrateDatabase(database.pool)
     await database.close()
   })

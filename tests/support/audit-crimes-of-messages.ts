@@ -21,8 +21,8 @@ export const againstMessages = (ids: OrdersOfEachKind): Crimes => ({
   text_once: [
     () => [
       'alter table text_messages drop constraint text_messages_dedupe_key',
-      `insert into text_messages select '${newId()}', kind, about, recipient, dedupe_key, status, attempts, error, created_at
-       from text_messages limit 1`,
+      `insert into text_messages (id, kind, about, recipient, dedupe_key, status, created_at)
+       select '${newId()}', kind, about, recipient, dedupe_key, status, created_at from text_messages limit 1`,
     ],
   ],
   text_of_what_happened: [

@@ -30,7 +30,7 @@ export const zones = pgTable(
   },
   t => [
     uniqueIndex('zones_name_key').on(sql`lower(${t.name})`),
-    // Deferred in its migration: moving one zone moves others.
+    // Deferred in `0002_tables-by-hand.sql`: moving one zone moves others.
     unique('zones_position_key').on(t.position),
     check('zones_name_not_blank', sql`length(btrim(${t.name})) > 0`),
     check('zones_position_positive', sql`${t.position} > 0`),

@@ -80,8 +80,8 @@ export const orders = pgTable(
     deliveryDate: instant(),
     notes: text(),
     /**
-     * From when its producers' silence counts: when it was placed, or when this rule came, if that was later. Null for orders
-     * of the demonstration, which wait for ever.
+     * From when its producers' silence counts: when it was placed, or turned into cash. Null for orders of the demonstration,
+     * which wait for ever.
      */
     answerAwaitedSince: instant(),
     createdAt: instant().notNull().defaultNow(),
@@ -243,7 +243,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     bodyHash: bytes().notNull(),
-    /** Deferred: the key is claimed before its order is written, in the same transaction. */
+    /** Deferred in `0002_tables-by-hand.sql`: the key is claimed before its order is written, in the same transaction. */
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),

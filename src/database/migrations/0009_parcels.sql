@@ -1,21 +1,33 @@
-CREATE TABLE "delivery_codes" (
-	"parcel_id" uuid PRIMARY KEY NOT NULL,
-	"code" text,
-	"wrong_tries" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "delivery_codes_form" CHECK ("delivery_codes"."code" ~ '^[0-9]{4}$'),
-	CONSTRAINT "delivery_codes_wrong_tries" CHECK ("delivery_codes"."wrong_tries" between 0 and 5)
-);
---> statement-breakpoint
-ALTER TABLE "parcels" ADD COLUMN "delivered_with" text;--> statement-breakpoint
-ALTER TABLE "delivery_codes" ADD CONSTRAINT "delivery_codes_parcel_id_parcels_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "parcels_without_code_idx" ON "parcels" USING btree ("vendor_id") WHERE "parcels"."delivered_with" = 'none';--> statement-breakpoint
-ALTER TABLE "parcels" ADD CONSTRAINT "parcels_delivered_with_something" CHECK ("parcels"."delivered_with" is null or ("parcels"."status" = 'delivered' and "parcels"."delivered_with" in ('code', 'none')));
---> statement-breakpoint
+-- What was ordered stays what it was, and what was taken out of a parcel does not come back.
+CREATE FUNCTION keep_what_was_ordered() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.quantity + NEW.missing <> OLD.quantity + OLD.missing OR NEW.quantity > OLD.quantity THEN
+    RAISE EXCEPTION 'the line % had % of %', OLD.id, OLD.quantity, OLD.quantity + OLD.missing
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_items_as_ordered';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER order_items_as_ordered BEFORE UPDATE OF quantity, missing ON order_items
+  FOR EACH ROW EXECUTE FUNCTION keep_what_was_ordered();
+
+CREATE FUNCTION refuse_empty_parcel() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM parcels WHERE id = NEW.id AND subtotal = 0 AND status <> 'cancelled') THEN
+    RAISE EXCEPTION 'nothing is left in %', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'parcels_empty_is_cancelled';
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- At the end of the transaction, which empties a parcel before it cancels it.
+CREATE CONSTRAINT TRIGGER parcels_empty_is_cancelled AFTER INSERT OR UPDATE ON parcels
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.subtotal = 0) EXECUTE FUNCTION refuse_empty_parcel();
+
 -- Four digits out of 32 random bits (gen_random_uuid takes them from the operating system, as a key would be).
 CREATE FUNCTION new_delivery_code() RETURNS text LANGUAGE sql VOLATILE AS $$
   SELECT lpad((('x' || right(gen_random_uuid()::text, 8))::bit(32)::bigint % 10000)::text, 4, '0')
 $$;
---> statement-breakpoint
+
 -- A parcel has a code exactly while it is under way. One that was missed too often proves nothing.
 CREATE FUNCTION keep_delivery_code() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -30,13 +42,10 @@ BEGIN
   UPDATE delivery_codes SET code = NULL WHERE parcel_id = NEW.id;
   RETURN NULL;
 END $$;
---> statement-breakpoint
+
 CREATE TRIGGER parcels_make_delivery_code AFTER INSERT ON parcels
   FOR EACH ROW WHEN (NEW.status NOT IN ('delivered', 'cancelled')) EXECUTE FUNCTION keep_delivery_code();
---> statement-breakpoint
+
 CREATE TRIGGER parcels_keep_delivery_code AFTER UPDATE OF status ON parcels
   FOR EACH ROW WHEN ((OLD.status IN ('delivered', 'cancelled')) <> (NEW.status IN ('delivered', 'cancelled')))
   EXECUTE FUNCTION keep_delivery_code();
---> statement-breakpoint
-INSERT INTO delivery_codes (parcel_id, code)
-SELECT id, new_delivery_code() FROM parcels WHERE status NOT IN ('delivered', 'cancelled');

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from '#database/audit/run-checks.ts'
 import type { Connection } from '#database/connect.ts'
-import { migrateDatabase } from '#database/migrate.ts'
 import { addUpFigures } from '#server/analytics/add-up-figures.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { migrateBefore } from '#tests/support/migrate-before.ts'
 
 let database: Connection
 
-/** A shop as the version before the ledger left it, each order with a story of its own, written by SQL alone. */
+/** Orders that are written whole, each with a story of its own. */
 beforeAll(async () => {
   database = await createTestDatabase()
-  const { pool } = database
-  await migrateBefore(pool, 'one-ledger')
-  await pool.query(OLD_ROWS)
+  await database.pool.query(ROWS)
 })
 afterAll(() => database.close())
 
@@ -23,7 +19,7 @@ const id = (table: number, number: number) =>
 type Story = { method: string; status: string; paid: string; more?: (order: number) => string }
 const payment = (order: number, settled: boolean) =>
   `insert into payments (id, order_id, transaction_id, amount, provider, provider_api, status, settled_at)
-   values ('${id(5, order)}', '${id(2, order)}', 'AMIC-OLD-${order}', 1000, 'cinetpay', 'v2', 'ACCEPTED', ${settled ? 'now()' : 'null'});`
+   values ('${id(5, order)}', '${id(2, order)}', 'AMIC-TEST-${order}', 1000, 'cinetpay', 'v2', 'ACCEPTED', ${settled ? 'now()' : 'null'});`
 const refund = (order: number, parcel: boolean, isDone: boolean) =>
   `insert into refunds (id, order_id, payment_id, parcel_id, amount, reason, status, reference, settled_at)
    values ('${id(6, order)}', '${id(2, order)}', '${id(5, order)}', ${parcel ? `'${id(3, order)}'` : 'null'}, 1000, 'Annulée',
@@ -42,7 +38,7 @@ const stories: Story[] = [
     paid: 'completed',
     more: order => `${payment(order, true)}
       insert into payouts (id, vendor_id, amount, reference) values ('${id(7, order)}', '${id(1, 2)}', 1000, 'VIR-1');
-      insert into payout_parcels (parcel_id, payout_id) values ('${id(3, order)}', '${id(7, order)}');`,
+      insert into payout_parcels (parcel_id, payout_id, amount) values ('${id(3, order)}', '${id(7, order)}', 1000);`,
   },
   {
     method: 'cinetpay',
@@ -71,8 +67,7 @@ const stories: Story[] = [
   { method: 'cinetpay', status: 'delivered', paid: 'failed' },
 ]
 
-const OLD_ROWS = `
-  set session_replication_role = replica;
+const ROWS = `
   insert into users (id, username, email, password_hash, role, full_name, region)
   values ('${id(1, 1)}', 'awa', 'awa@amic.example', 'none', 'customer', 'Awa Koné', 'Abidjan'),
     ('${id(1, 3)}', 'yao', 'yao@amic.example', 'none', 'vendor', 'Yao Kouassi', 'Abidjan');
@@ -81,7 +76,7 @@ const OLD_ROWS = `
   ${stories
     .map(
       ({ method, status, paid, more }, index) => `
-  insert into orders (id, customer_id, total, status, payment_method, payment_status, delivery_address)
+  insert into orders (id, customer_id, total, status, payment_method, payment_status, directions)
   values ('${id(2, index)}', '${id(1, 1)}', 1000, '${status}', '${method}', '${paid}', 'Cocody');
   insert into parcels (id, order_id, vendor_id, status, payment_status, subtotal, created_at)
   values ('${id(3, index)}', '${id(2, index)}', '${id(1, 2)}', '${status}', '${paid}', 1000, '2026-03-0${1 + (index % 9)}');
@@ -89,11 +84,10 @@ const OLD_ROWS = `
   values ('${id(4, index)}', '${id(2, index)}', '${id(3, index)}', 'status', 'admin', 'pending', '${status === 'pending' ? 'shipped' : status}', '2026-03-20 08:00+00');
   ${more?.(index) ?? ''}`,
     )
-    .join('')}
-  set session_replication_role = origin;`
+    .join('')}`
 
-test('what was sold before there was a ledger is in it, each move at its time, and the auditor agrees', async () => {
-  await migrateDatabase(database.pool)
+test('what orders that are written whole tell is in the ledger, each move at its time, and the auditor agrees', async () => {
+  await database.pool.query('select carry_into_ledger()')
   const { rows: accounts } = await database.pool.query(
     'select account, sum(amount) as amount from order_balances group by account having sum(amount) <> 0 order by account',
   )
@@ -129,7 +123,7 @@ test('what was sold before there was a ledger is in it, each move at its time, a
   expect(ofLedger.flatMap(({ rows }) => rows)).toEqual([])
 })
 
-test('the figures of what was sold before are kept too', async () => {
+test('what they sold is in the figures too', async () => {
   const { db, pool } = database
   await addUpFigures({ db, clock: () => new Date('2026-03-31T10:00:00Z') })
   const { rows: counts } = await pool.query(

@@ -1,23 +1,14 @@
-CREATE TABLE "search_words" (
-	"word" text PRIMARY KEY NOT NULL,
-	"stem" text NOT NULL,
-	"spellings" text[] GENERATED ALWAYS AS (spellings_of(stem)) STORED,
-	"sounds" text[]
-);
---> statement-breakpoint
-ALTER TABLE "search_terms" DISABLE ROW LEVEL SECURITY;--> statement-breakpoint
-DROP TABLE "search_terms" CASCADE;--> statement-breakpoint
-DROP INDEX "products_search_idx";--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "name_document" "tsvector";--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "description_document" "tsvector";--> statement-breakpoint
-CREATE INDEX "search_words_spellings_idx" ON "search_words" USING gin ("spellings");--> statement-breakpoint
-CREATE INDEX "search_words_sounds_idx" ON "search_words" USING gin ("sounds");--> statement-breakpoint
-CREATE INDEX "search_words_letters_idx" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "search_words_unheard_idx" ON "search_words" USING btree ("word") WHERE "search_words"."sounds" is null;--> statement-breakpoint
-CREATE INDEX "products_names_idx" ON "products" USING gin ("name_document");--> statement-breakpoint
-CREATE INDEX "products_descriptions_idx" ON "products" USING gin ("description_document");--> statement-breakpoint
-CREATE INDEX "products_counted_idx" ON "products" USING btree ("category","vendor_id","price") WHERE "products"."status" = 'active';--> statement-breakpoint
-ALTER TABLE "products" DROP COLUMN "search_document";--> statement-breakpoint
+-- French stemming that does not care about accents.
+CREATE TEXT SEARCH CONFIGURATION amic_french (COPY = french);
+
+ALTER TEXT SEARCH CONFIGURATION amic_french
+  ALTER MAPPING FOR hword, hword_part, word, asciihword, hword_asciipart, asciiword
+  WITH unaccent, french_stem;
+
+-- Whether ’ parts two words depends on the character types of the server: in "C" it is a letter. ' parts them everywhere.
+CREATE FUNCTION search_vector(words text) RETURNS tsvector LANGUAGE sql STABLE STRICT PARALLEL SAFE
+  RETURN to_tsvector('amic_french', translate(words, '’', ''''));
+
 -- What a product is, of what its name says: "œufs" of "Plateau de 30 gros œufs", "pâte" of "Pâte d’arachide, pot de 500 g".
 CREATE FUNCTION head_of_name(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(
@@ -31,10 +22,17 @@ CREATE FUNCTION head_of_name(name text) RETURNS text LANGUAGE sql IMMUTABLE STRI
     '',
     'i'
   );
---> statement-breakpoint
+
+CREATE FUNCTION marks_of(mark text, document tsvector) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN (SELECT coalesce(array_agg(mark || '=' || stem), '{}') FROM unnest(tsvector_to_array(document)) AS stem);
+
+-- 'tomat' | 'oign':* of the product's name: 'product=tomat' | 'product=oign':*
+CREATE FUNCTION marked_query(mark text, stems tsquery) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN regexp_replace(stems::text, '''((?:[^'']|'''')+)''', '''' || mark || '=\1''', 'g')::tsquery;
+
 -- "Maïs" without its accent is a word that the French search leaves out ("mais"): it is written otherwise, here and in
 -- src/server/catalogue/search/read-search.ts. In a name the word is the cereal even where the accent is forgotten.
-CREATE OR REPLACE FUNCTION write_product_search() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION write_product_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   seller record;
   name text := regexp_replace(NEW.name, '\mma[iï]s\M', 'maiz', 'gi');
@@ -43,11 +41,16 @@ BEGIN
   SELECT business_name, region INTO seller
     FROM vendors JOIN users ON users.id = vendors.user_id WHERE vendors.id = NEW.vendor_id;
   seller_name := regexp_replace(coalesce(seller.business_name, ''), '\mma[iï]s\M', 'maiz', 'gi');
+  NEW.region := seller.region;
   NEW.name_document :=
     setweight(search_vector(head_of_name(name)), 'A') ||
     setweight(search_vector(name), 'B') ||
     setweight(search_vector(seller_name), 'C') ||
-    array_to_tsvector(array_remove(ARRAY['category=' || NEW.category, 'region=' || seller.region], NULL));
+    array_to_tsvector(
+      array_remove(ARRAY['category=' || NEW.category, 'region=' || seller.region], NULL) ||
+      marks_of('product', search_vector(name)) ||
+      marks_of('producer', search_vector(seller_name))
+    );
   NEW.description_document := search_vector(regexp_replace(NEW.description, '\mmaïs\M', 'maiz', 'gi'));
   INSERT INTO search_words (word, stem)
     SELECT DISTINCT word, (ts_lexize('french_stem', word))[1]
@@ -58,22 +61,29 @@ BEGIN
     ON CONFLICT DO NOTHING;
   RETURN NEW;
 END $$;
---> statement-breakpoint
-DROP TRIGGER products_write_search ON products;
---> statement-breakpoint
+
 CREATE TRIGGER products_write_search
   BEFORE INSERT OR UPDATE OF name, description, category, vendor_id ON products
   FOR EACH ROW EXECUTE FUNCTION write_product_search();
---> statement-breakpoint
+
+CREATE FUNCTION rewrite_vendor_products_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products SET name = name WHERE vendor_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER vendors_rewrite_search
+  AFTER UPDATE OF business_name ON vendors
+  FOR EACH ROW WHEN (OLD.business_name IS DISTINCT FROM NEW.business_name)
+  EXECUTE FUNCTION rewrite_vendor_products_search();
+
 CREATE FUNCTION rewrite_moved_vendor_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE products SET name = products.name FROM vendors WHERE vendors.user_id = NEW.id AND vendor_id = vendors.id;
   RETURN NULL;
 END $$;
---> statement-breakpoint
+
 CREATE TRIGGER vendor_users_rewrite_search
   AFTER UPDATE OF region ON users
   FOR EACH ROW WHEN (NEW.role = 'vendor' AND OLD.region IS DISTINCT FROM NEW.region)
   EXECUTE FUNCTION rewrite_moved_vendor_search();
---> statement-breakpoint
-UPDATE products SET name = name;

@@ -1,19 +1,3 @@
-CREATE TABLE "zones" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"region" "region" NOT NULL,
-	"name" text NOT NULL,
-	"is_served" boolean DEFAULT true NOT NULL,
-	"position" integer NOT NULL,
-	CONSTRAINT "zones_position_key" UNIQUE("position") DEFERRABLE INITIALLY DEFERRED,
-	CONSTRAINT "zones_name_not_blank" CHECK (length(btrim("zones"."name")) > 0),
-	CONSTRAINT "zones_position_positive" CHECK ("zones"."position" > 0)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX "zones_name_key" ON "zones" USING btree (lower("name"));
---> statement-breakpoint
-CREATE TRIGGER zones_announce AFTER INSERT OR UPDATE OR DELETE ON zones
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_public_data('zones');
---> statement-breakpoint
 -- Every installation begins with these, and so does the demonstration once it has emptied the tables.
 CREATE FUNCTION add_initial_zones() RETURNS void LANGUAGE sql AS $$
   INSERT INTO zones (id, region, name, position) VALUES
@@ -39,5 +23,28 @@ CREATE FUNCTION add_initial_zones() RETURNS void LANGUAGE sql AS $$
     ('019ab000-0000-7000-8000-000000000020', 'San Pedro', 'San Pedro', 20),
     ('019ab000-0000-7000-8000-000000000021', 'Yamoussoukro', 'Yamoussoukro', 21);
 $$;
---> statement-breakpoint
+
 SELECT add_initial_zones();
+
+-- Every installation begins with these, as with its zones: Tuesday and Friday, ordered the day before until 18 h, and the
+-- public holidays of Côte d'Ivoire whose date does not move, of this year and the next.
+CREATE FUNCTION add_initial_days() RETURNS void LANGUAGE sql AS $$
+  INSERT INTO rounds (id, weekday, days_before, before_hour) VALUES
+    ('019ab000-0000-7000-8000-000000000101', 2, 1, 18),
+    ('019ab000-0000-7000-8000-000000000102', 5, 1, 18);
+  INSERT INTO closed_days (date, name)
+    SELECT make_date(year, month, day), name
+    FROM (VALUES
+      (1, 1, 'Jour de l’an'),
+      (5, 1, 'Fête du Travail'),
+      (8, 7, 'Fête de l’Indépendance'),
+      (8, 15, 'Assomption'),
+      (11, 1, 'Toussaint'),
+      (11, 15, 'Journée nationale de la Paix'),
+      (12, 25, 'Noël')
+    ) AS holidays (month, day, name)
+    CROSS JOIN (SELECT extract(year FROM now() AT TIME ZONE 'UTC')::integer AS first) AS this
+    CROSS JOIN LATERAL generate_series(first, first + 1) AS year;
+$$;
+
+SELECT add_initial_days();

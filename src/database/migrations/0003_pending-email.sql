@@ -1,2 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "pending_email" text;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_pending_email_is_another" CHECK (lower("users"."pending_email") <> lower("users"."email"));

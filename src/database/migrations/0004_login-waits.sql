@@ -1,1 +1,0 @@
-ALTER TABLE "rate_limits" ADD COLUMN "waits_until" timestamp (3) with time zone;

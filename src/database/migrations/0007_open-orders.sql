@@ -1,1 +1,0 @@
-CREATE INDEX "orders_open_idx" ON "orders" USING btree ("customer_id") WHERE "orders"."status" in ('pending', 'confirmed', 'shipped');

@@ -1,2 +1,0 @@
-DROP INDEX "parcels_planned_idx";--> statement-breakpoint
-CREATE INDEX "parcels_by_day_idx" ON "parcels" USING btree ("vendor_id","planned_on","order_id") WHERE "parcels"."status" in ('pending', 'confirmed', 'shipped');

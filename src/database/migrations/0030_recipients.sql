@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "recipient_text" text GENERATED ALWAYS AS (plain_text(' ' || coalesce(recipient_name, '') || ' ' || coalesce(phone, ''))) STORED;--> statement-breakpoint
-CREATE INDEX "orders_recipients_idx" ON "orders" USING gin ("recipient_text" gin_trgm_ops);
