@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOST_ROWS } from './list-limits.ts'
 
 /** Every id is a UUID (version 7, made by the application), in lower case however it is written: one thing has one name. */
 export const Id = z.uuid().check(z.toLowerCase())
@@ -30,12 +31,12 @@ export function blankable<S extends z.ZodMiniType>(schema: S) {
   )
 }
 
-/** `limit` of every list: 1 to 100; more counts as 100. */
+/** `limit` of every list; more than the most counts as the most. */
 export const Limit = z.pipe(
   z.coerce
     .number('La limite est un nombre entier.')
     .check(z.int('La limite est un nombre entier.'), z.minimum(1, 'La limite est un nombre positif.')),
-  z.transform((limit: number) => Math.min(limit, 100)),
+  z.transform((limit: number) => Math.min(limit, MOST_ROWS)),
 )
 
 /** `search` of the administration's lists. PostgreSQL keeps no NUL in a text. */
@@ -44,9 +45,6 @@ export const SearchText = z.string('La recherche est un texte.').check(
   z.maxLength(100, 'La recherche est trop longue (100 caractères au plus).'),
   z.refine(text => !text.includes('\0'), 'La recherche contient un caractère interdit.'),
 )
-
-/** Rows of a numbered page where nobody says. */
-export const PAGE_SIZE = 20
 
 /** `page` of the lists that are read by page numbers, from 1. */
 export const PageNumber = z.coerce

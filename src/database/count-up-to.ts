@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { COUNTED_AT_MOST } from '#contract/counted.ts'
+import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import type { Executor } from '#database/connect.ts'
 
 /** How many rows a query would give, counted up to `COUNTED_AT_MOST`. */

@@ -1,5 +1,5 @@
 import { count, type SQLWrapper, sql } from 'drizzle-orm'
-import { COUNTED_AT_MOST } from '#contract/counted.ts'
+import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import type { Executor } from '#database/connect.ts'
 
 /** How many rows a query finds, counted up to 10,000. */

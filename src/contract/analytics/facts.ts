@@ -17,9 +17,6 @@ export const periodBeforeLabels: Record<Exclude<AnalyticsPeriod, 'all'>, string>
 
 /** What an address without a period means. */
 export const DEFAULT_PERIOD: AnalyticsPeriod = 'year'
-/** Rows that an export of chosen ones names. */
-export const MAX_CHOSEN_ROWS = 100
-
 export const exportKinds = ['orders', 'products', 'users', 'revenue'] as const
 export type ExportKind = (typeof exportKinds)[number]
 export const exportLabels: Record<ExportKind, string> = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { categories } from '../catalogue/facts.ts'
 import { Amount, blankable, Id } from '../common.ts'
+import { MOST_ROWS } from '../list-limits.ts'
 import { orderStatuses } from '../orders/facts.ts'
 import { regions } from '../regions.ts'
-import { MAX_CHOSEN_ROWS } from './facts.ts'
 
 /**
  * The market's figures. Revenue is that of parcels delivered and paid; it counts when the order was placed.
@@ -42,7 +42,7 @@ const ChosenIds = z.pipe(
   ),
   z
     .array(z.uuid(CHOICE_INVALID).check(z.toLowerCase()))
-    .check(z.maxLength(MAX_CHOSEN_ROWS, `Choisissez ${MAX_CHOSEN_ROWS} lignes au plus.`)),
+    .check(z.maxLength(MOST_ROWS, `Choisissez ${MOST_ROWS} lignes au plus.`)),
 )
 
 export const csv = {

@@ -1,6 +1,7 @@
 import type { adminUsersEndpoints } from '#contract/accounts/users.endpoints.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
-import { done, PAGE_SIZE } from '#contract/common.ts'
+import { done } from '#contract/common.ts'
+import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'

@@ -1,6 +1,6 @@
 import type { auditEndpoints } from '#contract/back-office/audit.endpoints.ts'
 import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
-import { PAGE_SIZE } from '#contract/common.ts'
+import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { type AuditRow, listAuditActors, listAuditEvents } from './audit.queries.ts'

@@ -1,4 +1,5 @@
-import { done, PAGE_SIZE } from '#contract/common.ts'
+import { done } from '#contract/common.ts'
+import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { productsAdminEndpoints } from '#contract/moderation/products.endpoints.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { answerProduct, isAnyProduct, readProductSearch } from '../catalogue/public.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/common.ts'
+import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { vendorsAdminEndpoints } from '#contract/moderation/vendors.endpoints.ts'
 import type {
   AdminVendor,

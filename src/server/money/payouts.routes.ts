@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/common.ts'
+import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { payoutsEndpoints } from '#contract/money/payouts.endpoints.ts'
 import { amountOf } from '#contract/money.ts'
 import type { Deps } from '../deps.ts'

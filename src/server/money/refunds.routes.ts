@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/common.ts'
+import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { refundsEndpoints } from '#contract/money/refunds.endpoints.ts'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { COUNTED_AT_MOST } from '#contract/counted.ts'
+import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import type { DeliveryKind, DeliveryStatus } from '#contract/notifications/facts.ts'
 import type { Delivery, ListDeliveriesQuery } from '#contract/notifications/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'

@@ -1,4 +1,5 @@
-import { done, PAGE_SIZE } from '#contract/common.ts'
+import { done } from '#contract/common.ts'
+import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { deliveriesEndpoints } from '#contract/notifications/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'

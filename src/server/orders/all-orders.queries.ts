@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { FOUND_AT_MOST } from '#contract/counted.ts'
+import { FOUND_AT_MOST } from '#contract/list-limits.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { countUpTo } from '#database/count-up-to.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/common.ts'
+import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/common.ts'
+import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { adminMessagesEndpoints } from '#contract/pages/messages.endpoints.ts'
 import type { ContactMessage } from '#contract/pages/messages.schemas.ts'
 import type { Deps } from '../deps.ts'

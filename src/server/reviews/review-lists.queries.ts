@@ -1,6 +1,6 @@
 import { type AnyColumn, and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { COUNTED_AT_MOST } from '#contract/counted.ts'
+import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import type { AnswerState, ReviewState } from '#contract/reviews/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'

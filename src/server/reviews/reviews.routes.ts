@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/common.ts'
+import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { reviewsEndpoints } from '#contract/reviews/endpoints.ts'
 import type { ModeratedReview, VendorReview } from '#contract/reviews/schemas.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MAX_CHOSEN_ROWS } from '#contract/analytics/facts.ts'
+import { MOST_ROWS } from '#contract/list-limits.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -53,7 +53,7 @@ test('an export holds the chosen rows alone, of every kind, and the journal says
 
 test.each([
   ['x', 'Cette sélection n’existe pas.'],
-  [Array.from({ length: MAX_CHOSEN_ROWS + 1 }, () => newId()).join(','), 'Choisissez 100 lignes au plus.'],
+  [Array.from({ length: MOST_ROWS + 1 }, () => newId()).join(','), 'Choisissez 100 lignes au plus.'],
 ])('a choice that makes no sense is refused', async (ids, message) => {
   expect(await fatou.get(`/api/admin/exports/products.csv?ids=${ids}`)).toMatchObject({
     status: 400,

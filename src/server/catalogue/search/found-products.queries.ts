@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { COUNTED_AT_MOST } from '#contract/counted.ts'
+import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
 import type { Database } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'

@@ -1,4 +1,4 @@
-import { COUNTED_AT_MOST } from '#contract/counted.ts'
+import { COUNTED_AT_MOST } from '#contract/list-limits.ts'
 
 /** "1 compte", "3 comptes", "10 000 commandes ou plus": lists are counted up to `most` and no further. */
 export function countWords(total: number, one: string, many: string, most = COUNTED_AT_MOST): string {

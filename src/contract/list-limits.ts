@@ -6,3 +6,9 @@ export const COUNTED_AT_MOST = 10_000
 
 /** Of orders that a search finds through their customers and recipients, the latest ones: a wider search is one to be made narrower. */
 export const FOUND_AT_MOST = 300
+
+/** Rows of a numbered page where nobody says. */
+export const PAGE_SIZE = 20
+
+/** Rows of a page at most, and so of a choice: what is acted on was in sight. */
+export const MOST_ROWS = 100
