@@ -23,13 +23,13 @@ export type ShopFilters = Partial<
 
 export type OrderFilters = Partial<Pick<ListOrdersQuery, 'search' | 'status'>>
 
-export type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page'>>
+export type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page' | 'limit'>>
 
 export type ProblemFilters = Partial<Pick<ListAdminProblemsQuery, 'status' | 'search' | 'page'>>
 
 export type TransferFilters = Partial<Pick<ListTransfersQuery, 'status' | 'page'>>
 
-export type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page'>>
+export type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page' | 'limit'>>
 
 export type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>
 
@@ -43,11 +43,11 @@ export type OtherVendorTab = {
   page?: number | undefined
 }
 
-export type AdminProductFilters = Partial<Omit<ListAdminProductsQuery, 'limit'>>
+export type AdminProductFilters = Partial<ListAdminProductsQuery>
 
-export type UserFilters = Partial<Omit<ListUsersQuery, 'limit'>>
+export type UserFilters = Partial<ListUsersQuery>
 
-export type AdminOrderFilters = Partial<Omit<ListAdminOrdersQuery, 'limit'>>
+export type AdminOrderFilters = Partial<ListAdminOrdersQuery>
 
 export type MessageFilters = Partial<Omit<ListMessagesQuery, 'limit'>>
 
@@ -55,4 +55,4 @@ export type AuditFilters = Partial<Omit<ListAuditQuery, 'limit'>>
 
 export type SecurityFilters = Partial<Omit<ListSecurityEventsQuery, 'limit'>>
 
-export type AdminVendorFilters = Partial<Omit<ListVendorsQuery, 'limit'>>
+export type AdminVendorFilters = Partial<ListVendorsQuery>

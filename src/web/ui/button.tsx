@@ -68,12 +68,17 @@ export function Button({
   )
 }
 
-type FileButtonProps = Look & { href: string; children: ReactNode }
+type FileButtonProps = Look & {
+  href: string
+  /** In place of what the browser does, where the page itself receives the file. */
+  onClick?: (event: MouseEvent) => void
+  children: ReactNode
+}
 
 /** A link that looks like a button and saves a file of this site. */
-export function FileButton({ href, children, variant, size, isWide, className }: FileButtonProps) {
+export function FileButton({ href, onClick, children, variant, size, isWide, className }: FileButtonProps) {
   return (
-    <a href={href} download className={buttonClass({ variant, size, isWide, className })}>
+    <a href={href} download onClick={onClick} className={buttonClass({ variant, size, isWide, className })}>
       {children}
     </a>
   )

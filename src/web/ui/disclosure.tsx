@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
   /** What one presses: the content of the button. */
@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * A button that shows a small panel of links: the browser's own `details`, so that it opens without
- * JavaScript; with it, Escape, a press elsewhere or a followed link closes it.
+ * A button that shows a small panel of links or acts: the browser's own `details`, so that it opens without
+ * JavaScript; with it, Escape, a press elsewhere, a followed link or an act closes it.
  */
 export function Disclosure({ summary, label, summaryClass, panelClass, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null)
@@ -33,10 +33,19 @@ export function Disclosure({ summary, label, summaryClass, panelClass, children 
     }
   }, [])
 
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !ref.current?.open) return
+  const closeToSummary = () => {
     close()
-    ref.current.querySelector('summary')?.focus()
+    ref.current?.querySelector('summary')?.focus()
+  }
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && ref.current?.open) closeToSummary()
+  }
+  const closeByPress = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element && target.closest('a, button')
+    if (!pressed) return
+    // A dialog that an act opens gives the focus back to where it was.
+    if (pressed.matches('button')) closeToSummary()
+    else close()
   }
 
   return (
@@ -45,10 +54,7 @@ export function Disclosure({ summary, label, summaryClass, panelClass, children 
         {summary}
       </summary>
       {/* biome-ignore lint/a11y: a press on a link inside bubbles up here; keyboards press links too. */}
-      <div
-        className={panelClass}
-        onClick={event => event.target instanceof Element && event.target.closest('a, button') && close()}
-      >
+      <div className={panelClass} onClick={closeByPress}>
         {children}
       </div>
     </details>

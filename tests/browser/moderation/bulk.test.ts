@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { vendors } from '#database/schema/accounts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { expectNoOverflow, hasFocus } from '#tests/support/chromium.ts'
+import { all, answer, bar, box, press } from '#tests/support/choosing.ts'
 import { createProduct, type Product } from '#tests/support/makers.ts'
 import { main, type Office, question, startOffice } from '#tests/support/office.ts'
 import { createVendor } from '#tests/support/people.ts'
@@ -28,11 +29,6 @@ const statuses = async (...ids: string[]) => {
   const rows = await office.db.select().from(products).where(inArray(products.id, ids))
   return ids.map(id => rows.find(row => row.id === id)?.status)
 }
-const box = (page: Page, name: string) => main(page).getByRole('checkbox', { name: `Sélectionner ${name}` })
-const all = (page: Page) => main(page).getByRole('checkbox', { name: /^Tout (?:dé)?sélectionner/ })
-const bar = (page: Page) => page.getByRole('region', { name: 'Sélection' })
-const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click()
-const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click()
 
 test('products are approved together: which were not and why is told, and those stay chosen', async () => {
   const [tomatoes, okra] = [await propose({ name: 'Tomates' }), await propose({ name: 'Gombo' })]
@@ -98,7 +94,8 @@ test('products on sale are taken off together, and the chosen ones are exported'
   await box(page, 'Gombo').check()
   const file = page.waitForEvent('download')
   await bar(page).getByRole('link', { name: 'Exporter' }).click()
-  const csv = await (await page.request.get((await file).url())).text()
+  const csv = await readFile(await (await file).path(), 'utf8')
+  await seeText(toastOf(page), 'Fichier enregistré')
   expect(csv).toContain('Tomates')
   expect(csv).toContain('Gombo')
   expect(csv).not.toContain('Choux')

@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessions } from '#database/schema/accounts.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { payouts } from '#database/schema/payouts.ts'
 import { orderNumber } from '#server/orders/public.ts'
+import { all, answer, bar } from '#tests/support/choosing.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
+import { setUpLapsedFactor } from '#tests/support/lapsed-factor.ts'
 import { main, type Office, question, startOffice } from '#tests/support/office.ts'
-import { createCustomer, createVendor, PASSWORD } from '#tests/support/people.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { createRefund } from '#tests/support/refunds.ts'
-import { codeAt } from '#tests/support/second-factor.ts'
 import { toastOf } from '#tests/support/shopping.ts'
 import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/visitors.ts'
-
-const QUARTER_HOUR_MS = 15 * 60_000
 
 let office: Office
 let awa: Awaited<ReturnType<typeof createCustomer>>
@@ -36,10 +33,6 @@ async function openStall(businessName: string) {
   return { vendorId, sell }
 }
 const paid = { status: 'delivered', paymentStatus: 'completed' } as const
-
-const all = (page: Page) => main(page).getByRole('checkbox', { name: /^Tout sélectionner/ })
-const bar = (page: Page) => page.getByRole('region', { name: 'Sélection' })
-const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click()
 
 test('refunds are noted together under one reference; one that a colleague noted meanwhile is told', async () => {
   const { sell } = await openStall('Ferme de Yao')
@@ -94,17 +87,7 @@ test('payouts are noted together, each for the sum that was shown; the code is a
   const aya = await openStall('Ferme d’Aya')
   for (const { sell } of [yao, kofi, aya]) await sell(paid)
   const page = await office.open()
-  await open(page, '/admin/compte')
-  await page.getByRole('button', { name: 'Mettre en place' }).click()
-  await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  const secret = (await page.locator('code').textContent()) ?? ''
-  await page.getByLabel('Code à six chiffres').fill(codeAt(secret, new Date()))
-  await page.getByRole('button', { name: 'Valider le code' }).click()
-  const codes = page.getByRole('list', { name: 'Codes de secours' }).locator('code')
-  const code = (await codes.first().textContent()) ?? ''
-  await page.getByRole('button', { name: 'J’ai noté ces codes' }).click()
-  await office.db.update(sessions).set({ secondFactorAt: new Date(Date.now() - QUARTER_HOUR_MS) })
+  const code = await setUpLapsedFactor(page, office)
 
   await open(page, '/admin/payouts')
   await all(page).click()

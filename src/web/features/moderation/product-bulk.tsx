@@ -2,18 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
-import { filePaths } from '#contract/file-paths.ts'
 import { type AdminProduct, RejectProductForm } from '#contract/moderation/products.schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { ReasonField } from '#web/features/moderation/reason-field.tsx'
 import { refreshProducts } from '#web/features/moderation/use-product-acts.ts'
-import { FileButton } from '#web/ui/button.tsx'
 import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+import { ExportChosen } from '#web/ui/seldom/choice/export-chosen.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
-import { FileDown } from '#web/ui/spaces/icons.ts'
 
-const noun = ['produit', 'produits'] as const
+const noun = { one: 'produit', many: 'produits' }
 const told = 'Chaque vendeur sera prévenu par e-mail.'
 
 const words = {
@@ -57,25 +55,13 @@ export function ProductBulk({ choice }: { choice: Choice<AdminProduct> }) {
   return (
     <BulkActs
       choice={choice}
-      nouns={noun}
+      noun={noun}
       acts={offered.map(name => ({
         name,
         word: words[name].word,
         variant: name === 'active' ? 'primary' : 'secondary',
       }))}
-      further={
-        <FileButton
-          size="small"
-          variant="secondary"
-          href={filePaths.adminExport(
-            'products',
-            chosen.map(({ id }) => id),
-          )}
-        >
-          <FileDown aria-hidden className="size-5" />
-          Exporter
-        </FileButton>
-      }
+      further={<ExportChosen kind="products" rows={chosen} />}
     >
       {(to, close) => <Deciding choice={choice} to={to} onClose={close} />}
     </BulkActs>

@@ -1,6 +1,6 @@
 import { categories, productStatuses } from '#contract/catalogue/facts.ts'
 import type { AdminProductFilters } from '#contract/filters.ts'
-import { parsePage } from '#web/page-number.ts'
+import { parseLimit, parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
 /** Reads the address of the list of products; what makes no sense there counts as absent. */
@@ -9,4 +9,5 @@ export const parseProductSearch = (raw: Record<string, unknown>): AdminProductFi
   status: productStatuses.find(known => known === raw.status),
   category: categories.find(known => known === raw.category),
   page: parsePage(raw.page),
+  limit: parseLimit(raw.limit),
 })

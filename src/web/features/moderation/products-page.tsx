@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
-import type { ReactNode } from 'react'
 import {
   categories,
   categoryShortLabels,
@@ -17,9 +16,10 @@ import { parseProductSearch } from '#web/features/moderation/product-search.ts'
 import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ChooseAll, ChooseOne } from '#web/ui/seldom/choice/choose.tsx'
+import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { countWords } from '#web/ui/spaces/count-words.ts'
 import { ListChecks } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
@@ -63,7 +63,7 @@ export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
           },
         ]}
         apply={fields =>
-          void navigate({ to: paths.adminProducts(), search: parseProductSearch(fields), resetScroll: false })
+          void navigate({ to: paths.adminProducts(), search: parseProductSearch({ ...fields, limit: filters.limit }), resetScroll: false })
         }
         resetHref={isFiltered(filters) ? paths.adminProducts() : undefined}
       />
@@ -88,23 +88,24 @@ function ProductList({ filters }: { filters: AdminProductFilters }) {
       }
     >
       {list => (
-        <ProductCards list={list}>
-          <PageLinks list={list} hrefOf={number => paths.adminProducts({ ...filters, page: number })} />
-        </ProductCards>
+        <ProductCards list={list} filters={filters} />
       )}
     </Loaded>
   )
 }
 
-type CardsProps = { list: { items: AdminProduct[]; total: number }; children: ReactNode }
+type CardsProps = { list: ListOf<AdminProduct>; filters: AdminProductFilters }
 
-/** One page of products, to act on one or on several; `children` stand below. */
-function ProductCards({ list, children }: CardsProps) {
+/** One page of products, to act on one or on several. */
+function ProductCards({ list, filters }: CardsProps) {
   const acts = useProductActs()
   const choice = useChoice(list.items, ({ id }) => id)
+  const hrefOf = (place: Place) => paths.adminProducts({ ...filters, ...place })
   return (
     <>
-      <ChooseAll choice={choice}>{list.total === 1 ? '1 produit' : `${list.total} produits`}</ChooseAll>
+      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+        {countWords(list.total, 'produit', 'produits')}
+      </ChooseAll>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
         {list.items.map(product => (
           <li key={product.id}>
@@ -117,7 +118,7 @@ function ProductCards({ list, children }: CardsProps) {
           </li>
         ))}
       </ul>
-      {children}
+      <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
       <ProductBulk choice={choice} />
     </>
   )

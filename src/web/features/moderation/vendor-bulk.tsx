@@ -9,7 +9,7 @@ import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
-const noun = ['vendeur', 'vendeurs'] as const
+const noun = { one: 'vendeur', many: 'vendeurs' }
 const told = 'Chaque vendeur sera prévenu par e-mail.'
 
 const words = {
@@ -52,7 +52,7 @@ export function VendorBulk({ choice }: { choice: Choice<AdminVendor> }) {
   return (
     <BulkActs
       choice={choice}
-      nouns={noun}
+      noun={noun}
       acts={offered.map(name => ({
         name,
         word: words[name].word,

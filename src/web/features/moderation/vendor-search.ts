@@ -1,6 +1,6 @@
 import { vendorStatuses } from '#contract/accounts/facts.ts'
 import type { AdminVendorFilters } from '#contract/filters.ts'
-import { parsePage } from '#web/page-number.ts'
+import { parseLimit, parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
 /** Reads the address of the list of vendors; what makes no sense there counts as absent. */
@@ -9,4 +9,5 @@ export const parseVendorSearch = (raw: Record<string, unknown>): AdminVendorFilt
   status: vendorStatuses.find(known => known === raw.status),
   face: raw.face === 'pending' ? 'pending' : undefined,
   page: parsePage(raw.page),
+  limit: parseLimit(raw.limit),
 })

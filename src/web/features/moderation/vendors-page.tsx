@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { vendorStatuses, vendorStatusLabels } from '#contract/accounts/facts.ts'
 import type { AdminVendorFilters } from '#contract/filters.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
@@ -13,9 +13,10 @@ import { parseVendorSearch } from '#web/features/moderation/vendor-search.ts'
 import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Store } from '#web/ui/icons.ts'
-import { ChooseAll, ChooseOne } from '#web/ui/seldom/choice/choose.tsx'
+import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { countWords } from '#web/ui/spaces/count-words.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
@@ -43,7 +44,7 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
           { name: 'face', label: 'Présentation', all: 'Toutes', value: filters.face, options: faceOptions },
         ]}
         apply={fields =>
-          void navigate({ to: paths.adminVendors(), search: parseVendorSearch(fields), resetScroll: false })
+          void navigate({ to: paths.adminVendors(), search: parseVendorSearch({ ...fields, limit: filters.limit }), resetScroll: false })
         }
         resetHref={isNarrowed(filters) ? paths.adminVendors() : undefined}
       />
@@ -73,11 +74,10 @@ function VendorList({ filters }: { filters: AdminVendorFilters }) {
         {list => (
           <VendorCards
             list={list}
+            filters={filters}
             ask={(vendor, act) => setAsked({ vendor, act })}
             examine={vendor => setExamined(vendor)}
-          >
-            <PageLinks list={list} hrefOf={number => paths.adminVendors({ ...filters, page: number })} />
-          </VendorCards>
+          />
         )}
       </Loaded>
       {asked && (
@@ -93,18 +93,21 @@ function VendorList({ filters }: { filters: AdminVendorFilters }) {
 }
 
 type CardsProps = {
-  list: { items: AdminVendor[]; total: number }
+  list: ListOf<AdminVendor>
+  filters: AdminVendorFilters
   ask: (vendor: AdminVendor, act: VendorAct) => void
   examine: (vendor: AdminVendor) => void
-  children: ReactNode
 }
 
-/** One page of vendors, to decide on one or on several; `children` stand below. */
-function VendorCards({ list, ask, examine, children }: CardsProps) {
+/** One page of vendors, to decide on one or on several. */
+function VendorCards({ list, filters, ask, examine }: CardsProps) {
   const choice = useChoice(list.items, ({ id }) => id)
+  const hrefOf = (place: Place) => paths.adminVendors({ ...filters, ...place })
   return (
     <>
-      <ChooseAll choice={choice}>{list.total === 1 ? '1 vendeur' : `${list.total} vendeurs`}</ChooseAll>
+      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+        {countWords(list.total, 'vendeur', 'vendeurs')}
+      </ChooseAll>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
         {list.items.map(vendor => (
           <li key={vendor.id}>
@@ -118,7 +121,7 @@ function VendorCards({ list, ask, examine, children }: CardsProps) {
           </li>
         ))}
       </ul>
-      {children}
+      <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
       <VendorBulk choice={choice} />
     </>
   )

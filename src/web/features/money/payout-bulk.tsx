@@ -8,7 +8,7 @@ import type { BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
 const words: BulkWords = {
-  noun: ['versement', 'versements'],
+  noun: { one: 'versement', many: 'versements' },
   done: ['noté', 'notés'],
   word: 'Marquer comme versés',
   pendingWord: 'Enregistrement…',
@@ -24,7 +24,7 @@ export function PayoutBulk({ choice }: { choice: Choice<OwedToVendor> }) {
   return (
     <BulkActs
       choice={choice}
-      nouns={['vendeur', 'vendeurs']}
+      noun={{ one: 'vendeur', many: 'vendeurs' }}
       acts={[{ name: 'note', word: words.word, variant: 'primary' }]}
     >
       {(_note, close) => (

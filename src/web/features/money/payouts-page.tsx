@@ -1,6 +1,5 @@
 import { Landmark } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { counted } from '#contract/french/counted.ts'
+import { useState } from 'react'
 import { formatDateTime } from '#contract/french/dates.ts'
 import type { OwedToVendor, Payout } from '#contract/money/payouts.schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -14,16 +13,17 @@ import { accountWords, waitWords } from '#web/features/money/transfer-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { ChooseAll, ChooseOne } from '#web/ui/seldom/choice/choose.tsx'
+import { ChooseAll, ChooseOne, type ListOf } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { countWords } from '#web/ui/spaces/count-words.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { type Column, Records } from '#web/ui/spaces/records.tsx'
 
 /** The pages that its two lists show. */
-type Props = { pages: { owed: number | undefined; page: number | undefined } }
+type Props = { pages: { owed: number | undefined; limit: number | undefined; page: number | undefined } }
 
 /** What AMIC owes to each vendor, and what it has already sent them. */
 export function PayoutsPage({ pages }: Props) {
@@ -64,7 +64,7 @@ const owedColumns: Column<OwedToVendor>[] = [
 ]
 
 function Owed({ pages }: Props) {
-  const query = useAdminQuery('listOwed', { query: { page: pages.owed } })
+  const query = useAdminQuery('listOwed', { query: { page: pages.owed, limit: pages.limit } })
   return (
     <section>
       <h2 className="sr-only">À verser</h2>
@@ -79,13 +79,7 @@ function Owed({ pages }: Props) {
               Tout ce que les clients ont payé en ligne pour des colis livrés a été versé.
             </EmptyState>
           ) : (
-            <OwedList list={list}>
-              <PageLinks
-                label="Pages de ce qui est à verser"
-                list={list}
-                hrefOf={owed => paths.adminPayouts({ ...pages, owed })}
-              />
-            </OwedList>
+            <OwedList list={list} pages={pages} />
           )
         }
       </Loaded>
@@ -93,13 +87,11 @@ function Owed({ pages }: Props) {
   )
 }
 
-type OwedListProps = {
-  list: { items: OwedToVendor[]; total: number; amount: string; canTransfer: boolean }
-  children: ReactNode
-}
+type OwedListProps = Props & { list: ListOf<OwedToVendor> & { amount: string; canTransfer: boolean } }
 
-/** One page of what is owed, paid to one vendor or noted for several; `children` stand below. */
-function OwedList({ list: { items, total, amount, canTransfer }, children }: OwedListProps) {
+/** One page of what is owed, paid to one vendor or noted for several. */
+function OwedList({ list, pages }: OwedListProps) {
+  const { items, total, amount, canTransfer } = list
   const choice = useChoice(items, ({ vendorId }) => vendorId)
   const [noted, setNoted] = useState<OwedToVendor>()
   const [recipients, setRecipients] = useState<Recipients>()
@@ -111,7 +103,13 @@ function OwedList({ list: { items, total, amount, canTransfer }, children }: Owe
         </p>
         {canTransfer && <Button onClick={() => setRecipients('all')}>Tout verser</Button>}
       </div>
-      <ChooseAll choice={choice}>{counted(total, 'vendeur')}</ChooseAll>
+      <ChooseAll
+        choice={choice}
+        list={list}
+        hrefOf={({ limit }) => paths.adminPayouts({ ...pages, owed: undefined, limit })}
+      >
+        {countWords(total, 'vendeur', 'vendeurs')}
+      </ChooseAll>
       <Records
         caption="À verser"
         rows={items}
@@ -140,7 +138,11 @@ function OwedList({ list: { items, total, amount, canTransfer }, children }: Owe
           </div>
         )}
       />
-      {children}
+      <PageLinks
+        label="Pages de ce qui est à verser"
+        list={list}
+        hrefOf={owed => paths.adminPayouts({ ...pages, owed })}
+      />
       <PayoutBulk choice={choice} />
       {noted && <PayVendorDialog owed={noted} onClose={() => setNoted(undefined)} />}
       {recipients && <SendPayoutsDialog to={recipients} onClose={() => setRecipients(undefined)} />}

@@ -8,7 +8,7 @@ import type { BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
 const words: BulkWords = {
-  noun: ['remboursement', 'remboursements'],
+  noun: { one: 'remboursement', many: 'remboursements' },
   done: ['marqué comme fait', 'marqués comme faits'],
   word: 'Marquer comme faits',
   pendingWord: 'Enregistrement…',
@@ -23,7 +23,7 @@ export function RefundBulk({ choice }: { choice: Choice<Refund> }) {
   return (
     <BulkActs
       choice={choice}
-      nouns={words.noun}
+      noun={words.noun}
       acts={[{ name: 'note', word: words.word, variant: 'primary' }]}
     >
       {(_note, close) => (

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { RefundFilters } from '#contract/filters.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { type RefundStatus, refundStatuses } from '#contract/money/facts.ts'
@@ -17,9 +17,10 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
-import { ChooseAll, ChooseOne } from '#web/ui/seldom/choice/choose.tsx'
+import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { SearchX } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
@@ -33,7 +34,7 @@ const tabLabels: Record<RefundStatus, string> = { due: 'À faire', done: 'Faits'
 /** What is to be given back to customers, and what was; those to be made come first. */
 export function RefundsPage({ filters }: { filters: RefundFilters }) {
   const navigate = useNavigate()
-  const { status = 'due', search } = filters
+  const { status = 'due', search, limit } = filters
   return (
     <>
       <h1 className="text-3xl">À rembourser</h1>
@@ -48,7 +49,7 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
         apply={fields =>
           void navigate({
             to: paths.adminRefunds(),
-            search: { search: parseRefundSearch(fields).search, status },
+            search: { search: parseRefundSearch(fields).search, status, limit },
           })
         }
       />
@@ -56,7 +57,7 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
         label="Filtrer les remboursements"
         className="mb-5"
         tabs={refundStatuses.map(each => ({
-          href: paths.adminRefunds({ status: each, search }),
+          href: paths.adminRefunds({ status: each, search, limit }),
           label: tabLabels[each],
           isChosen: each === status,
         }))}
@@ -126,11 +127,9 @@ function RefundList({ filters }: { filters: RefundFilters & { status: RefundStat
         {list => (
           <RefundRecords
             list={list}
-            status={filters.status}
+            filters={filters}
             choose={(refund, way) => setAsked({ refund, way })}
-          >
-            <PageLinks list={list} hrefOf={number => paths.adminRefunds({ ...filters, page: number })} />
-          </RefundRecords>
+          />
         )}
       </Loaded>
       {asked?.way === 'note' && <SettleRefundDialog refund={asked.refund} onClose={close} />}
@@ -142,31 +141,34 @@ function RefundList({ filters }: { filters: RefundFilters & { status: RefundStat
 type RefundWay = 'transfer' | 'note'
 
 type RecordsProps = {
-  list: { items: Refund[]; total: number; canTransfer: boolean }
-  status: RefundStatus
+  list: ListOf<Refund> & { canTransfer: boolean }
+  filters: RefundFilters
   choose: (refund: Refund, way: RefundWay) => void
-  children: ReactNode
 }
 
-/** One page of refunds; those that are due are made one by one or together. `children` stand below. */
-function RefundRecords({ list, status, choose, children }: RecordsProps) {
+/** One page of refunds; those that are due are made one by one or together. */
+function RefundRecords({ list, filters, choose }: RecordsProps) {
   const choice = useChoice(list.items, ({ id }) => id)
-  const total = list.total === 1 ? '1 remboursement' : `${list.total} remboursements`
+  const hrefOf = (place: Place) => paths.adminRefunds({ ...filters, ...place })
+  const total = countWords(list.total, 'remboursement', 'remboursements')
+  const pages = <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
   const records = { caption: 'Remboursements', rows: list.items, keyOf: ({ id }: Refund) => id }
-  if (status === 'done') {
+  if (filters.status === 'done') {
     return (
       <>
         <p role="status" className="mb-3 text-ink-soft">
           {total}
         </p>
         <Records {...records} columns={columnsOf.done} />
-        {children}
+        {pages}
       </>
     )
   }
   return (
     <>
-      <ChooseAll choice={choice}>{total}</ChooseAll>
+      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+        {total}
+      </ChooseAll>
       <Records
         {...records}
         columns={columnsOf.due}
@@ -175,7 +177,7 @@ function RefundRecords({ list, status, choose, children }: RecordsProps) {
           <RefundWays refund={refund} canTransfer={list.canTransfer} choose={way => choose(refund, way)} />
         )}
       />
-      {children}
+      {pages}
       <RefundBulk choice={choice} />
     </>
   )

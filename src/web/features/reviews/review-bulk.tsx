@@ -8,7 +8,7 @@ import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
 import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
-const noun = ['avis', 'avis'] as const
+const noun = { one: 'avis', many: 'avis' }
 
 const words = {
   hide: {
@@ -44,7 +44,7 @@ const nothing = z.object({})
 export function ReviewBulk({ choice }: { choice: Choice<ModeratedReview> }) {
   const isOffered = { hide: choice.chosen.some(isShown), show: !choice.chosen.every(isShown) }
   return (
-    <BulkActs choice={choice} nouns={noun} acts={acts.filter(({ name }) => isOffered[name])}>
+    <BulkActs choice={choice} noun={noun} acts={acts.filter(({ name }) => isOffered[name])}>
       {(act, close) => <Acting choice={choice} act={act} onClose={close} />}
     </BulkActs>
   )

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ReviewFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import { type ReviewState, reviewStates } from '#contract/reviews/facts.ts'
@@ -15,7 +15,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ChooseAll, ChooseOne, chosenClass } from '#web/ui/seldom/choice/choose.tsx'
+import { ChooseAll, ChooseOne, chosenClass, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
@@ -33,7 +33,7 @@ const tabs: readonly { state: ReviewState | undefined; label: string }[] = [
 /** Every review, and the means to hide those that break the rules. */
 export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
   const navigate = useNavigate()
-  const { search, state } = filters
+  const { search, state, limit } = filters
   return (
     <>
       <h1 className="text-3xl">Avis</h1>
@@ -47,7 +47,7 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
         apply={fields =>
           void navigate({
             to: paths.adminReviews(),
-            search: { search: parseReviewSearch(fields).search, state },
+            search: { search: parseReviewSearch(fields).search, state, limit },
           })
         }
       />
@@ -55,7 +55,7 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
         label="Filtrer les avis"
         className="mb-5"
         tabs={tabs.map(tab => ({
-          href: paths.adminReviews({ state: tab.state, search }),
+          href: paths.adminReviews({ state: tab.state, search, limit }),
           label: tab.label,
           isChosen: tab.state === state,
         }))}
@@ -77,9 +77,7 @@ function ReviewsToModerate({ filters }: { filters: ReviewFilters }) {
         empty={<Nothing filters={filters} />}
       >
         {list => (
-          <ReviewCards list={list} hide={setChosen}>
-            <PageLinks list={list} hrefOf={number => paths.adminReviews({ ...filters, page: number })} />
-          </ReviewCards>
+          <ReviewCards list={list} filters={filters} hide={setChosen} />
         )}
       </Loaded>
       {chosen && <HideReviewDialog review={chosen} onClose={() => setChosen(undefined)} />}
@@ -88,17 +86,20 @@ function ReviewsToModerate({ filters }: { filters: ReviewFilters }) {
 }
 
 type CardsProps = {
-  list: { items: ModeratedReview[]; total: number }
+  list: ListOf<ModeratedReview>
+  filters: ReviewFilters
   hide: (review: ModeratedReview) => void
-  children: ReactNode
 }
 
-/** One page of reviews, hidden or shown one by one or together; `children` stand below. */
-function ReviewCards({ list, hide, children }: CardsProps) {
+/** One page of reviews, hidden or shown one by one or together. */
+function ReviewCards({ list, filters, hide }: CardsProps) {
   const choice = useChoice(list.items, ({ id }) => id)
+  const hrefOf = (place: Place) => paths.adminReviews({ ...filters, ...place })
   return (
     <>
-      <ChooseAll choice={choice}>{countWords(list.total, 'avis', 'avis')}</ChooseAll>
+      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+        {countWords(list.total, 'avis', 'avis')}
+      </ChooseAll>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {list.items.map(review => (
           <Card as="li" key={review.id} className={cx('flex gap-4', choice.isChosen(review) && chosenClass)}>
@@ -111,7 +112,7 @@ function ReviewCards({ list, hide, children }: CardsProps) {
           </Card>
         ))}
       </ul>
-      {children}
+      <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
       <ReviewBulk choice={choice} />
     </>
   )

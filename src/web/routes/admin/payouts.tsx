@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PayoutsPage } from '#web/features/money/payouts-page.tsx'
-import { parsePage } from '#web/page-number.ts'
+import { parseLimit, parsePage } from '#web/page-number.ts'
 import { unreadSearch } from '#web/search-params.ts'
 import { SITE_NAME } from '#web/site-name.ts'
 
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/admin/payouts')({
 })
 
 function Payouts() {
-  const { owed, page } = Route.useSearch()
-  return <PayoutsPage pages={{ owed: parsePage(owed), page: parsePage(page) }} />
+  const { owed, limit, page } = Route.useSearch()
+  return <PayoutsPage pages={{ owed: parsePage(owed), limit: parseLimit(limit), page: parsePage(page) }} />
 }

@@ -12,11 +12,14 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { CreateUserDialog } from '#web/features/accounts/users/create-user-dialog.tsx'
 import { DeleteUserDialog } from '#web/features/accounts/users/delete-user-dialog.tsx'
 import { EditUserDialog } from '#web/features/accounts/users/edit-user-dialog.tsx'
+import { UserBulk } from '#web/features/accounts/users/user-bulk.tsx'
 import { parseUserSearch } from '#web/features/accounts/users/user-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
+import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
+import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { Pencil } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
@@ -47,7 +50,7 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
         search={filters.search}
         filters={[{ name: 'role', label: 'Rôle', all: 'Tous', value: filters.role, options: roleOptions }]}
         apply={fields =>
-          void navigate({ to: paths.adminUsers(), search: parseUserSearch(fields), resetScroll: false })
+          void navigate({ to: paths.adminUsers(), search: parseUserSearch({ ...fields, limit: filters.limit }), resetScroll: false })
         }
         resetHref={filters.search || filters.role ? paths.adminUsers() : undefined}
       />
@@ -121,19 +124,7 @@ function UserList({ filters }: { filters: UserFilters }) {
         }
       >
         {list => (
-          <>
-            <p role="status" className="mb-3 text-ink-soft">
-              {countWords(list.total, 'utilisateur', 'utilisateurs')}
-            </p>
-            <Records
-              caption="Utilisateurs"
-              rows={list.items}
-              keyOf={user => user.id}
-              columns={columns}
-              action={user => <RowActs user={user} isOwn={user.id === ownId} ask={setAsked} />}
-            />
-            <PageLinks list={list} hrefOf={number => paths.adminUsers({ ...filters, page: number })} />
-          </>
+          <UserRecords list={list} filters={filters} ownId={ownId} ask={setAsked} />
         )}
       </Loaded>
       {asked?.act === 'edit' && (
@@ -144,6 +135,41 @@ function UserList({ filters }: { filters: UserFilters }) {
         />
       )}
       {asked?.act === 'delete' && <DeleteUserDialog user={asked.user} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+type RecordsProps = {
+  list: ListOf<AdminUser>
+  filters: UserFilters
+  ownId: string | undefined
+  ask: (asked: Asked) => void
+}
+
+/** One page of accounts, to act on one or on several others. */
+function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
+  const others = list.items.filter(({ id }) => id !== ownId)
+  const choice = useChoice(others, ({ id }) => id)
+  const hrefOf = (place: Place) => paths.adminUsers({ ...filters, ...place })
+  return (
+    <>
+      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+        {countWords(list.total, 'utilisateur', 'utilisateurs')}
+      </ChooseAll>
+      <Records
+        caption="Utilisateurs"
+        rows={list.items}
+        keyOf={({ id }) => id}
+        columns={columns}
+        box={user =>
+          user.id !== ownId && (
+            <ChooseOne choice={choice} row={user} name={user.fullName || user.username} />
+          )
+        }
+        action={user => <RowActs user={user} isOwn={user.id === ownId} ask={ask} />}
+      />
+      <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
+      <UserBulk choice={choice} />
     </>
   )
 }

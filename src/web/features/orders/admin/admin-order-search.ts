@@ -1,6 +1,6 @@
 import type { AdminOrderFilters } from '#contract/filters.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
-import { parsePage } from '#web/page-number.ts'
+import { parseLimit, parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
 /** What the address says; what makes no sense there counts as absent. */
@@ -9,4 +9,5 @@ export const parseAdminOrderSearch = (raw: Record<string, unknown>): AdminOrderF
   status: orderStatuses.find(known => known === raw.status),
   unanswered: String(raw.unanswered) === '1' ? '1' : undefined,
   page: parsePage(raw.page),
+  limit: parseLimit(raw.limit),
 })

@@ -1,19 +1,19 @@
+import { counted } from '#contract/french/counted.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 
+type Changing = Pick<Order, 'status' | 'parcels' | 'paymentMethod' | 'paymentStatus'>
+
+const isPaidOnline = ({ paymentMethod, paymentStatus }: Changing): boolean =>
+  isOnline(paymentMethod) && paymentStatus === 'completed'
+
+const isUnpaidOnline = (order: Changing): boolean => isOnline(order.paymentMethod) && !isPaidOnline(order)
+
 /** What follows when an administrator gives an order another status, one sentence each. */
-export function orderConsequences(
-  {
-    status: from,
-    parcels,
-    paymentMethod,
-    paymentStatus,
-  }: Pick<Order, 'status' | 'parcels' | 'paymentMethod' | 'paymentStatus'>,
-  to: OrderStatus,
-): string[] {
+export function orderConsequences(order: Changing, to: OrderStatus): string[] {
+  const { status: from, parcels } = order
   const words: string[] = []
-  const isPaidOnline = isOnline(paymentMethod) && paymentStatus === 'completed'
   if (parcels.length > 1) {
     words.push(
       from === 'cancelled' || parcels.every(parcel => parcel.status !== 'cancelled')
@@ -23,14 +23,39 @@ export function orderConsequences(
   }
   if (to === 'cancelled') {
     words.push('Le stock est rendu aux vendeurs.')
-    if (isPaidOnline) words.push('L’argent payé s’ajoute à la liste « À rembourser ».')
+    if (isPaidOnline(order)) words.push('L’argent payé s’ajoute à la liste « À rembourser ».')
   }
   if (from === 'cancelled') {
     words.push('Le stock est repris. S’il ne suffit plus, la commande reste annulée.')
     words.push('Un remboursement encore à faire est retiré de la liste.')
   }
-  if (to !== 'pending' && to !== 'cancelled' && isOnline(paymentMethod) && !isPaidOnline)
-    words.push('Elle n’est pas payée : vous vous portez garant de l’argent.')
+  if (isVouchedFor(order, to)) words.push('Elle n’est pas payée : vous vous portez garant de l’argent.')
   words.push('Le client est prévenu.')
+  return words
+}
+
+const isVouchedFor = (order: Changing, to: OrderStatus): boolean =>
+  to !== 'pending' && to !== 'cancelled' && isUnpaidOnline(order)
+
+/** The same of several orders, each of which changes by itself. */
+export function consequencesOfAll(orders: readonly Changing[], to: OrderStatus): string[] {
+  const words: string[] = []
+  if (orders.some(({ parcels }) => parcels.length > 1))
+    words.push('Les colis d’une commande changent ensemble, sauf ceux qui sont annulés.')
+  if (to === 'cancelled') {
+    words.push('Le stock est rendu aux vendeurs.')
+    if (orders.some(isPaidOnline))
+      words.push('L’argent payé en ligne s’ajoute à la liste « À rembourser ».')
+  }
+  if (orders.some(({ status }) => status === 'cancelled')) {
+    words.push('Le stock de celles qui étaient annulées est repris. S’il ne suffit plus, elles le restent.')
+    words.push('Leurs remboursements encore à faire sont retirés de la liste.')
+  }
+  const vouchedFor = orders.filter(order => isVouchedFor(order, to)).length
+  if (vouchedFor > 0)
+    words.push(
+      `${counted(vouchedFor, 'n’est pas payée', 'ne sont pas payées')} : vous vous portez garant de l’argent.`,
+    )
+  words.push('Chaque client est prévenu.')
   return words
 }

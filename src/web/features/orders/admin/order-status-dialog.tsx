@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { orderConsequences } from '#web/features/orders/admin/order-consequences.ts'
-import { readAgain } from '#web/read-again.ts'
+import { OrderStatusFields, OrderStatusForm } from '#web/features/orders/admin/order-status-form.tsx'
+import { refreshOrders } from '#web/features/orders/admin/refresh-orders.ts'
 import { tellFailure } from '#web/tell-failure.ts'
-import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
 import { toast } from '#web/ui/toast.ts'
-
-const ReasonForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
 
 type Props = { order: Order; to: OrderStatus; onClose: () => void }
 
@@ -24,7 +21,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
   const queryClient = useQueryClient()
   const wordsOf = (status: OrderStatus) => statusWords(status, order.delivery.mode).label
   const form = useForm({
-    schema: ReasonForm,
+    schema: OrderStatusForm,
     submit: async ({ reason }) => {
       try {
         await api.setOrderStatus({
@@ -33,7 +30,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
         })
       } finally {
         // Also after a refusal: somebody else may have changed the order.
-        void readAgain(queryClient, 'listAdminOrders', 'getAdminOrder', 'getAdminStats', 'getTodo')
+        void refreshOrders(queryClient)
       }
       toast({ title: 'Statut mis à jour', description: `${order.number} : ${wordsOf(to)}` })
       onClose()
@@ -48,17 +45,8 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
       description={`Elle est maintenant « ${wordsOf(order.status)} ».`}
     >
       <Form form={form} className="grid gap-4">
-        <ul className="grid list-disc gap-1 pl-5">
-          {orderConsequences(order, to).map(words => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-        <TextAreaField
-          label="Raison"
-          name="reason"
-          rows={2}
-          isOptional
-          maxLength={500}
+        <OrderStatusFields
+          consequences={orderConsequences(order, to)}
           hint="Elle reste dans l’histoire de la commande, que le client voit."
         />
         <DialogActs

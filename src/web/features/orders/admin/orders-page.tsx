@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Clock, Eye } from 'lucide-react'
-import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/counted.ts'
+import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/list-limits.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import type { AdminOrderFilters } from '#contract/filters.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
@@ -14,12 +14,15 @@ import { paymentMethods } from '#contract/payments/facts.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parseAdminOrderSearch } from '#web/features/orders/admin/admin-order-search.ts'
+import { OrderBulk } from '#web/features/orders/admin/order-bulk.tsx'
 import { OrderStatusSelect } from '#web/features/orders/admin/order-status-select.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
+import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { ReceiptText } from '#web/ui/spaces/icons.ts'
@@ -34,7 +37,7 @@ const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[stat
 /** All orders, found by number, customer or recipient. */
 export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
   const navigate = useNavigate()
-  const { search, status, unanswered } = filters
+  const { search, status, unanswered, limit } = filters
   const isFiltered = search || status || unanswered
   return (
     <>
@@ -48,7 +51,7 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
         apply={fields =>
           void navigate({
             to: paths.adminOrders(),
-            search: parseAdminOrderSearch({ ...fields, unanswered }),
+            search: parseAdminOrderSearch({ ...fields, unanswered, limit }),
             resetScroll: false,
           })
         }
@@ -56,7 +59,7 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
       />
       <p className="mb-5">
         <LinkButton
-          href={paths.adminOrders({ search, status, unanswered: unanswered ? undefined : '1' })}
+          href={paths.adminOrders({ search, status, limit, unanswered: unanswered ? undefined : '1' })}
           variant={unanswered ? 'primary' : 'secondary'}
           size="small"
           keepScroll
@@ -156,41 +159,50 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
       }
     >
       {list => (
-        <>
-          <p role="status" className="mb-3 text-ink-soft">
-            {countWords(
-              list.total,
-              'commande',
-              'commandes',
-              filters.search ? FOUND_AT_MOST : COUNTED_AT_MOST,
-            )}
-          </p>
-          <Records
-            caption="Commandes"
-            rows={list.items}
-            keyOf={order => order.id}
-            columns={columns}
-            action={order => (
-              <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">
-                <LinkButton
-                  href={paths.adminOrder(order.id)}
-                  variant="secondary"
-                  size="small"
-                  className="grow lg:grow-0"
-                  aria-label={`Détails de ${order.number}`}
-                >
-                  <Eye aria-hidden className="size-4" />
-                  Détails
-                </LinkButton>
-                <div className="grow lg:grow-0">
-                  <OrderStatusSelect order={order} />
-                </div>
-              </div>
-            )}
-          />
-          <PageLinks list={list} hrefOf={number => paths.adminOrders({ ...filters, page: number })} />
-        </>
+        <OrderList list={list} filters={filters} />
       )}
     </Loaded>
+  )
+}
+
+type ListProps = { list: ListOf<Order>; filters: AdminOrderFilters }
+
+/** One page of orders, to act on one or on several. */
+function OrderList({ list, filters }: ListProps) {
+  const choice = useChoice(list.items, ({ id }) => id)
+  const most = filters.search ? FOUND_AT_MOST : COUNTED_AT_MOST
+  const hrefOf = (place: Place) => paths.adminOrders({ ...filters, ...place })
+  return (
+    <>
+      <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
+        {countWords(list.total, 'commande', 'commandes', most)}
+      </ChooseAll>
+      <Records
+        caption="Commandes"
+        rows={list.items}
+        keyOf={order => order.id}
+        columns={columns}
+        box={order => <ChooseOne choice={choice} row={order} name={order.number} />}
+        action={order => (
+          <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">
+            <LinkButton
+              href={paths.adminOrder(order.id)}
+              variant="secondary"
+              size="small"
+              className="grow lg:grow-0"
+              aria-label={`Détails de ${order.number}`}
+            >
+              <Eye aria-hidden className="size-4" />
+              Détails
+            </LinkButton>
+            <div className="grow lg:grow-0">
+              <OrderStatusSelect order={order} />
+            </div>
+          </div>
+        )}
+      />
+      <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
+      <OrderBulk choice={choice} />
+    </>
   )
 }

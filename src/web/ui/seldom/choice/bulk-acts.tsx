@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ChoiceBar } from '#web/ui/seldom/choice/choice-bar.tsx'
+import type { Noun } from '#web/ui/seldom/choice/noun.ts'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+import { ChevronDown } from '#web/ui/spaces/icons.ts'
 
 type Act<Name extends string> = {
   name: Name
@@ -12,10 +15,11 @@ type Act<Name extends string> = {
 
 type Props<Row, Name extends string> = {
   choice: Choice<Row>
-  /** What the rows are: "produit", "produits". */
-  nouns: readonly [one: string, many: string]
+  noun: Noun
   /** What some of the chosen rows allow, in the order of the buttons. */
   acts: readonly Act<Name>[]
+  /** What one button opens that holds the acts, where they are too many to stand beside each other. */
+  menu?: string
   /** What stands in the bar after them. */
   further?: ReactNode
   /** The dialog of the act that was pressed. */
@@ -25,23 +29,67 @@ type Props<Row, Name extends string> = {
 /** The bar of the chosen rows with a button for each act, and the dialog of the one that was pressed. */
 export function BulkActs<Row, Name extends string>({
   choice,
-  nouns,
+  noun,
   acts,
+  menu,
   further,
   children,
 }: Props<Row, Name>) {
   const [pressed, setPressed] = useState<Name>()
   return (
     <>
-      <ChoiceBar choice={choice} nouns={nouns}>
-        {acts.map(({ name, word, variant }) => (
-          <Button key={name} size="small" variant={variant} onClick={() => setPressed(name)}>
-            {word}
-          </Button>
-        ))}
+      <ChoiceBar choice={choice} noun={noun}>
+        {menu ? (
+          <ActMenu word={menu} acts={acts} press={setPressed} />
+        ) : (
+          acts.map(({ name, word, variant }) => (
+            <Button key={name} size="small" variant={variant} onClick={() => setPressed(name)}>
+              {word}
+            </Button>
+          ))
+        )}
         {further}
       </ChoiceBar>
       {pressed !== undefined && children(pressed, () => setPressed(undefined))}
     </>
+  )
+}
+
+type MenuProps<Name extends string> = {
+  word: string
+  acts: readonly Act<Name>[]
+  press: (name: Name) => void
+}
+
+/** A button of the bar with its acts above it. */
+function ActMenu<Name extends string>({ word, acts, press }: MenuProps<Name>) {
+  return (
+    <div className="relative">
+      <Disclosure
+        summary={
+          <>
+            {word}
+            <ChevronDown aria-hidden className="size-5 group-open/disclosure:rotate-180" />
+          </>
+        }
+        summaryClass="button min-h-11 w-full cursor-pointer bg-leaf-700 px-3 text-sm text-white hover:bg-leaf-800"
+        panelClass="absolute bottom-full left-0 mb-3 grid min-w-full animate-appear rounded-card bg-white p-2 shadow-lift ring-1 ring-line sm:min-w-56"
+      >
+        {acts.map(({ name, word, variant }) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => press(name)}
+            className={
+              variant === 'danger'
+                ? 'min-h-11 rounded-field px-3 text-left font-semibold text-danger hover:bg-danger-tint'
+                : 'min-h-11 rounded-field px-3 text-left font-semibold hover:bg-leaf-50'
+            }
+          >
+            {word}
+          </button>
+        ))}
+      </Disclosure>
+    </div>
   )
 }

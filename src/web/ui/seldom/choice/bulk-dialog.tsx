@@ -8,16 +8,14 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
+import { type Noun, stillChosenWords } from '#web/ui/seldom/choice/noun.ts'
 import { toast } from '#web/ui/toast.ts'
-
-type OneAndMany = readonly [one: string, many: string]
 
 /** The words of an act on several rows. */
 export type BulkWords = {
-  /** What the rows are: "produit", "produits". */
-  noun: OneAndMany
+  noun: Noun
   /** What they have become: "approuvé", "approuvés". */
-  done: OneAndMany
+  done: readonly [one: string, many: string]
   /** Of the button. */
   word: string
   pendingWord: string
@@ -29,10 +27,10 @@ export type BulkWords = {
 }
 
 const doneWords = ({ noun, done }: BulkWords, count: number): string =>
-  counted(count, `${noun[0]} ${done[0]}`, `${noun[1]} ${done[1]}`)
+  counted(count, `${noun.one} ${done[0]}`, `${noun.many} ${done[1]}`)
 
 const undoneWords = ({ noun, done }: BulkWords, count: number): string =>
-  count > 1 ? `${count} ${noun[1]} n’ont pas été ${done[1]}` : `1 ${noun[0]} n’a pas été ${done[0]}`
+  counted(count, `${noun.one} n’a pas été ${done[0]}`, `${noun.many} n’ont pas été ${done[1]}`)
 
 type Undone<Row> = Exclude<Outcome<Row>, { is: 'done' }>
 
@@ -104,6 +102,7 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
         title={undoneWords(words, undone.length)}
         done={doneCount > 0 && doneWords(words, doneCount)}
         undone={undone.map(({ thing, sentence }) => ({ ...row(thing), sentence }))}
+        stillChosen={stillChosenWords(words.noun, undone.length)}
         onClose={() => end(undone)}
       />
     )
@@ -112,11 +111,12 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
     <Dialog
       isOpen
       onClose={leave}
-      title={words.title(counted(asked.length, ...words.noun))}
+      title={words.title(counted(asked.length, words.noun.one, words.noun.many))}
       description={words.consequence}
     >
       <Form form={form} className="grid gap-4">
-        <ul className="grid gap-1 rounded-field bg-paper p-3 text-sm">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard too. */}
+        <ul tabIndex={0} className="grid max-h-48 gap-1 overflow-y-auto rounded-field bg-paper p-3 text-sm">
           {asked.map(row).map(({ key, name }) => (
             <li key={key} className="break-words">
               {name}
@@ -143,12 +143,13 @@ type OutcomesProps = {
   title: string
   done: string | false
   undone: readonly { key: string; name: string; sentence: string }[]
+  stillChosen: string
   onClose: () => void
 }
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-function Outcomes({ title, done, undone, onClose }: OutcomesProps) {
+function Outcomes({ title, done, undone, stillChosen, onClose }: OutcomesProps) {
   return (
     <Dialog
       isOpen
@@ -175,11 +176,7 @@ function Outcomes({ title, done, undone, onClose }: OutcomesProps) {
             </li>
           ))}
         </ul>
-        <p className="text-ink-soft">
-          {undone.length > 1
-            ? 'Ils restent sélectionnés dans la liste.'
-            : 'Il reste sélectionné dans la liste.'}
-        </p>
+        <p className="text-ink-soft">{stillChosen}</p>
       </div>
     </Dialog>
   )

@@ -1,19 +1,18 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { counted } from '#contract/french/counted.ts'
+import { chosenWords, type Noun } from '#web/ui/seldom/choice/noun.ts'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
 type Props<Row> = {
   choice: Choice<Row>
-  /** What the rows are: "produit", "produits". */
-  nouns: readonly [one: string, many: string]
+  noun: Noun
   /** The buttons of what can be done with all of them. */
   children: ReactNode
 }
 
 /** What can be done with the chosen rows, in sight below as long as some are chosen. Stands after its list. */
-export function ChoiceBar<Row>({ choice: { chosen, set }, nouns, children }: Props<Row>) {
-  const words = counted(chosen.length, `${nouns[0]} sélectionné`, `${nouns[1]} sélectionnés`)
+export function ChoiceBar<Row>({ choice: { chosen, set }, noun, children }: Props<Row>) {
+  const words = chosenWords(noun, chosen.length)
   return (
     <>
       <p role="status" className="sr-only">

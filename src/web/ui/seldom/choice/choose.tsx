@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { MOST_ROWS, PAGE_SIZE } from '#contract/list-limits.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** Of a card that is chosen. */
 export const chosenClass = 'outline-3 outline-leaf-700'
@@ -29,26 +31,57 @@ export function ChooseOne<Row>({ choice, row, name, className }: OneProps<Row>) 
   )
 }
 
-type AllProps<Row> = { choice: Choice<Row>; children: ReactNode }
+/** One page of a list. */
+export type ListOf<Row> = { items: Row[]; total: number; page: number; limit: number }
 
-/** Above a list: how many there are, and the box that chooses all in sight. */
-export function ChooseAll<Row>({ choice: { rows, chosen, set }, children }: AllProps<Row>) {
+/** Which page of a list, and how many rows it has; the first one, of the usual size, without them. */
+export type Place = { page?: number | undefined; limit?: number | undefined }
+
+type AllProps<Row> = {
+  choice: Choice<Row>
+  list: Pick<ListOf<Row>, 'total' | 'limit'>
+  /** The address of the list elsewhere. */
+  hrefOf: (place: Place) => string
+  children: ReactNode
+}
+
+/** Above a list: how many there are, the box that chooses all in sight, and the way to more in sight. */
+export function ChooseAll<Row>({ choice: { rows, chosen, set }, list, hrefOf, children }: AllProps<Row>) {
   const areAll = chosen.length === rows.length
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
       <p role="status" className="text-ink-soft">
         {children}
       </p>
-      {rows.length > 1 && (
-        <Checkbox
-          label={areAll ? 'Tout désélectionner' : `Tout sélectionner (${rows.length})`}
-          checked={areAll}
-          ref={(box: HTMLInputElement | null) => {
-            if (box) box.indeterminate = !areAll && chosen.length > 0
-          }}
-          onChange={() => set(areAll ? [] : rows)}
-        />
-      )}
+      <div className="flex flex-wrap items-center gap-x-6">
+        <MoreInSight list={list} hrefOf={hrefOf} />
+        {rows.length > 1 && (
+          <Checkbox
+            label={areAll ? 'Tout désélectionner' : `Tout sélectionner (${rows.length})`}
+            checked={areAll}
+            ref={(box: HTMLInputElement | null) => {
+              if (box) box.indeterminate = !areAll && chosen.length > 0
+            }}
+            onChange={() => set(areAll ? [] : rows)}
+          />
+        )}
+      </div>
     </div>
+  )
+}
+
+/** The way to as many rows in sight as can be chosen together, and back. */
+function MoreInSight({ list: { total, limit }, hrefOf }: Pick<AllProps<never>, 'list' | 'hrefOf'>) {
+  if (total <= PAGE_SIZE) return null
+  const isMost = limit === MOST_ROWS
+  const more = total > MOST_ROWS ? `Afficher ${MOST_ROWS} par page` : `Afficher les ${total}`
+  return (
+    <SiteLink
+      href={hrefOf({ page: undefined, limit: isMost ? undefined : MOST_ROWS })}
+      keepScroll
+      className="inline-flex min-h-11 items-center text-leaf-800 underline underline-offset-4"
+    >
+      {isMost ? `Afficher ${PAGE_SIZE} par page` : more}
+    </SiteLink>
   )
 }

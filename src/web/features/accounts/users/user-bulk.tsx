@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { roleLabels } from '#contract/accounts/facts.ts'
+import type { AdminUser } from '#contract/accounts/users.schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
+import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
+import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+import { ExportChosen } from '#web/ui/seldom/choice/export-chosen.tsx'
+import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
+
+const noun = { one: 'compte', many: 'comptes' }
+
+const words = {
+  activate: {
+    noun,
+    done: ['réactivé', 'réactivés'],
+    word: 'Réactiver',
+    pendingWord: 'Réactivation…',
+    title: rows => `Réactiver ${rows} ?`,
+    consequence: 'Ces personnes pourront de nouveau entrer.',
+  },
+  deactivate: {
+    noun,
+    done: ['désactivé', 'désactivés'],
+    word: 'Désactiver',
+    pendingWord: 'Désactivation…',
+    title: rows => `Désactiver ${rows} ?`,
+    consequence:
+      'Ces personnes seront aussitôt déconnectées et ne pourront plus entrer. Les produits des vendeurs restent en vente.',
+    isDanger: true,
+  },
+  delete: {
+    noun,
+    done: ['supprimé', 'supprimés'],
+    word: 'Supprimer',
+    pendingWord: 'Suppression…',
+    title: rows => `Supprimer ${rows} ?`,
+    consequence:
+      'Ils disparaîtront pour de bon. Un compte qui a des commandes, des produits ou des colis ne peut pas être supprimé.',
+    isDanger: true,
+  },
+} satisfies Record<string, BulkWords>
+
+type Act = keyof typeof words
+
+/** What an administrator does with several accounts of the list, never with its own. */
+export function UserBulk({ choice }: { choice: Choice<AdminUser> }) {
+  const { chosen } = choice
+  const acts: Act[] = [
+    ...(chosen.some(isActive) ? (['deactivate'] as const) : []),
+    ...(chosen.every(isActive) ? [] : (['activate'] as const)),
+    'delete',
+  ]
+  return (
+    <BulkActs
+      choice={choice}
+      noun={noun}
+      acts={acts.map(name => ({
+        name,
+        word: words[name].word,
+        variant: name === 'activate' ? 'primary' : 'danger',
+      }))}
+      further={<ExportChosen kind="users" rows={chosen} />}
+    >
+      {(act, close) => <Acting choice={choice} act={act} onClose={close} />}
+    </BulkActs>
+  )
+}
+
+const isActive = (user: AdminUser): boolean => user.isActive
+
+/** Whom an act would change. */
+const isMeant: Record<Act, (user: AdminUser) => boolean> = {
+  activate: user => !user.isActive,
+  deactivate: isActive,
+  delete: () => true,
+}
+
+const nothing = z.object({})
+
+type ActingProps = { choice: Choice<AdminUser>; act: Act; onClose: () => void }
+
+function Acting({ choice, act, onClose }: ActingProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const send = ({ id }: AdminUser): Promise<unknown> =>
+    act === 'delete'
+      ? api.deleteUser({ params: { id } })
+      : api.changeUser({ params: { id }, body: { isActive: act === 'activate' } })
+  return (
+    <BulkDialog
+      rows={choice.chosen.filter(isMeant[act])}
+      keyOf={({ id }) => id}
+      nameOf={({ fullName, username, role }) => `${fullName || username}, ${roleLabels[role].toLowerCase()}`}
+      words={words[act]}
+      schema={nothing}
+      send={send}
+      onSent={left => {
+        choice.set(left)
+        void refreshUsers(queryClient)
+      }}
+      onClose={onClose}
+    />
+  )
+}
