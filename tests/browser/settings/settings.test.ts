@@ -167,3 +167,22 @@ test('who was slower is told, and nothing of the faster one is lost', async () =
   const [set] = await site.db.select().from(settings)
   expect(set).toMatchObject({ address: 'Yopougon, Abidjan', supportEmail: 'aide@amic.ci' })
 })
+
+test('who changes another section than a colleague is not told of it, and what nobody here has seen stays', async () => {
+  const [slow, fast] = [await openSettings(), await openSettings()]
+  await textbox(fast, /^Adresse/).fill('Bingerville, Abidjan')
+  await save(fast, 'Contact')
+  await seeText(toastOf(fast), /Réglages enregistrés/)
+  await textbox(slow, /^Commandes par heure/).fill('7')
+  await save(slow, 'Limites')
+  await seeText(toastOf(slow), /Réglages enregistrés.*Limites/)
+  const limits = slow.getByRole('region', { name: 'Limites' })
+  expect(await limits.getByRole('alert').count()).toBe(0)
+  await textbox(slow, /^E-mail d’assistance/).fill('secours@amic.ci')
+  await save(slow, 'Contact')
+  const contact = slow.getByRole('region', { name: 'Contact' })
+  await seeText(contact.getByRole('alert'), /Quelqu’un d’autre a changé les réglages entre-temps/)
+  const [set] = await site.db.select().from(settings)
+  expect(set).toMatchObject({ address: 'Bingerville, Abidjan', ordersPerHour: 7 })
+  expect(set?.supportEmail).not.toBe('secours@amic.ci')
+})
