@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted } from './counted.ts'
+import { counted, oneOrMany } from './counted.ts'
 
 test.each([
   [0, '0 album'],
@@ -10,4 +10,9 @@ test.each([
 
 test('some words have a plural of their own', () => {
   expect(counted(2, 'point de retrait', 'points de retrait')).toBe('2 points de retrait')
+  expect(oneOrMany(2, 'prépare', 'préparent')).toBe('préparent')
+})
+
+test('what is said of none is what is said of one', () => {
+  expect(oneOrMany(0, 'autre image', 'autres images')).toBe('autre image')
 })

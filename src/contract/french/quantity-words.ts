@@ -1,7 +1,9 @@
+import { oneOrMany } from './counted.ts'
+
 /** Of most it is made by an s. */
 const plural = (unit: string): string =>
   /^(k?g|tas)$/.test(unit) ? unit : unit + (unit === 'plateau' ? 'x' : 's')
 
 /** "3 kg", "2 bottes": so many of a unit. */
 export const quantityWords = (quantity: number, unit: string): string =>
-  `${quantity}\u00a0${quantity > 1 ? plural(unit) : unit}`
+  `${quantity}\u00a0${oneOrMany(quantity, unit, plural(unit))}`

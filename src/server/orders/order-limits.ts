@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { orderLimits } from '#contract/limits.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
@@ -46,7 +47,7 @@ export function refuseBeyondLimits(
     const minutes = Math.ceil(waitMs / MINUTE_MS)
     refuse('order_limit', {
       remedy: 'wait',
-      message: `Vous avez déjà passé ${limits[orders.most]} commandes en une heure. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+      message: `Vous avez déjà passé ${limits[orders.most]} commandes en une heure. Réessayez dans ${counted(minutes, 'minute')}.`,
     })
   }
   const mostCentimes = limits[isConfirmed ? openConfirmed.most : openUnconfirmed.most] * CENTIMES

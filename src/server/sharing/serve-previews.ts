@@ -1,3 +1,4 @@
+import { oneOrMany } from '#contract/french/counted.ts'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '#contract/contract.ts'
@@ -35,7 +36,7 @@ async function showProducer(api: Api, id: string): Promise<Shown> {
   const { items } = await api.listProducts({ query: { vendorId: id, limit: 1 } })
   return {
     title: businessName,
-    figure: productCount > 1 ? `${productCount} produits en vente` : 'Vente en direct',
+    figure: oneOrMany(productCount, 'Vente en direct', `${productCount} produits en vente`),
     lines: ['Producteur certifié', [...new Set([town, region])].filter(Boolean).join(', ')],
     picture: coverUrl ?? items[0]?.images[0],
   }

@@ -1,3 +1,4 @@
+import { oneOrMany } from '#contract/french/counted.ts'
 import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
@@ -133,7 +134,7 @@ function tellPrice({ minPrice, maxPrice }: Filters): string {
 }
 
 const tellRegions = ({ regions }: Filters): string =>
-  regions.length === 0 ? '' : `${regions.length > 1 ? 'régions' : 'région'} ${regions.join(', ')}`
+  regions.length === 0 ? '' : `${oneOrMany(regions.length, 'région')} ${regions.join(', ')}`
 
 const tellProducer = ({ producer }: Filters): string => (producer ? `chez ${producer.businessName}` : '')
 

@@ -1,3 +1,4 @@
+import { oneOrMany } from '#contract/french/counted.ts'
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
@@ -24,15 +25,17 @@ export const orderConfirmed = mailKind({
       subject: isPaid
         ? `Paiement reçu : votre commande ${order.number} est enregistrée`
         : `Votre commande ${order.number} est enregistrée`,
-      preview: `${who} ${parcels.length > 1 ? 'préparent' : 'prépare'} votre commande. Total : ${formatFcfa(keptTotal(order))}.`,
+      preview: `${who} ${oneOrMany(parcels.length, 'prépare', 'préparent')} votre commande. Total : ${formatFcfa(keptTotal(order))}.`,
       title: 'Merci pour votre commande !',
       blocks: [
         text(greeting(order.customer)),
         ...paid,
         text(
-          parcels.length > 1
-            ? `Vos produits viennent de plusieurs producteurs : ${who}. Chacun prépare son colis, et nous vous écrirons à chaque étape.`
-            : `${who} va préparer votre commande. Nous vous écrirons à chaque étape.`,
+          oneOrMany(
+            parcels.length,
+            `${who} va préparer votre commande. Nous vous écrirons à chaque étape.`,
+            `Vos produits viennent de plusieurs producteurs : ${who}. Chacun prépare son colis, et nous vous écrirons à chaque étape.`,
+          ),
         ),
         ...goodsOf(order, parcels),
         deliveryFacts(order),

@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import type { Album } from '#contract/activities/schemas.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,9 +9,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 /** The element that the focus returns to when the album is closed. */
 export const albumLinkId = (id: string) => `album-${id}`
 
-function countOf({ media: { length } }: Album): string {
-  return length === 1 ? '1 image' : `${length} images`
-}
+const countOf = ({ media }: Album): string => counted(media.length, 'image')
 
 /** An album of a phase: its first picture and what it tells. A touch opens it, where it has pictures. */
 export function AlbumCard({ album }: { album: Album }) {

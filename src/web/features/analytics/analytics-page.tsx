@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
@@ -172,10 +173,9 @@ function revenueBar(
   { sales, revenue }: { sales: number; revenue: string },
   unit: 'unité' | 'colis',
 ): Bar {
-  const word = unit === 'unité' && sales > 1 ? 'unités' : unit
   return {
     label,
     size: centimesOf(revenue),
-    words: `${formatFcfa(revenue)} · ${whole.format(sales)} ${word}`,
+    words: `${formatFcfa(revenue)} · ${counted(sales, unit, unit === 'colis' ? 'colis' : 'unités')}`,
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { type Search, useSearch } from '#web/features/back-office/use-search.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -124,5 +125,5 @@ function statusWords({ count, isAnswered, isFailed }: Status): string {
   if (isFailed) return 'La recherche n’a pas abouti. Réessayez.'
   if (!isAnswered) return 'Recherche…'
   if (count === 0) return 'Rien ne correspond.'
-  return count === 1 ? '1 résultat' : `${count} résultats`
+  return counted(count, 'résultat')
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { todoKinds } from '#web/features/back-office/todo-kinds.ts'
 import { LoadFailureLine } from '#web/ui/load-failure.tsx'
@@ -34,10 +35,7 @@ export function TodoList() {
                 href={href}
                 className="flex min-h-12 items-center justify-between gap-3 rounded-field bg-mango-400 px-4 py-2 font-semibold text-ink hover:bg-mango-300"
               >
-                <span>
-                  <span className="nums">{data[count].toLocaleString('fr-FR')}</span>{' '}
-                  {data[count] === 1 ? one : many}
-                </span>
+                <span className="nums">{counted(data[count], one, many)}</span>
                 <ArrowRight aria-hidden className="size-5 shrink-0" />
               </SiteLink>
             </li>

@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { SuggestedOption } from '#web/features/catalogue/suggested-options.ts'
@@ -133,7 +134,7 @@ export function SuggestionList(props: SuggestionListProps) {
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {isShown && `${options.length} suggestion${options.length > 1 ? 's' : ''}`}
+        {isShown && counted(options.length, 'suggestion')}
       </p>
       {isShown && (
         // A press leaves the focus in the field, or the list would be gone before it is heard.

@@ -1,3 +1,4 @@
+import { oneOrMany } from '#contract/french/counted.ts'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
@@ -30,7 +31,7 @@ export function PictureStrip({ pictures, name }: Props) {
           {hidden > 0 && index === SHOWN - 1 && (
             <span className="nums absolute inset-0 grid place-content-center rounded-xl text-center bg-leaf-950/65 font-display text-2xl font-bold text-white">
               +{hidden}
-              <span className="sr-only"> {hidden === 1 ? 'autre image' : 'autres images'}</span>
+              <span className="sr-only"> {oneOrMany(hidden, 'autre image', 'autres images')}</span>
             </span>
           )}
         </li>

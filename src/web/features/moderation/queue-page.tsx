@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { ArrowLeft, Keyboard, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { paths } from '#contract/paths.ts'
@@ -68,7 +69,7 @@ function QueueHeader({ queue, openShortcuts }: { queue: Queue; openShortcuts: ()
         <p role="status" className="nums text-ink-soft">
           {left ? `${queue.position} sur ${left} à valider` : ''}
           {left && judgedCount ? ', ' : ''}
-          {judgedCount > 0 && (judgedCount === 1 ? '1 produit traité' : `${judgedCount} produits traités`)}
+          {judgedCount > 0 && counted(judgedCount, 'produit traité', 'produits traités')}
         </p>
       </div>
       <Button variant="quiet" onClick={openShortcuts} className="-mx-5 max-lg:hidden">

@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { useState } from 'react'
 import { formatDate } from '#contract/french/dates.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
@@ -36,7 +37,7 @@ export function ValidationTab({ page }: { page: number | undefined }) {
           <>
             <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
               <p role="status" className="text-ink-soft">
-                {list.total === 1 ? '1 produit à valider' : `${list.total} produits à valider`}
+                {counted(list.total, 'produit à valider', 'produits à valider')}
               </p>
               <LinkButton href={paths.adminProductQueue()} variant="accent">
                 <ListChecks aria-hidden className="size-5" />

@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type VendorStatus, vendorStatusLabels } from '#contract/accounts/facts.ts'
@@ -101,7 +102,7 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
         {list => (
           <>
             <p role="status" className="mb-3 text-ink-soft">
-              {list.total === 1 ? '1 vendeur' : `${list.total} vendeurs`}
+              {counted(list.total, 'vendeur')}
             </p>
             <Records
               caption="Vendeurs"

@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { PayoutNumberBody } from '#contract/money/payout-number.schemas.ts'
 import { mobileMoneyOperators } from '#contract/payments/facts.ts'
 import { useApi } from '#web/api-query.ts'
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordField, SelectField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
-import { countWords } from '#web/ui/spaces/count-words.ts'
 
 const operators = mobileMoneyOperators.map(({ id, name }) => [id, name] as const)
 
@@ -28,7 +28,7 @@ export function NamePayoutNumber({ waitHours, onSent, onLeave }: Props) {
     <Form form={form} className="mt-4 grid max-w-lg gap-4">
       <p className="text-ink-soft">
         Un code y est envoyé par texto. L’ancien numéro en est prévenu, et le nouveau reçoit de l’argent{' '}
-        {waitHours === 0 ? 'aussitôt' : `${countWords(waitHours, 'heure', 'heures')} plus tard`}.
+        {waitHours === 0 ? 'aussitôt' : `${counted(waitHours, 'heure')} plus tard`}.
       </p>
       <PhoneField name="phone" label="Numéro mobile money" hint="Il commence par 01, 05 ou 07" />
       <SelectField

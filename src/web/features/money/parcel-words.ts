@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 /** "1 colis livré", "3 colis livrés". */
 export const parcelWords = (count: number): string =>
-  count > 1 ? `${count} colis livrés` : `${count} colis livré`
+  counted(count, 'colis livré', 'colis livrés')

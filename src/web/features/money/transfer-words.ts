@@ -1,3 +1,4 @@
+import { oneOrMany } from '#contract/french/counted.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import type { ConfirmedNumber } from '#contract/money/payout-number.schemas.ts'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
@@ -18,7 +19,7 @@ export const recipientWords = ({ businessName, orderNumber }: Transfer): string 
 
 /** "1 transfert de 12 000 FCFA", "3 transferts, 45 000 FCFA en tout". */
 export const transferWords = (count: number, total: string): string =>
-  count === 1 ? `1 transfert de ${formatFcfa(total)}` : `${count} transferts, ${formatFcfa(total)} en tout`
+  oneOrMany(count, `1 transfert de ${formatFcfa(total)}`, `${count} transferts, ${formatFcfa(total)} en tout`)
 
 /** "utilisé à partir du 3 novembre 2026 à 08 h 00", of a number that was confirmed too short ago; null of one that may be used. */
 export const waitWords = ({ usableAt }: Pick<ConfirmedNumber, 'usableAt'>): string | null =>

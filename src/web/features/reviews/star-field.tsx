@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
@@ -28,7 +29,7 @@ export function StarField({ name, legend }: { name: string; legend: string }) {
               value={star}
               checked={given === star}
               onChange={() => give(star)}
-              aria-label={star === 1 ? '1 étoile' : `${star} étoiles`}
+              aria-label={counted(star, 'étoile')}
               aria-invalid={error ? true : undefined}
               className="sr-only"
             />

@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
@@ -21,7 +22,7 @@ const TOO_LARGE = 'Ce fichier est trop lourd (1 Mo au plus).'
 /** A chosen file, and what importing it would do or did. */
 type Trial = { fileName: string; csv: string; report: ImportReport }
 
-const products = (count: number): string => (count > 1 ? `${count} produits` : `${count} produit`)
+const products = (count: number): string => counted(count, 'produit')
 
 /** All products at once, as a file of Excel: saved, changed there, looked through and taken back. */
 export function CsvDialog({ onClose }: { onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -118,7 +119,7 @@ function ProductList({ filters, isNarrowed, openForm, openCopy }: ListProps) {
         {shown => (
           <>
             <p role="status" className="mb-4 text-ink-soft">
-              {total === 1 ? '1 produit' : `${total} produits`}
+              {counted(total, 'produit')}
             </p>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
               {shown.map(product => (

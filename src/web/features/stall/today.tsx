@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
@@ -92,7 +93,7 @@ function Task({ icon: Icon, href, count, one, many, none, children }: TaskProps)
           <Skeleton className="h-6 w-40" />
         ) : (
           <SiteLink href={href} className={cx('card-link', isWaiting ? 'font-semibold' : 'text-ink-soft')}>
-            {isWaiting ? `${count} ${count === 1 ? one : many}` : none}
+            {isWaiting ? counted(count, one, many) : none}
           </SiteLink>
         )}
         {isWaiting && children && <span className="line-clamp-2 text-sm text-ink-soft">{children}</span>}

@@ -1,3 +1,4 @@
+import { oneOrMany } from '#contract/french/counted.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { FieldErrors } from '#web/ui/forms/use-form.ts'
@@ -30,9 +31,11 @@ export function ErrorSummary({ errors, attempt, refusedAs, idOf }: Props) {
       <p className="flex items-center gap-2 font-semibold">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
         {refusedAs && `${refusedAs} : `}
-        {messages.length === 1
-          ? 'Une information est à corriger'
-          : `${messages.length} informations sont à corriger`}
+        {oneOrMany(
+          messages.length,
+          'Une information est à corriger',
+          `${messages.length} informations sont à corriger`,
+        )}
       </p>
       <ul className="mt-1 list-disc pl-7">
         {messages.map(([name, message]) => (

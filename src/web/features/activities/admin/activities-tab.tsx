@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type ActivityStatus, activityStatusLabels, NO_DATE } from '#contract/activities/facts.ts'
@@ -38,7 +39,7 @@ export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
           <>
             <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
               <p role="status" className="text-ink-soft">
-                {list.total > 1 ? `${list.total} activités` : `${list.total} activité`}
+                {counted(list.total, 'activité')}
               </p>
               <Button onClick={() => setCreating(true)}>
                 <Plus aria-hidden className="size-5" />

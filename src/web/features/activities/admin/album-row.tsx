@@ -84,7 +84,7 @@ export function AlbumRow({ album, phases }: Props) {
           consequence={
             count === 0
               ? 'Il ne contient aucune image. Cela ne peut pas être annulé.'
-              : `${counted(count, 'image')} ${count > 1 ? 'seront supprimées' : 'sera supprimée'} avec lui. Cela ne peut pas être annulé.`
+              : `${counted(count, 'image sera supprimée', 'images seront supprimées')} avec lui. Cela ne peut pas être annulé.`
           }
           action="Supprimer l’album"
           done="Album supprimé"

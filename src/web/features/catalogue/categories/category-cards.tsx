@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { type Category, categories, categoryShortLabels } from '#contract/catalogue/facts.ts'
 import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
 import { categoryScenes, sceneSize } from '#web/features/catalogue/categories/category-scenes.ts'
@@ -73,7 +74,7 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
           {categoryShortLabels[category]}
         </span>
         <span className="nums min-h-[1lh] text-[0.8125rem] text-ink-soft sm:text-base">
-          {count !== undefined && `${count} produit${count > 1 ? 's' : ''}`}
+          {count !== undefined && counted(count, 'produit')}
         </span>
         <span className="mt-1 hidden text-sm text-ink-soft lg:block">{examples}</span>
       </span>

@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { ShoppingBasket } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -20,7 +21,7 @@ export function useCartDrawer(): LatePanel {
 type Props = { drawer: LatePanel }
 type LinkProps = Props & { className: string; children?: ReactNode }
 
-const wordsOf = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
+const wordsOf = (count: number) => counted(count, 'article')
 
 /** Opens the cart, and tells how much is in it. On the cart's own page there is nothing to open. */
 export function CartLink({ drawer, className, children }: LinkProps) {

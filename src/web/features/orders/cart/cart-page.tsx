@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import { useIsExpected } from '#web/features/accounts/use-is-expected.ts'
 import { CartChangesNotice } from '#web/features/orders/cart/cart-changes-notice.tsx'
@@ -69,7 +70,7 @@ function FilledCart() {
   return (
     <div className="container-page py-6 sm:py-8">
       <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">
-        Panier d'Achat ({count} {count === 1 ? 'article' : 'articles'})
+        Panier d'Achat ({counted(count, 'article')})
       </h1>
       <ReorderNotice />
       {/* What an unpaid order holds would count as gone. */}

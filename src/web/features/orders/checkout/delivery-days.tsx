@@ -1,3 +1,4 @@
+import { oneOrMany } from '#contract/french/counted.ts'
 import { type DeliveryMode, deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { hoursOn, type Opening } from '#contract/delivery/opening-hours.ts'
 import { formatLimit, formatWeekday } from '#contract/delivery/weekday-words.ts'
@@ -108,7 +109,7 @@ function NotServed({ vendors, mode, onPickup }: NotServedProps) {
   return (
     <div role="alert" className="rounded-card border-2 border-mango-500 bg-mango-50 p-4">
       <p>
-        <strong>{names}</strong> {vendors.length === 1 ? 'ne livre pas' : 'ne livrent pas'} {here[mode]}.
+        <strong>{names}</strong> {oneOrMany(vendors.length, 'ne livre pas', 'ne livrent pas')} {here[mode]}.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {mode === 'home' && onPickup && (
@@ -130,9 +131,11 @@ function NotServed({ vendors, mode, onPickup }: NotServedProps) {
             for (const id of productIds) cart.remove(id)
           }}
         >
-          {productIds.length === 1
-            ? 'Retirer ce produit du panier'
-            : `Retirer ces ${productIds.length} produits du panier`}
+          {oneOrMany(
+            productIds.length,
+            'Retirer ce produit du panier',
+            `Retirer ces ${productIds.length} produits du panier`,
+          )}
         </Button>
       </div>
     </div>

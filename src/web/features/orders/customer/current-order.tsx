@@ -1,3 +1,4 @@
+import { oneOrMany } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -15,7 +16,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 type Props = { order: Order }
 
 const itemsWords = ({ items }: Order) =>
-  items.length > 1 ? `Voir les ${items.length} produits` : 'Voir le produit'
+  oneOrMany(items.length, 'Voir le produit', `Voir les ${items.length} produits`)
 
 /** What arrives next comes first; what has no day, last. */
 const byDay = (parcels: Order['parcels']) =>

@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -6,7 +7,7 @@ import { CurrentOrder } from '#web/features/orders/customer/current-order.tsx'
 import { CustomerFigures } from '#web/features/orders/customer/customer-figures.tsx'
 import { ItemPictures } from '#web/features/orders/customer/item-pictures.tsx'
 import { NoOrderYet } from '#web/features/orders/customer/no-order-yet.tsx'
-import { countWords, OrderListSkeleton } from '#web/features/orders/customer/order-list.tsx'
+import { OrderListSkeleton } from '#web/features/orders/customer/order-list.tsx'
 import { OrderRow } from '#web/features/orders/customer/order-row.tsx'
 import { ReorderButton } from '#web/features/orders/customer/reorder-button.tsx'
 import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'
@@ -54,7 +55,7 @@ function Arranged({ orders, total }: { orders: readonly Order[]; total: number }
         ))}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p role="status" className="text-ink-soft">
-            {countWords(total)}
+            {counted(total, 'commande')}
           </p>
           <LinkButton href={paths.orders()} variant="quiet" size="small" className="-mr-3">
             Tout voir<VisuallyHidden> : mes commandes</VisuallyHidden>

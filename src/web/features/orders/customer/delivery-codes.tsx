@@ -1,3 +1,4 @@
+import { oneOrMany } from '#contract/french/counted.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -34,7 +35,7 @@ export function DeliveryCodes({ order }: { order: Order }) {
       {coded.length > 0 && (
         <Card as="section" className="no-print mt-6">
           <h2 className="text-xl">
-            {coded.length > 1 ? 'Codes' : 'Code'} de {deliveryModeFacts[order.delivery.mode].noun}
+            {oneOrMany(coded.length, 'Code')} de {deliveryModeFacts[order.delivery.mode].noun}
           </h2>
           <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-4">
             {coded.map(({ id, vendor, deliveryCode }) => (
@@ -46,7 +47,7 @@ export function DeliveryCodes({ order }: { order: Order }) {
               </p>
             ))}
             <p className="min-w-0 basis-72 grow text-ink-soft">
-              {coded.length > 1 ? 'Dites chaque code' : 'Dites-le'} à la personne qui vous remet le colis,
+              {oneOrMany(coded.length, 'Dites-le', 'Dites chaque code')} à la personne qui vous remet le colis,
               quand vous l’avez en main : il prouve que vous l’avez reçu. Si quelqu’un d’autre reçoit la
               commande, donnez-lui ce code.
             </p>

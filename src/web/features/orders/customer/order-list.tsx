@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import type { ReactNode } from 'react'
 import type { OrderFilters } from '#web/features/orders/customer/customer-orders-query.ts'
 import { OrderCard } from '#web/features/orders/customer/order-card.tsx'
@@ -13,8 +14,6 @@ type Props = {
   empty: ReactNode
 }
 
-export const countWords = (total: number) => (total > 1 ? `${total} commandes` : `${total} commande`)
-
 /** The customer's orders, live, with their number, and more on demand. */
 export function OrderList({ filters, empty }: Props) {
   const { pages, orders, total, isShutOut } = useOwnOrders(filters)
@@ -29,7 +28,7 @@ export function OrderList({ filters, empty }: Props) {
       {shown => (
         <>
           <p role="status" className="mb-4 text-ink-soft">
-            {countWords(total)}
+            {counted(total, 'commande')}
           </p>
           <ul className="grid gap-4">
             {shown.map(order => (

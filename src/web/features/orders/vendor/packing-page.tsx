@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
@@ -121,7 +122,7 @@ function DaySheet({ day, list: { totals, parcels } }: { day: string | null; list
     <>
       <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
         <p role="status">
-          {parcels.length === 1 ? '1 colis' : `${parcels.length} colis`} à préparer
+          {counted(parcels.length, 'colis', 'colis')} à préparer
           {day && ` pour ${formatWeekday(day)}`}
         </p>
         <PrintButton className="no-print" />
@@ -153,7 +154,7 @@ function Totals({ totals }: { totals: readonly ProductTotal[] }) {
             <span className="min-w-0 grow">
               {name}
               <span className="block text-sm text-ink-soft">
-                {parcels === 1 ? 'pour 1 colis' : `pour ${parcels} colis`}
+                pour {counted(parcels, 'colis', 'colis')}
               </span>
             </span>
             <strong className="nums text-lg whitespace-nowrap">{quantityWords(quantity, unit)}</strong>

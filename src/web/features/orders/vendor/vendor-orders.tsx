@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { ClipboardList } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { dayOf } from '#contract/day-of.ts'
@@ -76,7 +77,7 @@ function OrderList({ status, vendor, newestAtOpening }: ListProps) {
       {shown => (
         <>
           <p role="status" className="mb-4 text-ink-soft">
-            {total === 1 ? '1 commande' : `${total} commandes`}
+            {counted(total, 'commande')}
           </p>
           {groupByDay(shown, dayOf(new Date())).map(({ day, title, orders: ofDay }, _, groups) => (
             <section key={title} aria-label={title} className="mb-8 last:mb-0">

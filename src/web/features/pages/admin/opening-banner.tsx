@@ -1,3 +1,4 @@
+import { oneOrMany } from '#contract/french/counted.ts'
 import { inSequence } from '#contract/french/in-sequence.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
@@ -13,7 +14,7 @@ export function OpeningBanner() {
       <div className="container-page flex flex-wrap items-center justify-between gap-3 py-3">
         <p className="max-w-3xl">
           <strong>La boutique ne prend pas encore de commandes.</strong>{' '}
-          {titles.length === 1 ? 'Une page légale reste' : 'Des pages légales restent'} à publier :{' '}
+          {oneOrMany(titles.length, 'Une page légale reste', 'Des pages légales restent')} à publier :{' '}
           {inSequence(titles)}.
         </p>
         <LinkButton size="small" variant="secondary" href={paths.adminPages()}>

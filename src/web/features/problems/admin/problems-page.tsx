@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProblemFilters } from '#contract/filters.ts'
@@ -83,7 +84,7 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
         {list => (
           <>
             <p role="status" className="mb-3 text-ink-soft">
-              {list.total === 1 ? '1 problème' : `${list.total} problèmes`}
+              {counted(list.total, 'problème')}
             </p>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
               {list.items.map(problem => (

@@ -1,3 +1,4 @@
+import { oneOrMany } from '#contract/french/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Smartphone } from 'lucide-react'
@@ -22,9 +23,11 @@ export default function UnpaidOrderLine() {
         <p className="flex min-w-0 items-center gap-2">
           <Smartphone aria-hidden className="size-5 shrink-0" />
           <span>
-            {waiting.length === 1
-              ? `${first.number} est à payer`
-              : `${waiting.length} commandes sont à payer, la première`}{' '}
+            {oneOrMany(
+              waiting.length,
+              `${first.number} est à payer`,
+              `${waiting.length} commandes sont à payer, la première`,
+            )}{' '}
             avant <time dateTime={first.payBefore}>{formatTime(first.payBefore)}</time>
           </span>
         </p>

@@ -1,3 +1,4 @@
+import { oneOrMany } from '#contract/french/counted.ts'
 import type { Market } from '#contract/site/market.schemas.ts'
 import { FigureList } from '#web/features/site/home/figure-list.tsx'
 
@@ -19,7 +20,7 @@ export function MarketFigures({ market }: { market: Market }) {
         <FigureList
           figures={figures.map(([count, one, many]) => ({
             value: count.toLocaleString('fr-FR'),
-            label: count > 1 ? many : one,
+            label: oneOrMany(count, one, many),
           }))}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
-import { counted } from '#contract/french/counted.ts'
+import { counted, oneOrMany } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
@@ -81,14 +81,16 @@ function Rejected({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <p className="mt-4">
-      {count === 1
-        ? '1 produit rejeté n’est pas dans cette liste\u00a0: '
-        : `${count} produits rejetés ne sont pas dans cette liste\u00a0: `}
+      {counted(
+        count,
+        'produit rejeté n’est pas dans cette liste\u00a0: ',
+        'produits rejetés ne sont pas dans cette liste\u00a0: ',
+      )}
       <SiteLink
         href={paths.vendor({ status: 'rejected' })}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
-        {count === 1 ? 'corrigez-le d’abord' : 'corrigez-les d’abord'}
+        {oneOrMany(count, 'corrigez-le d’abord', 'corrigez-les d’abord')}
       </SiteLink>
     </p>
   )

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { Api } from '#contract/contract.ts'
-import { counted } from '#contract/french/counted.ts'
+import { counted, oneOrMany } from '#contract/french/counted.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { isRefused, sentenceOf } from '#web/api-failure.ts'
 import { apiKey, useApi } from '#web/api-query.ts'
@@ -71,7 +71,7 @@ export function useStocks(vendorId: string, products: readonly VendorProduct[]) 
       await api.setVendorStocks({
         body: saved.map(({ id, stock, seen }) => ({ id, stock: seen, seen: stock })),
       })
-      toast({ title: saved.length === 1 ? 'Stock remis comme avant' : 'Stocks remis comme avant' })
+      toast({ title: oneOrMany(saved.length, 'Stock remis comme avant', 'Stocks remis comme avant') })
     } catch (error) {
       tellFailure('Annulation impossible', UNREACHED)(error)
     }
@@ -129,6 +129,8 @@ export function useStocks(vendorId: string, products: readonly VendorProduct[]) 
 export type Stocks = ReturnType<typeof useStocks>
 
 const changedWords = (count: number): string =>
-  count === 1
-    ? 'Rien n’est encore enregistré : un stock a changé entre-temps. Vérifiez-le, puis enregistrez.'
-    : `Rien n’est encore enregistré : ${count} stocks ont changé entre-temps. Vérifiez-les, puis enregistrez.`
+  oneOrMany(
+    count,
+    'Rien n’est encore enregistré : un stock a changé entre-temps. Vérifiez-le, puis enregistrez.',
+    `Rien n’est encore enregistré : ${count} stocks ont changé entre-temps. Vérifiez-les, puis enregistrez.`,
+  )

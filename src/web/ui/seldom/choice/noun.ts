@@ -1,18 +1,24 @@
-import { counted } from '#contract/french/counted.ts'
+import { counted, oneOrMany } from '#contract/french/counted.ts'
 
 /** What the rows of a list are called. */
 export type Noun = { one: string; many: string; isFeminine?: boolean }
 
+const chosenWord = ({ isFeminine }: Pick<Noun, 'isFeminine'>): string =>
+  isFeminine ? 'sélectionnée' : 'sélectionné'
+
 /** "3 commandes sélectionnées". */
 export function chosenWords({ one, many, isFeminine }: Noun, count: number): string {
-  const chosen = isFeminine ? 'sélectionnée' : 'sélectionné'
+  const chosen = chosenWord({ isFeminine })
   return counted(count, `${one} ${chosen}`, `${many} ${chosen}s`)
 }
 
 /** What is said of rows that could not be acted on. */
 export function stillChosenWords({ isFeminine }: Noun, count: number): string {
   const pronoun = isFeminine ? 'Elle' : 'Il'
-  return count > 1
-    ? `${pronoun}s restent ${isFeminine ? 'sélectionnées' : 'sélectionnés'} dans la liste.`
-    : `${pronoun} reste ${isFeminine ? 'sélectionnée' : 'sélectionné'} dans la liste.`
+  const chosen = chosenWord({ isFeminine })
+  return oneOrMany(
+    count,
+    `${pronoun} reste ${chosen} dans la liste.`,
+    `${pronoun}s restent ${chosen}s dans la liste.`,
+  )
 }

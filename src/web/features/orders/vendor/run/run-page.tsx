@@ -1,3 +1,4 @@
+import { counted } from '#contract/french/counted.ts'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
@@ -110,7 +111,7 @@ function Summary({ run: { left, toLoad, toCollect }, depart }: { run: Run; depar
           onClick={() => void handleDepart()}
         >
           <Truck aria-hidden className="size-5" />
-          Partir avec {toLoad.length === 1 ? '1 colis confirmé' : `${toLoad.length} colis confirmés`}
+          Partir avec {counted(toLoad.length, 'colis confirmé', 'colis confirmés')}
         </Button>
       )}
     </section>
