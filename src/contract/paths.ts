@@ -138,7 +138,9 @@ const screens = {
   adminProblems: at<ProblemFilters>('/admin/problemes'),
   adminRefunds: at<RefundFilters>('/admin/refunds'),
   /** Two lists, each at a page of its own: what is owed, and what was paid. */
-  adminPayouts: at<{ owed?: number | undefined; limit?: number | undefined; page?: number | undefined }>('/admin/payouts'),
+  adminPayouts: at<{ owed?: number | undefined; limit?: number | undefined; page?: number | undefined }>(
+    '/admin/payouts',
+  ),
   adminTransfers: at<TransferFilters>('/admin/transfers'),
   adminReviews: at<ReviewFilters>('/admin/reviews'),
   adminDeliveries: at<DeliveryFilters>('/admin/messages-sent'),

@@ -14,8 +14,8 @@ test('no text is chosen by hand for one or for many', () => {
 })
 
 test.each([
-  ["`${count} produit${count > 1 ? 's' : ''}`", 1],
-  ["total === 1 ? '1 commande' : `${total} commandes`", 1],
+  [`<p>{count} produit{count > 1 ? 's' : ''}</p>`, 1],
+  ["total === 1 ? '1 commande' : 'plusieurs commandes'", 1],
   ["rows.length > 1\n  ? 'Ils restent'\n  : 'Il reste'", 1],
   ["parcels.length > 1 ? ' Les autres colis ne changent pas.' : ''", 0],
   ["ids.length === 1 ? 'one' : 'many'", 0],

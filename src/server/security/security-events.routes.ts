@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '#contract/list-limits.ts'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { PAGE_SIZE } from '#contract/list-limits.ts'
 import type { SecurityEvent } from '#contract/security/schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'

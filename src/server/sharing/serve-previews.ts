@@ -1,7 +1,7 @@
-import { oneOrMany } from '#contract/french/counted.ts'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '#contract/contract.ts'
+import { oneOrMany } from '#contract/french/counted.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { MEDIA_PREFIX, PREVIEW_PREFIX, paths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'

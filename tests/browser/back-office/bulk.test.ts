@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { orders } from '#database/schema/orders.ts'
-import { expectNoOverflow, hasFocus } from '#tests/support/chromium.ts'
 import { all, answer, bar, box, press } from '#tests/support/choosing.ts'
+import { expectNoOverflow, hasFocus } from '#tests/support/chromium.ts'
 import { setUpLapsedFactor } from '#tests/support/lapsed-factor.ts'
 import { main, type Office, question, searchOf, startOffice } from '#tests/support/office.ts'
 import { sell } from '#tests/support/orders-of-strangers.ts'
@@ -57,7 +57,9 @@ test('orders get a status together: which did not and why is told, each is noted
     /Passer 4 commandes à « Confirmée » \?.*Sélection Une : en attente.*Sélection Une : annulée.*1 n’est pas payée : vous vous portez garant.*Chaque client est prévenu/,
   )
   await expectUsableOnEveryScreen(page)
-  await question(page).getByLabel(/Raison/).fill('Vu avec les producteurs')
+  await question(page)
+    .getByLabel(/Raison/)
+    .fill('Vu avec les producteurs')
   await answer(page, 'Changer le statut')
   await seeText(
     question(page),
@@ -67,7 +69,12 @@ test('orders get a status together: which did not and why is told, each is noted
   )
   await expectUsableOnEveryScreen(page)
   expect(await statusesOf(made)).toEqual(['cancelled', 'confirmed', 'confirmed', 'confirmed'])
-  expect(await notedLast(3)).toEqual(made.slice(1).map(({ id }) => ['order.status', id]).toSorted())
+  expect(await notedLast(3)).toEqual(
+    made
+      .slice(1)
+      .map(({ id }) => ['order.status', id])
+      .toSorted(),
+  )
   await answer(page, 'Retour à la liste')
   await seeText(bar(page), /1 commande sélectionnée/)
   expect(await box(page, refunded.number).isChecked()).toBe(true)

@@ -1,6 +1,6 @@
-import { oneOrMany } from '#contract/french/counted.ts'
 import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { ListProductsQuery, Product } from '#contract/catalogue/schemas.ts'
+import { oneOrMany } from '#contract/french/counted.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Region } from '#contract/regions.ts'
 import type { Executor } from '#database/connect.ts'

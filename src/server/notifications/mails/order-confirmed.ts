@@ -1,5 +1,5 @@
-import { oneOrMany } from '#contract/french/counted.ts'
 import * as z from 'zod/mini'
+import { oneOrMany } from '#contract/french/counted.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { keptTotal } from '#contract/orders/kept-parcels.ts'
 import { readOrder, renderReceipt } from '../../orders/public.ts'

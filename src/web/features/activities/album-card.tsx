@@ -1,5 +1,5 @@
-import { counted } from '#contract/french/counted.ts'
 import type { Album } from '#contract/activities/schemas.ts'
+import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { MediaPicture } from '#web/features/activities/media-picture.tsx'

@@ -1,4 +1,3 @@
-import { counted } from '#contract/french/counted.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
@@ -9,6 +8,7 @@ import {
 } from '#contract/analytics/facts.ts'
 import type { Analytics } from '#contract/analytics/schemas.ts'
 import { categoryShortLabels } from '#contract/catalogue/facts.ts'
+import { counted } from '#contract/french/counted.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'

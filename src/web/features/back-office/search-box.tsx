@@ -1,5 +1,5 @@
-import { counted } from '#contract/french/counted.ts'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import { type Search, useSearch } from '#web/features/back-office/use-search.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Search as SearchIcon } from '#web/ui/icons.ts'

@@ -1,6 +1,6 @@
-import { counted } from '#contract/french/counted.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import type { SuggestedOption } from '#web/features/catalogue/suggested-options.ts'
 import { useSuggestions } from '#web/features/catalogue/use-suggestions.ts'
 import { cx } from '#web/ui/cx.ts'

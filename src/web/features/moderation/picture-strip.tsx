@@ -1,5 +1,5 @@
-import { oneOrMany } from '#contract/french/counted.ts'
 import type { Picture } from '#contract/catalogue/schemas.ts'
+import { oneOrMany } from '#contract/french/counted.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 const SHOWN = 3

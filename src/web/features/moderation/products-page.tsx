@@ -63,7 +63,11 @@ export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
           },
         ]}
         apply={fields =>
-          void navigate({ to: paths.adminProducts(), search: parseProductSearch({ ...fields, limit: filters.limit }), resetScroll: false })
+          void navigate({
+            to: paths.adminProducts(),
+            search: parseProductSearch({ ...fields, limit: filters.limit }),
+            resetScroll: false,
+          })
         }
         resetHref={isFiltered(filters) ? paths.adminProducts() : undefined}
       />
@@ -87,9 +91,7 @@ function ProductList({ filters }: { filters: AdminProductFilters }) {
         </EmptyState>
       }
     >
-      {list => (
-        <ProductCards list={list} filters={filters} />
-      )}
+      {list => <ProductCards list={list} filters={filters} />}
     </Loaded>
   )
 }

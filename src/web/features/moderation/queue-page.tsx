@@ -1,6 +1,6 @@
-import { counted } from '#contract/french/counted.ts'
 import { ArrowLeft, Keyboard, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import { QueuedProduct } from '#web/features/moderation/queued-product.tsx'
 import { RejectDialog } from '#web/features/moderation/reject-dialog.tsx'

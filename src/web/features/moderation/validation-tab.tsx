@@ -1,5 +1,5 @@
-import { counted } from '#contract/french/counted.ts'
 import { useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'

@@ -44,7 +44,11 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
           { name: 'face', label: 'Présentation', all: 'Toutes', value: filters.face, options: faceOptions },
         ]}
         apply={fields =>
-          void navigate({ to: paths.adminVendors(), search: parseVendorSearch({ ...fields, limit: filters.limit }), resetScroll: false })
+          void navigate({
+            to: paths.adminVendors(),
+            search: parseVendorSearch({ ...fields, limit: filters.limit }),
+            resetScroll: false,
+          })
         }
         resetHref={isNarrowed(filters) ? paths.adminVendors() : undefined}
       />

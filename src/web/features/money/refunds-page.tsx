@@ -125,11 +125,7 @@ function RefundList({ filters }: { filters: RefundFilters & { status: RefundStat
         empty={<Nothing filters={filters} />}
       >
         {list => (
-          <RefundRecords
-            list={list}
-            filters={filters}
-            choose={(refund, way) => setAsked({ refund, way })}
-          />
+          <RefundRecords list={list} filters={filters} choose={(refund, way) => setAsked({ refund, way })} />
         )}
       </Loaded>
       {asked?.way === 'note' && <SettleRefundDialog refund={asked.refund} onClose={close} />}

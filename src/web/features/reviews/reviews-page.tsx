@@ -76,9 +76,7 @@ function ReviewsToModerate({ filters }: { filters: ReviewFilters }) {
         failed="Les avis n’ont pas pu être affichés"
         empty={<Nothing filters={filters} />}
       >
-        {list => (
-          <ReviewCards list={list} filters={filters} hide={setChosen} />
-        )}
+        {list => <ReviewCards list={list} filters={filters} hide={setChosen} />}
       </Loaded>
       {chosen && <HideReviewDialog review={chosen} onClose={() => setChosen(undefined)} />}
     </>

@@ -1,6 +1,6 @@
-import { counted } from '#contract/french/counted.ts'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useField } from '#web/ui/forms/form.tsx'
 

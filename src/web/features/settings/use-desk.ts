@@ -19,11 +19,11 @@ export type Desk = {
 }
 
 /** What an administrator sets; whether a product is on sale is no setting. */
-const valueOf = (settings: Settings, name: SettingName): unknown =>
+const valueIn = (settings: Settings, name: SettingName): unknown =>
   name === 'featured' ? settings.featured.map(({ id }) => id) : settings[name]
 
 const areSame = (names: readonly SettingName[], one: Settings, other: Settings): boolean =>
-  names.every(name => JSON.stringify(valueOf(one, name)) === JSON.stringify(valueOf(other, name)))
+  names.every(name => JSON.stringify(valueIn(one, name)) === JSON.stringify(valueIn(other, name)))
 
 /**
  * Every section saves by itself, and each save makes another version of all settings. A section that still shows what holds

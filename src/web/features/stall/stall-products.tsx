@@ -1,7 +1,7 @@
-import { counted } from '#contract/french/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { apiQuery, useApi } from '#web/api-query.ts'

@@ -1,7 +1,7 @@
-import { counted } from '#contract/french/counted.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { counted } from '#contract/french/counted.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { useRun } from '#web/features/orders/vendor/run/use-run.ts'

@@ -1,6 +1,6 @@
-import { oneOrMany } from '#contract/french/counted.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { oneOrMany } from '#contract/french/counted.ts'
 import type { FieldErrors } from '#web/ui/forms/use-form.ts'
 
 type Props = {

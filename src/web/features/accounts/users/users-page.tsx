@@ -50,7 +50,11 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
         search={filters.search}
         filters={[{ name: 'role', label: 'Rôle', all: 'Tous', value: filters.role, options: roleOptions }]}
         apply={fields =>
-          void navigate({ to: paths.adminUsers(), search: parseUserSearch({ ...fields, limit: filters.limit }), resetScroll: false })
+          void navigate({
+            to: paths.adminUsers(),
+            search: parseUserSearch({ ...fields, limit: filters.limit }),
+            resetScroll: false,
+          })
         }
         resetHref={filters.search || filters.role ? paths.adminUsers() : undefined}
       />
@@ -123,9 +127,7 @@ function UserList({ filters }: { filters: UserFilters }) {
           </EmptyState>
         }
       >
-        {list => (
-          <UserRecords list={list} filters={filters} ownId={ownId} ask={setAsked} />
-        )}
+        {list => <UserRecords list={list} filters={filters} ownId={ownId} ask={setAsked} />}
       </Loaded>
       {asked?.act === 'edit' && (
         <EditUserDialog
@@ -162,9 +164,7 @@ function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
         keyOf={({ id }) => id}
         columns={columns}
         box={user =>
-          user.id !== ownId && (
-            <ChooseOne choice={choice} row={user} name={user.fullName || user.username} />
-          )
+          user.id !== ownId && <ChooseOne choice={choice} row={user} name={user.fullName || user.username} />
         }
         action={user => <RowActs user={user} isOwn={user.id === ownId} ask={ask} />}
       />

@@ -1,6 +1,6 @@
-import { counted } from '#contract/french/counted.ts'
 import { type Category, categories, categoryShortLabels } from '#contract/catalogue/facts.ts'
 import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
+import { counted } from '#contract/french/counted.ts'
 import { categoryScenes, sceneSize } from '#web/features/catalogue/categories/category-scenes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Check } from '#web/ui/icons.ts'

@@ -44,8 +44,7 @@ export function consequencesOfAll(orders: readonly Changing[], to: OrderStatus):
     words.push('Les colis d’une commande changent ensemble, sauf ceux qui sont annulés.')
   if (to === 'cancelled') {
     words.push('Le stock est rendu aux vendeurs.')
-    if (orders.some(isPaidOnline))
-      words.push('L’argent payé en ligne s’ajoute à la liste « À rembourser ».')
+    if (orders.some(isPaidOnline)) words.push('L’argent payé en ligne s’ajoute à la liste « À rembourser ».')
   }
   if (orders.some(({ status }) => status === 'cancelled')) {
     words.push('Le stock de celles qui étaient annulées est repris. S’il ne suffit plus, elles le restent.')

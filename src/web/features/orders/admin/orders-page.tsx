@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Clock, Eye } from 'lucide-react'
-import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/list-limits.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import type { AdminOrderFilters } from '#contract/filters.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
+import { COUNTED_AT_MOST, FOUND_AT_MOST } from '#contract/list-limits.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
@@ -158,9 +158,7 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
         </EmptyState>
       }
     >
-      {list => (
-        <OrderList list={list} filters={filters} />
-      )}
+      {list => <OrderList list={list} filters={filters} />}
     </Loaded>
   )
 }

@@ -1,7 +1,7 @@
-import { counted } from '#contract/french/counted.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { ShoppingBasket } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'

@@ -1,7 +1,7 @@
-import { oneOrMany } from '#contract/french/counted.ts'
 import { type DeliveryMode, deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { hoursOn, type Opening } from '#contract/delivery/opening-hours.ts'
 import { formatLimit, formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { oneOrMany } from '#contract/french/counted.ts'
 import { inSequence } from '#contract/french/in-sequence.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'

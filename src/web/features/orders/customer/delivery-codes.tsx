@@ -1,5 +1,5 @@
-import { oneOrMany } from '#contract/french/counted.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
+import { oneOrMany } from '#contract/french/counted.ts'
 import { withoutCodeWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -47,9 +47,9 @@ export function DeliveryCodes({ order }: { order: Order }) {
               </p>
             ))}
             <p className="min-w-0 basis-72 grow text-ink-soft">
-              {oneOrMany(coded.length, 'Dites-le', 'Dites chaque code')} à la personne qui vous remet le colis,
-              quand vous l’avez en main : il prouve que vous l’avez reçu. Si quelqu’un d’autre reçoit la
-              commande, donnez-lui ce code.
+              {oneOrMany(coded.length, 'Dites-le', 'Dites chaque code')} à la personne qui vous remet le
+              colis, quand vous l’avez en main : il prouve que vous l’avez reçu. Si quelqu’un d’autre reçoit
+              la commande, donnez-lui ce code.
             </p>
           </div>
         </Card>

@@ -1,5 +1,5 @@
-import { counted } from '#contract/french/counted.ts'
 import type { ReactNode } from 'react'
+import { counted } from '#contract/french/counted.ts'
 import type { OrderFilters } from '#web/features/orders/customer/customer-orders-query.ts'
 import { OrderCard } from '#web/features/orders/customer/order-card.tsx'
 import { useOwnOrders } from '#web/features/orders/customer/use-own-orders.ts'

@@ -1,9 +1,9 @@
-import { counted } from '#contract/french/counted.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { dayOf } from '#contract/day-of.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { counted } from '#contract/french/counted.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { formatFcfa } from '#contract/money.ts'
@@ -153,9 +153,7 @@ function Totals({ totals }: { totals: readonly ProductTotal[] }) {
             <input type="checkbox" className={tickClass} />
             <span className="min-w-0 grow">
               {name}
-              <span className="block text-sm text-ink-soft">
-                pour {counted(parcels, 'colis', 'colis')}
-              </span>
+              <span className="block text-sm text-ink-soft">pour {counted(parcels, 'colis', 'colis')}</span>
             </span>
             <strong className="nums text-lg whitespace-nowrap">{quantityWords(quantity, unit)}</strong>
           </label>

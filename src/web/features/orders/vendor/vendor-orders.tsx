@@ -1,7 +1,7 @@
-import { counted } from '#contract/french/counted.ts'
 import { ClipboardList } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { dayOf } from '#contract/day-of.ts'
+import { counted } from '#contract/french/counted.ts'
 import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { groupByDay } from '#web/features/orders/vendor/group-by-day.ts'

@@ -1,7 +1,7 @@
-import { counted } from '#contract/french/counted.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProblemFilters } from '#contract/filters.ts'
+import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import { type ProblemStatus, problemStatuses } from '#contract/problems/facts.ts'
 import type { AdminProblem } from '#contract/problems/schemas.ts'

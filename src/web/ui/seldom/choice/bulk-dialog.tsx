@@ -6,9 +6,9 @@ import { actOnAll, type Outcome } from '#web/act-on-all.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
+import { type Noun, stillChosenWords } from '#web/ui/seldom/choice/noun.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
 import { DialogActs } from '#web/ui/seldom/dialog-acts.tsx'
-import { type Noun, stillChosenWords } from '#web/ui/seldom/choice/noun.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** The words of an act on several rows. */

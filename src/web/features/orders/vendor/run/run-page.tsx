@@ -1,7 +1,7 @@
-import { counted } from '#contract/french/counted.ts'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { counted } from '#contract/french/counted.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
