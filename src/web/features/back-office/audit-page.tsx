@@ -92,21 +92,23 @@ function Filters({ filters, actors }: { filters: AuditFilters; actors: readonly 
             {...filter}
             all="Tous"
             apply={send}
-            className="min-w-0 grow basis-40"
+            className="min-w-0 grow basis-32"
           />
         ))}
-        {days.map(({ name, label, value }) => (
-          <label key={name} className="grid min-w-0 grow basis-36 gap-1 font-semibold">
-            {label}
-            <input
-              type="date"
-              name={name}
-              defaultValue={value}
-              onChange={({ target: { form } }) => form && send(form)}
-              className="control min-w-0 font-normal"
-            />
-          </label>
-        ))}
+        <div className="flex min-w-0 grow-2 basis-72 gap-3">
+          {days.map(({ name, label, value }) => (
+            <label key={name} className="grid min-w-0 grow basis-32 gap-1 font-semibold">
+              {label}
+              <input
+                type="date"
+                name={name}
+                defaultValue={value}
+                onChange={({ target: { form } }) => form && send(form)}
+                className="control min-w-0 font-normal"
+              />
+            </label>
+          ))}
+        </div>
         {(actor || action || target || from || to) && (
           <LinkButton href={paths.adminAudit()} variant="quiet" className="min-h-12" isExact>
             <RotateCcw aria-hidden className="size-5" />

@@ -33,7 +33,7 @@ export function TodoList() {
             <li key={count}>
               <SiteLink
                 href={href}
-                className="flex min-h-12 items-center justify-between gap-3 rounded-field bg-mango-400 px-4 py-2 font-semibold text-ink hover:bg-mango-300"
+                className="flex h-full min-h-12 items-center justify-between gap-3 rounded-field bg-mango-400 px-4 py-2 font-semibold text-ink hover:bg-mango-300"
               >
                 <span className="nums">{counted(data[count], one, many)}</span>
                 <ArrowRight aria-hidden className="size-5 shrink-0" />

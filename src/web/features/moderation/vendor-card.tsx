@@ -13,6 +13,7 @@ import { cx } from '#web/ui/cx.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
 import { chosenClass } from '#web/ui/seldom/choice/choose.tsx'
+import { EmailText } from '#web/ui/spaces/email-text.tsx'
 
 type Props = {
   vendor: AdminVendor
@@ -107,11 +108,8 @@ function Owner({ user }: Pick<AdminVendor, 'user'>) {
       <p className="text-base font-semibold">{user.fullName || user.username}</p>
       <p className="flex items-center gap-1.5">
         <Mail aria-hidden className="size-4 shrink-0 text-ink-soft" />
-        <a
-          href={`mailto:${user.email}`}
-          className="inline-flex min-h-8 min-w-0 items-center break-all underline"
-        >
-          {user.email}
+        <a href={`mailto:${user.email}`} className="inline-flex min-h-8 min-w-0 items-center underline">
+          <EmailText email={user.email} />
         </a>
       </p>
       <p className="flex items-center gap-1.5">

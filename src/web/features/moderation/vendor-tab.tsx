@@ -16,6 +16,7 @@ import { Store } from '#web/ui/icons.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
 import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
+import { EmailText } from '#web/ui/spaces/email-text.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { type Column, Records } from '#web/ui/spaces/records.tsx'
@@ -71,7 +72,9 @@ const columns: Column<AdminVendor>[] = [
     cell: ({ user }) => (
       <>
         {user.fullName || user.username}
-        <span className="block text-sm break-all text-ink-soft">{user.email}</span>
+        <span className="block text-sm text-ink-soft">
+          <EmailText email={user.email} />
+        </span>
       </>
     ),
   },

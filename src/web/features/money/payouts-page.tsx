@@ -43,13 +43,16 @@ export function PayoutsPage({ pages }: Props) {
 const owedColumns: Column<OwedToVendor>[] = [
   { label: 'Vendeur', cell: ({ businessName }) => businessName },
   { label: 'À verser', isFigure: true, cell: ({ amount }) => <Price amount={amount} /> },
-  { label: 'Pour', cell: ({ parcelCount }) => parcelWords(parcelCount) },
+  {
+    label: 'Pour',
+    cell: ({ parcelCount }) => <span className="whitespace-nowrap">{parcelWords(parcelCount)}</span>,
+  },
   {
     label: 'Numéro à payer',
     cell: ({ payoutNumber, phone }) =>
       payoutNumber ? (
         <span className="nums">
-          {accountWords(payoutNumber)}
+          <span className="xl:whitespace-nowrap">{accountWords(payoutNumber)}</span>
           <span className="block text-sm text-ink-soft">{waitWords(payoutNumber)}</span>
         </span>
       ) : (
@@ -117,7 +120,7 @@ function OwedList({ list, pages }: OwedListProps) {
         columns={owedColumns}
         box={row => <ChooseOne choice={choice} row={row} name={row.businessName} />}
         action={row => (
-          <div className="grid gap-2">
+          <div className="grid gap-1 lg:whitespace-nowrap">
             {canTransfer && (
               <Button
                 size="small"
@@ -195,7 +198,10 @@ function Payouts({ pages }: Props) {
 const payoutColumns: Column<Payout>[] = [
   { label: 'Vendeur', cell: ({ businessName }) => businessName },
   { label: 'Montant', isFigure: true, cell: ({ amount }) => <Price amount={amount} size="small" /> },
-  { label: 'Pour', cell: ({ parcelCount }) => parcelWords(parcelCount) },
+  {
+    label: 'Pour',
+    cell: ({ parcelCount }) => <span className="whitespace-nowrap">{parcelWords(parcelCount)}</span>,
+  },
   { label: 'Référence', cell: ({ reference }) => reference },
   { label: 'Fait le', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { label: 'Noté par', cell: ({ createdBy }) => createdBy ?? 'Compte supprimé' },

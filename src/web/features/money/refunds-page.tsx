@@ -72,7 +72,7 @@ const phoneWords = ({ phone }: Refund['customer']) =>
 
 const order: Column<Refund> = {
   label: 'Commande',
-  cell: refund => <span className="nums">{refund.orderNumber}</span>,
+  cell: refund => <span className="nums whitespace-nowrap">{refund.orderNumber}</span>,
 }
 const facts: Column<Refund>[] = [
   {
@@ -80,7 +80,7 @@ const facts: Column<Refund>[] = [
     cell: ({ customer }) => (
       <>
         {customer.fullName}
-        <span className="nums block text-sm text-ink-soft">{phoneWords(customer)}</span>
+        <span className="nums block text-sm text-ink-soft xl:whitespace-nowrap">{phoneWords(customer)}</span>
       </>
     ),
   },
@@ -198,7 +198,7 @@ function RefundWays({ refund: { orderNumber, underWay }, canTransfer, choose }: 
     )
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1 lg:whitespace-nowrap">
       {canTransfer && (
         <Button size="small" aria-label={`Rembourser, ${orderNumber}`} onClick={() => choose('transfer')}>
           Rembourser

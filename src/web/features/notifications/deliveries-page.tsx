@@ -117,6 +117,13 @@ const columns: Column<Delivery>[] = [
   { label: 'Demandé le', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ]
 
+function emptyWords({ kind, status }: DeliveryFilters): string {
+  if (status === 'failed') return 'Rien n’est en échec.'
+  return kind || status
+    ? 'Rien ne correspond à ces choix.'
+    : 'Les courriels et les textos apparaîtront ici dès qu’il en partira.'
+}
+
 function DeliveryList({ filters }: { filters: DeliveryFilters }) {
   const queryClient = useQueryClient()
   const query = useQuery({
@@ -133,7 +140,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
       failed="Les envois n’ont pas pu être affichés"
       empty={
         <EmptyState icon={MailCheck} title="Aucun envoi">
-          {filters.status === 'failed' ? 'Rien n’est en échec.' : 'Rien ne correspond à ces choix.'}
+          {emptyWords(filters)}
         </EmptyState>
       }
     >

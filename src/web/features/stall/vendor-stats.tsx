@@ -16,7 +16,7 @@ export function VendorStats() {
     return <p className="mb-6 text-ink-soft">Vos chiffres n’ont pas pu être lus pour le moment.</p>
   }
   return (
-    <dl aria-busy={!data} className="mb-6 grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-4">
+    <dl aria-busy={!data} className="mb-6 grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-5">
       <Figure icon={Package} name="Total produits">
         {data?.totalProducts}
       </Figure>
@@ -29,7 +29,7 @@ export function VendorStats() {
       <Figure
         icon={Wallet}
         name="Revenus reçus"
-        className="col-span-3 lg:col-span-1"
+        className="col-span-3 lg:col-span-2"
         note={data && `À encaisser : ${formatFcfa(data.revenueToReceive)}`}
         parts={data && partsOf(data.receivedParts)}
       >
@@ -68,12 +68,14 @@ function Figure({ icon: Icon, name, note, parts, className, children }: FigurePr
         <span className="nums font-display text-xl font-bold text-leaf-800">
           {children ?? <Skeleton className="h-7 w-16" />}
         </span>
-        {parts?.map(part => (
-          <span key={part} className="nums block text-sm text-ink-soft">
-            {part}
+        {(parts || note) && (
+          <span className="nums grid gap-x-6 text-sm text-ink-soft sm:grid-cols-2">
+            {parts?.map(part => (
+              <span key={part}>{part}</span>
+            ))}
+            {note && <span>{note}</span>}
           </span>
-        ))}
-        {note && <span className="nums mt-1 block text-sm text-ink-soft">{note}</span>}
+        )}
       </dd>
     </div>
   )

@@ -99,9 +99,9 @@ function RecordCards<Row>({ caption, rows, keyOf, columns: [title, ...facts], ac
           </div>
           <dl className="mt-2 grid gap-2">
             {facts.map(({ label, cell }) => (
-              <div key={label} className="flex flex-wrap justify-between gap-x-4">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="ml-auto min-w-0 text-right break-words">{cell(row)}</dd>
+              <div key={label} className="flex justify-between gap-x-4">
+                <dt className="shrink-0 text-ink-soft">{label}</dt>
+                <dd className="min-w-0 text-right break-words">{cell(row)}</dd>
               </div>
             ))}
           </dl>

@@ -44,17 +44,12 @@ export function SearchBar({
         onSubmit={handleSubmit}
         className={cx('my-5 flex flex-wrap items-end gap-3', isAlone && 'max-w-xl')}
       >
-        <div className={cx('flex min-w-0 grow basis-72 items-end gap-2', isAlone && 'flex-wrap')}>
+        <div className={'flex min-w-0 grow basis-72 items-end gap-2'}>
           <SearchField label={searchLabel} placeholder={placeholder} search={search} />
-          {isAlone ? (
-            <Button type="submit" className="min-h-12">
-              Rechercher
-            </Button>
-          ) : (
-            <Button type="submit" aria-label="Rechercher" className="min-h-12 shrink-0 px-4">
-              <Search aria-hidden className="size-5" />
-            </Button>
-          )}
+          <Button type="submit" className="min-h-12 shrink-0 max-sm:px-4">
+            <Search aria-hidden className={cx('size-5', isAlone && 'sm:hidden')} />
+            <span className={isAlone ? 'max-sm:sr-only' : 'sr-only'}>Rechercher</span>
+          </Button>
         </div>
         {filters.map(filter => (
           <FilterSelect key={filter.name} {...filter} apply={send} className="min-w-0 grow basis-36" />

@@ -21,6 +21,7 @@ import { Trash2 } from '#web/ui/icons.ts'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { countWords } from '#web/ui/spaces/count-words.ts'
+import { EmailText } from '#web/ui/spaces/email-text.tsx'
 import { Pencil } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -78,11 +79,14 @@ const columns: Column<AdminUser>[] = [
     label: 'Contact',
     cell: ({ email, phone }) => (
       <>
-        <a href={`mailto:${email}`} className="inline-flex min-h-8 items-center break-all underline">
-          {email}
+        <a href={`mailto:${email}`} className="inline-flex min-h-8 items-center underline">
+          <EmailText email={email} />
         </a>
         {phone && (
-          <a href={`tel:${phone}`} className="nums flex min-h-8 items-center underline max-lg:justify-end">
+          <a
+            href={`tel:${phone}`}
+            className="nums flex min-h-8 items-center underline max-lg:justify-end xl:whitespace-nowrap"
+          >
             {internationalNumber(phone)}
           </a>
         )}
@@ -105,7 +109,10 @@ const columns: Column<AdminUser>[] = [
       <Badge tone={user.isActive ? 'success' : 'neutral'}>{user.isActive ? 'Actif' : 'Désactivé'}</Badge>
     ),
   },
-  { label: 'Inscrit le', cell: user => formatDate(user.createdAt) },
+  {
+    label: 'Inscrit le',
+    cell: user => <span className="xl:whitespace-nowrap">{formatDate(user.createdAt)}</span>,
+  },
 ]
 
 type Asked = { user: AdminUser; act: 'edit' | 'delete' }
@@ -193,12 +200,12 @@ function RowActs({ user, isOwn, ask }: RowActsProps) {
         <Button
           size="small"
           variant="danger"
-          className="grow lg:grow-0"
+          className="grow lg:aspect-square lg:grow-0"
           aria-label={`Supprimer : ${user.fullName || user.username}`}
           onClick={() => ask({ user, act: 'delete' })}
         >
-          <Trash2 aria-hidden className="size-4" />
-          Supprimer
+          <Trash2 aria-hidden className="size-4 shrink-0" />
+          <span className="lg:hidden">Supprimer</span>
         </Button>
       )}
     </div>

@@ -27,6 +27,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
+import { EmailText } from '#web/ui/spaces/email-text.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 import { ReceiptText } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
@@ -136,10 +137,10 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
       <p className="text-sm text-ink-soft">{username}</p>
       <a
         href={`mailto:${email}`}
-        className="mt-1 flex min-h-11 items-center gap-2 break-all underline underline-offset-2"
+        className="mt-1 flex min-h-11 items-center gap-2 underline underline-offset-2"
       >
         <Mail aria-hidden className="size-5 shrink-0" />
-        {email}
+        <EmailText email={email} />
       </a>
       {phone ? (
         <a

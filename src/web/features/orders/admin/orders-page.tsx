@@ -25,6 +25,7 @@ import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/ch
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
+import { EmailText } from '#web/ui/spaces/email-text.tsx'
 import { ReceiptText } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -94,7 +95,9 @@ const columns: Column<Order>[] = [
     cell: ({ customer }) => (
       <>
         <span className="block">{customerName(customer)}</span>
-        <span className="block text-sm break-all text-ink-soft">{customer.email}</span>
+        <span className="block text-sm text-ink-soft">
+          <EmailText email={customer.email} />
+        </span>
         {customer.phone && (
           <span className="nums block text-sm text-ink-soft xl:whitespace-nowrap">
             {internationalNumber(customer.phone)}

@@ -2,6 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { EmailText } from '#web/ui/spaces/email-text.tsx'
 import { whatsAppAddress } from '#web/whatsapp-address.ts'
 
 type LinkProps = { href: string; label: string; isOutside?: boolean; children: ReactNode }
@@ -54,10 +55,10 @@ export function ContactLinks({ order: { customer, delivery, number }, vendorName
       )}
       <a
         href={`mailto:${email}?subject=${encodeURIComponent(`Votre commande ${number}`)}`}
-        className="inline-flex min-h-11 items-center gap-2 break-all text-leaf-800 underline underline-offset-2"
+        className="inline-flex min-h-11 items-center gap-2 text-leaf-800 underline underline-offset-2"
       >
         <Mail aria-hidden className="size-5 shrink-0" />
-        {email}
+        <EmailText email={email} />
       </a>
     </div>
   )

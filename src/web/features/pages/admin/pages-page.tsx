@@ -58,7 +58,7 @@ export function PagesPage() {
                 keyOf={page => page.slug}
                 columns={columns}
                 action={page => (
-                  <div className="flex flex-wrap justify-end gap-2">
+                  <div className="flex justify-end gap-2">
                     <LinkButton size="small" variant="quiet" href={paths.page(page.slug)}>
                       <ExternalLink aria-hidden className="size-5" />
                       Voir<span className="sr-only"> la page {page.title}</span>

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
+import { EmailText } from '#web/ui/spaces/email-text.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { Inbox } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
@@ -111,9 +112,9 @@ function MessageCard({ message }: { message: ContactMessage }) {
       </p>
       <p className="mt-3 break-words whitespace-pre-line">{message.message}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <a href={reply} className="inline-flex min-h-11 items-center gap-2 font-semibold break-all underline">
+        <a href={reply} className="inline-flex min-h-11 items-center gap-2 font-semibold underline">
           <Mail aria-hidden className="size-5 shrink-0" />
-          {email}
+          <EmailText email={email} />
         </a>
         {phone && (
           <a

@@ -41,7 +41,7 @@ export function StockRow({ product, stocks }: { product: VendorProduct; stocks: 
         <div className="hidden size-12 rounded-xl bg-paper-deep min-[21rem]:block" />
       )}
       <label htmlFor={stockFieldId(id)} className="min-w-0">
-        <span className="line-clamp-2 leading-snug font-semibold hyphens-auto">{name}</span>
+        <span className="block leading-snug font-semibold hyphens-auto">{name}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span
             className={cx('nums text-sm', isLowStock ? 'font-semibold text-laterite-700' : 'text-ink-soft')}

@@ -50,22 +50,22 @@ export function ChooseAll<Row>({ choice: { rows, chosen, set }, list, hrefOf, ch
   const areAll = chosen.length === rows.length
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
-      <p role="status" className="text-ink-soft">
-        {children}
-      </p>
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p role="status" className="text-ink-soft">
+          {children}
+        </p>
         <MoreInSight list={list} hrefOf={hrefOf} />
-        {rows.length > 1 && (
-          <Checkbox
-            label={areAll ? 'Tout désélectionner' : `Tout sélectionner (${rows.length})`}
-            checked={areAll}
-            ref={(box: HTMLInputElement | null) => {
-              if (box) box.indeterminate = !areAll && chosen.length > 0
-            }}
-            onChange={() => set(areAll ? [] : rows)}
-          />
-        )}
       </div>
+      {rows.length > 1 && (
+        <Checkbox
+          label={areAll ? 'Tout désélectionner' : `Tout sélectionner (${rows.length})`}
+          checked={areAll}
+          ref={(box: HTMLInputElement | null) => {
+            if (box) box.indeterminate = !areAll && chosen.length > 0
+          }}
+          onChange={() => set(areAll ? [] : rows)}
+        />
+      )}
     </div>
   )
 }
