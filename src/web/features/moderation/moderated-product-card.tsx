@@ -110,7 +110,7 @@ function CardActions({ product, acts }: Pick<Props, 'product' | 'acts'>) {
           <span className="sr-only">&nbsp;: {name}</span>
         </Button>
       ))}
-      <Button size="small" variant="danger" className="grow" onClick={() => setAsked('delete')}>
+      <Button size="small" variant="quiet" className="grow text-danger!" onClick={() => setAsked('delete')}>
         Supprimer
         <span className="sr-only">&nbsp;: {name}</span>
       </Button>

@@ -120,7 +120,7 @@ function OwedList({ list, pages }: OwedListProps) {
         columns={owedColumns}
         box={row => <ChooseOne choice={choice} row={row} name={row.businessName} />}
         action={row => (
-          <div className="grid gap-1 lg:whitespace-nowrap">
+          <div className="grid gap-1 lg:ml-auto lg:w-max">
             {canTransfer && (
               <Button
                 size="small"

@@ -198,7 +198,7 @@ function RefundWays({ refund: { orderNumber, underWay }, canTransfer, choose }: 
     )
   }
   return (
-    <div className="grid gap-1 lg:whitespace-nowrap">
+    <div className="grid gap-1 lg:ml-auto lg:w-max">
       {canTransfer && (
         <Button size="small" aria-label={`Rembourser, ${orderNumber}`} onClick={() => choose('transfer')}>
           Rembourser

@@ -7,10 +7,11 @@ import { paymentMeansLabels } from '#contract/payments/facts.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 
-/** Where money goes: '+225 07 07 00 00 01, Orange Money'. */
+/** Where money goes: '+225 07 07 00 00 01, Orange Money', the number in one piece. */
 export function accountWords({ phone, operator }: Pick<Transfer, 'phone' | 'operator'>): string {
   const means = paymentMeansLabels[operator] ?? operator
-  return phone ? `${internationalNumber(phone)}, ${means}` : `Numéro effacé, ${means}`
+  const number = phone ? internationalNumber(phone).replaceAll(' ', '\u00a0') : 'Numéro effacé'
+  return `${number}, ${means}`
 }
 
 /** To whom it goes: the vendor, or the customer of an order. */

@@ -69,7 +69,7 @@ function Figure({ icon: Icon, name, note, parts, className, children }: FigurePr
           {children ?? <Skeleton className="h-7 w-16" />}
         </span>
         {(parts || note) && (
-          <span className="nums grid gap-x-6 text-sm text-ink-soft sm:grid-cols-2">
+          <span className="nums grid gap-x-6 text-sm text-ink-soft sm:grid-cols-[auto_auto] sm:justify-start">
             {parts?.map(part => (
               <span key={part}>{part}</span>
             ))}

@@ -1,5 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
 import { showChosen } from '#web/ui/spaces/show-chosen.ts'
 
 type Props = {
@@ -23,14 +24,17 @@ export function Tabs({ label, tabs, value, onChange, isManual = false }: Props) 
       <RadixTabs.List
         ref={showChosen}
         aria-label={label}
-        // On phones they take a second row: none is out of sight.
-        className="mb-4 flex gap-x-1 border-b border-line max-sm:flex-wrap sm:mb-6 sm:overflow-x-auto"
+        // On phones many take a second row, and two share one: none is out of sight.
+        className={cx(
+          'mb-4 flex gap-x-1 border-b border-line sm:mb-6 sm:overflow-x-auto',
+          tabs.length > 2 && 'max-sm:flex-wrap',
+        )}
       >
         {tabs.map(tab => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-12 shrink-0 border-b-3 border-transparent px-2.5 max-[22rem]:px-1.5 font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
+            className="min-h-12 sm:shrink-0 border-b-3 border-transparent px-2.5 max-[22rem]:px-1.5 font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
           >
             {tab.label}
           </RadixTabs.Trigger>

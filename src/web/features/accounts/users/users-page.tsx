@@ -77,7 +77,7 @@ const columns: Column<AdminUser>[] = [
   },
   {
     label: 'Contact',
-    cell: ({ email, phone }) => (
+    cell: ({ email, phone, region }) => (
       <>
         <a href={`mailto:${email}`} className="inline-flex min-h-8 items-center underline">
           <EmailText email={email} />
@@ -90,10 +90,10 @@ const columns: Column<AdminUser>[] = [
             {internationalNumber(phone)}
           </a>
         )}
+        {region && <span className="block text-sm text-ink-soft">{region}</span>}
       </>
     ),
   },
-  { label: 'Région', cell: user => user.region ?? 'Non spécifiée' },
   {
     label: 'Rôle',
     cell: ({ role, vendor }) => (

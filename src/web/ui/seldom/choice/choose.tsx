@@ -74,14 +74,14 @@ export function ChooseAll<Row>({ choice: { rows, chosen, set }, list, hrefOf, ch
 function MoreInSight({ list: { total, limit }, hrefOf }: Pick<AllProps<never>, 'list' | 'hrefOf'>) {
   if (total <= PAGE_SIZE) return null
   const isMost = limit === MOST_ROWS
-  const more = total > MOST_ROWS ? `Afficher ${MOST_ROWS} par page` : `Afficher les ${total}`
+  const more = total > MOST_ROWS ? `Voir ${MOST_ROWS} par page` : `Voir les ${total}`
   return (
     <SiteLink
       href={hrefOf({ page: undefined, limit: isMost ? undefined : MOST_ROWS })}
       keepScroll
       className="inline-flex min-h-11 items-center text-leaf-800 underline underline-offset-4"
     >
-      {isMost ? `Afficher ${PAGE_SIZE} par page` : more}
+      {isMost ? `Voir ${PAGE_SIZE} par page` : more}
     </SiteLink>
   )
 }
