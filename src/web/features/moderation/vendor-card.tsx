@@ -13,7 +13,7 @@ import { cx } from '#web/ui/cx.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
 import { chosenClass } from '#web/ui/seldom/choice/choose.tsx'
-import { EmailText } from '#web/ui/spaces/email-text.tsx'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
 
 type Props = {
   vendor: AdminVendor
@@ -109,7 +109,7 @@ function Owner({ user }: Pick<AdminVendor, 'user'>) {
       <p className="flex items-center gap-1.5">
         <Mail aria-hidden className="size-4 shrink-0 text-ink-soft" />
         <a href={`mailto:${user.email}`} className="inline-flex min-h-8 min-w-0 items-center underline">
-          <EmailText email={user.email} />
+          <Breakable text={user.email} after="@" />
         </a>
       </p>
       <p className="flex items-center gap-1.5">

@@ -15,8 +15,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { Price } from '#web/ui/price.tsx'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
-import { EmailText } from '#web/ui/spaces/email-text.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { type Column, Records } from '#web/ui/spaces/records.tsx'
@@ -73,7 +73,7 @@ const columns: Column<AdminVendor>[] = [
       <>
         {user.fullName || user.username}
         <span className="block text-sm text-ink-soft">
-          <EmailText email={user.email} />
+          <Breakable text={user.email} after="@" />
         </span>
       </>
     ),

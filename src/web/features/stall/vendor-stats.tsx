@@ -16,7 +16,7 @@ export function VendorStats() {
     return <p className="mb-6 text-ink-soft">Vos chiffres n’ont pas pu être lus pour le moment.</p>
   }
   return (
-    <dl aria-busy={!data} className="mb-6 grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-5">
+    <dl aria-busy={!data} className="mb-6 grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_2.4fr]">
       <Figure icon={Package} name="Total produits">
         {data?.totalProducts}
       </Figure>
@@ -29,7 +29,7 @@ export function VendorStats() {
       <Figure
         icon={Wallet}
         name="Revenus reçus"
-        className="col-span-3 lg:col-span-2"
+        className="col-span-3 lg:col-span-1"
         note={data && `À encaisser : ${formatFcfa(data.revenueToReceive)}`}
         parts={data && partsOf(data.receivedParts)}
       >

@@ -20,8 +20,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
-import { EmailText } from '#web/ui/spaces/email-text.tsx'
 import { Pencil } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -71,7 +71,9 @@ const columns: Column<AdminUser>[] = [
     cell: user => (
       <>
         <span className="block break-words">{user.fullName || user.username}</span>
-        <span className="block text-sm font-normal break-all text-ink-soft">{user.username}</span>
+        <span className="block text-sm font-normal text-ink-soft">
+          <Breakable text={user.username} after="." />
+        </span>
       </>
     ),
   },
@@ -80,7 +82,7 @@ const columns: Column<AdminUser>[] = [
     cell: ({ email, phone, region }) => (
       <>
         <a href={`mailto:${email}`} className="inline-flex min-h-8 items-center underline">
-          <EmailText email={email} />
+          <Breakable text={email} after="@" />
         </a>
         {phone && (
           <a

@@ -27,7 +27,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BackLink } from '#web/ui/spaces/back-link.tsx'
-import { EmailText } from '#web/ui/spaces/email-text.tsx'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { Fact } from '#web/ui/spaces/fact.tsx'
 import { ReceiptText } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
@@ -140,7 +140,7 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
         className="mt-1 flex min-h-11 items-center gap-2 underline underline-offset-2"
       >
         <Mail aria-hidden className="size-5 shrink-0" />
-        <EmailText email={email} />
+        <Breakable text={email} after="@" />
       </a>
       {phone ? (
         <a

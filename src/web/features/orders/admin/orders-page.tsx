@@ -24,8 +24,8 @@ import { Price } from '#web/ui/price.tsx'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
-import { EmailText } from '#web/ui/spaces/email-text.tsx'
 import { ReceiptText } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -96,7 +96,7 @@ const columns: Column<Order>[] = [
       <>
         <span className="block">{customerName(customer)}</span>
         <span className="block text-sm text-ink-soft">
-          <EmailText email={customer.email} />
+          <Breakable text={customer.email} after="@" />
         </span>
         {customer.phone && (
           <span className="nums block text-sm text-ink-soft xl:whitespace-nowrap">

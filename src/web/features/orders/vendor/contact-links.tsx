@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { EmailText } from '#web/ui/spaces/email-text.tsx'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { whatsAppAddress } from '#web/whatsapp-address.ts'
 
 type LinkProps = { href: string; label: string; isOutside?: boolean; children: ReactNode }
@@ -58,7 +58,7 @@ export function ContactLinks({ order: { customer, delivery, number }, vendorName
         className="inline-flex min-h-11 items-center gap-2 text-leaf-800 underline underline-offset-2"
       >
         <Mail aria-hidden className="size-5 shrink-0" />
-        <EmailText email={email} />
+        <Breakable text={email} after="@" />
       </a>
     </div>
   )

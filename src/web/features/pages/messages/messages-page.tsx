@@ -14,8 +14,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
-import { EmailText } from '#web/ui/spaces/email-text.tsx'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
 import { Inbox } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
@@ -114,7 +114,7 @@ function MessageCard({ message }: { message: ContactMessage }) {
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <a href={reply} className="inline-flex min-h-11 items-center gap-2 font-semibold underline">
           <Mail aria-hidden className="size-5 shrink-0" />
-          <EmailText email={email} />
+          <Breakable text={email} after="@" />
         </a>
         {phone && (
           <a

@@ -64,7 +64,7 @@ type MenuProps<Name extends string> = {
 /** A button of the bar with its acts above it. */
 function ActMenu<Name extends string>({ word, acts, press }: MenuProps<Name>) {
   return (
-    <div className="relative">
+    <div className="relative max-lg:basis-44!">
       <Disclosure
         summary={
           <>
