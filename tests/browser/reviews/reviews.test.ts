@@ -124,7 +124,7 @@ test('an administrator hides a review with a reason, and shows it again', async 
   const page = await visitors.newPage({ screen: 'desktop', as: [await createAdmin(site.db)] })
   await open(page, '/admin')
   await page.getByRole('link', { name: 'Avis', exact: true }).click()
-  await page.getByLabel('Mots de l’avis, produit ou vendeur').fill(word)
+  await page.getByLabel('Mot, produit ou vendeur').fill(word)
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await seeText(main(page), /1 avis Gombo frais Ferme de Yao Awa K\./)
   await expectUsableOnEveryScreen(page)

@@ -89,3 +89,14 @@ test('the run cannot be read: the way to it is still there', async () => {
   await page.getByRole('link', { name: 'Tournée du jour' }).click()
   await page.waitForURL('**/vendor/tournee')
 })
+
+test('what waits cannot be read: the ways to it are still there, and nothing is promised to come', async () => {
+  const page = await stall()
+  await page.route('**/api/vendor/orders*', route => route.abort())
+  await page.route('**/api/vendor/products*', route => route.abort())
+  await open(page, '/vendor')
+  const today = page.getByRole('region', { name: 'Aujourd’hui' })
+  await seeText(today, /Mes commandes Tournée du jour Mes produits/)
+  expect(await today.locator('.animate-glimmer').count()).toBe(0)
+  await expectUsableOnEveryScreen(page)
+})

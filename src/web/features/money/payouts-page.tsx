@@ -48,7 +48,7 @@ const owedColumns: Column<OwedToVendor>[] = [
     cell: ({ parcelCount }) => <span className="whitespace-nowrap">{parcelWords(parcelCount)}</span>,
   },
   {
-    label: 'Numéro à payer',
+    label: 'Payer au',
     cell: ({ payoutNumber, phone }) =>
       payoutNumber ? (
         <span className="nums">

@@ -42,7 +42,7 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
         notes. Son auteur lit la raison que vous donnez.
       </p>
       <SearchBar
-        searchLabel="Mots de l’avis, produit ou vendeur"
+        searchLabel="Mot, produit ou vendeur"
         search={search}
         apply={fields =>
           void navigate({

@@ -33,13 +33,22 @@ export function useStallProducts({ search, status, stock }: ProductFilters) {
   return { ...query, products: pages?.flatMap(page => page.items), total: pages?.at(-1)?.total ?? 0 }
 }
 
+type LowStock = {
+  total: number
+  named: readonly VendorProduct[]
+  isKnown: boolean
+  /** It could not be read yet. */
+  hasFailed: boolean
+}
+
 /** How many products of the vendor are nearly or wholly sold, and the first of them. */
-export function useLowStock(): { total: number; named: readonly VendorProduct[]; isKnown: boolean } {
-  const { data } = useQuery({
+export function useLowStock(): LowStock {
+  const { data, isError } = useQuery({
     ...apiQuery(useApi(), 'listVendorProducts', { query: { stock: 'low', limit: NAMED_ALERTS } }),
     refetchOnMount: 'always',
   })
-  return { total: data?.total ?? 0, named: data?.items ?? [], isKnown: data !== undefined }
+  const isKnown = data !== undefined
+  return { total: data?.total ?? 0, named: data?.items ?? [], isKnown, hasFailed: isError && !isKnown }
 }
 
 /** One product of the vendor, as it is now. */

@@ -20,7 +20,6 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
   const { query } = useRun({ id, businessName })
   const stock = useLowStock()
   const run = query.data
-  const toBring = run?.left.length
   return (
     <section aria-labelledby="today" className="mb-4">
       <h2 id="today" className="mb-2 text-xl">
@@ -31,6 +30,8 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
           icon={ReceiptText}
           href={paths.vendorOrders(live.pendingCount ? 'pending' : undefined)}
           count={live.isKnown ? live.pendingCount : undefined}
+          hasFailed={live.hasFailed}
+          place="Mes commandes"
           one="commande à confirmer"
           many="commandes à confirmer"
           none="Aucune commande à confirmer"
@@ -38,10 +39,12 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
         <Task
           icon={Truck}
           href={paths.vendorRun()}
-          count={query.error && !run ? 0 : toBring}
+          count={run?.left.length}
+          hasFailed={query.error !== null && !run}
+          place="Tournée du jour"
           one="colis à livrer aujourd’hui"
           many="colis à livrer aujourd’hui"
-          none={query.error && !run ? 'Tournée du jour' : 'Rien à livrer aujourd’hui'}
+          none="Rien à livrer aujourd’hui"
         >
           {run && `Tournée du jour, ${formatFcfa(run.toCollect)} à encaisser`}
         </Task>
@@ -49,6 +52,8 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
           icon={Package}
           href={stock.total ? paths.vendor({ stock: 'low' }) : paths.vendor()}
           count={stock.isKnown ? stock.total : undefined}
+          hasFailed={stock.hasFailed}
+          place="Mes produits"
           one="produit à réapprovisionner"
           many="produits à réapprovisionner"
           none="Aucun stock à compléter"
@@ -68,6 +73,9 @@ type TaskProps = {
   href: string
   /** Undefined while it is not known. */
   count: number | undefined
+  /** It could not be read: the place where it stands is told instead. */
+  hasFailed: boolean
+  place: string
   one: string
   many: string
   none: string
@@ -75,7 +83,7 @@ type TaskProps = {
   children?: ReactNode
 }
 
-function Task({ icon: Icon, href, count, one, many, none, children }: TaskProps) {
+function Task({ icon: Icon, href, count, hasFailed, place, one, many, none, children }: TaskProps) {
   const isWaiting = Boolean(count)
   return (
     <li
@@ -89,11 +97,11 @@ function Task({ icon: Icon, href, count, one, many, none, children }: TaskProps)
         className={cx('size-6 shrink-0', isWaiting ? 'text-laterite-700' : 'text-ink-soft')}
       />
       <span className="min-w-0 grow">
-        {count === undefined ? (
+        {count === undefined && !hasFailed ? (
           <Skeleton className="h-6 w-40" />
         ) : (
           <SiteLink href={href} className={cx('card-link', isWaiting ? 'font-semibold' : 'text-ink-soft')}>
-            {isWaiting ? counted(count, one, many) : none}
+            {hasFailed ? place : count ? counted(count, one, many) : none}
           </SiteLink>
         )}
         {isWaiting && children && <span className="line-clamp-2 text-sm text-ink-soft">{children}</span>}

@@ -16,7 +16,7 @@ export function VendorStats() {
     return <p className="mb-6 text-ink-soft">Vos chiffres n’ont pas pu être lus pour le moment.</p>
   }
   return (
-    <dl aria-busy={!data} className="mb-6 grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_2.4fr]">
+    <dl aria-busy={!data} className="mb-6 grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_2.7fr]">
       <Figure icon={Package} name="Total produits">
         {data?.totalProducts}
       </Figure>

@@ -40,6 +40,8 @@ export type LiveOrders = {
   /** Orders that wait for the vendor's word; none until it is known. */
   pendingCount: number
   isKnown: boolean
+  /** They could not be read yet. */
+  hasFailed: boolean
   /** Ids above it are of orders that came while the page was open; undefined while that is not known. */
   newestAtOpening: string | undefined
 }
@@ -50,7 +52,7 @@ export type LiveOrders = {
  */
 export function useLiveVendorOrders(): LiveOrders {
   const queryClient = useQueryClient()
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...waitingOrdersQuery(useApi()),
     refetchOnMount: 'always',
   })
@@ -66,5 +68,6 @@ export function useLiveVendorOrders(): LiveOrders {
     announced.current = newest.id
     toast({ title: 'Nouvelle commande', description: `${newest.number}, ${newest.customer.fullName}` })
   }, [newest, newestAtOpening])
-  return { pendingCount: data?.total ?? 0, isKnown: data !== undefined, newestAtOpening }
+  const isKnown = data !== undefined
+  return { pendingCount: data?.total ?? 0, isKnown, hasFailed: isError && !isKnown, newestAtOpening }
 }

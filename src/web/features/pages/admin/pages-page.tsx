@@ -33,45 +33,42 @@ export function PagesPage() {
   const edited = query.data?.find(page => page.slug === slug)
   return (
     <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Pages</h1>
+        <Button size="small" onClick={() => setCreating(true)}>
+          <Plus aria-hidden className="size-5" />
+          Nouvelle page
+        </Button>
+      </div>
       <Loaded
         query={query}
         waiting={<CardsSkeleton words="Chargement des pages…" />}
         failed="Les pages n’ont pas pu être affichées"
+        empty={
+          <EmptyState icon={FileText} title="Aucune page trouvée">
+            Les textes du site apparaîtront ici.
+          </EmptyState>
+        }
       >
         {pages => (
-          <>
-            <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-              <h1 className="text-3xl">Pages</h1>
-              <Button size="small" onClick={() => setCreating(true)}>
-                <Plus aria-hidden className="size-5" />
-                Nouvelle page
-              </Button>
-            </div>
-            {pages.length === 0 ? (
-              <EmptyState icon={FileText} title="Aucune page trouvée">
-                Les textes du site apparaîtront ici.
-              </EmptyState>
-            ) : (
-              <Records
-                caption="Pages du site"
-                rows={pages}
-                keyOf={page => page.slug}
-                columns={columns}
-                action={page => (
-                  <div className="flex justify-end gap-2">
-                    <LinkButton size="small" variant="quiet" href={paths.page(page.slug)}>
-                      <ExternalLink aria-hidden className="size-5" />
-                      Voir<span className="sr-only"> la page {page.title}</span>
-                    </LinkButton>
-                    <Button size="small" variant="secondary" onClick={() => setSlug(page.slug)}>
-                      <Pencil aria-hidden className="size-5" />
-                      Modifier<span className="sr-only"> la page {page.title}</span>
-                    </Button>
-                  </div>
-                )}
-              />
+          <Records
+            caption="Pages du site"
+            rows={pages}
+            keyOf={page => page.slug}
+            columns={columns}
+            action={page => (
+              <div className="flex justify-end gap-2">
+                <LinkButton size="small" variant="quiet" href={paths.page(page.slug)}>
+                  <ExternalLink aria-hidden className="size-5" />
+                  Voir<span className="sr-only"> la page {page.title}</span>
+                </LinkButton>
+                <Button size="small" variant="secondary" onClick={() => setSlug(page.slug)}>
+                  <Pencil aria-hidden className="size-5" />
+                  Modifier<span className="sr-only"> la page {page.title}</span>
+                </Button>
+              </div>
             )}
-          </>
+          />
         )}
       </Loaded>
       {isCreating && (
