@@ -4,7 +4,7 @@ import { regions } from '../regions.ts'
 import { categories, productSorts, productStatuses, units } from './facts.ts'
 import type { ProductFact } from './product-facts.ts'
 
-/** A stored picture: the largest file's address (its siblings end in -640 and -320), pixels, average colour. */
+/** A stored picture: the largest file's address (of the others, picture-files.ts), pixels, average colour. */
 export const Picture = z.object({
   url: z.string(),
   width: z.int(),

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import { MEDIA_PREFIX } from '#contract/paths.ts'
+import { FACE_WIDTH, fileOfWidth, type PictureWidth, pictureWidths } from '#contract/picture-files.ts'
 
 /**
- * The three files of every picture: its width in pixels, the bytes that it may weigh on a slow network, and the WebP
- * qualities it may have, of which it takes the first that is light enough. A small original is never enlarged.
+ * For each file of a picture the bytes that it may weigh on a slow network, and the WebP qualities it may have, of which it takes
+ * the first that is light enough. A small original is never enlarged.
  */
-const sizes = {
-  large: { width: 1280, maxBytes: 250_000, qualities: [76, 66, 56] },
-  medium: { width: 640, maxBytes: 25_000, qualities: [74, 66, 58, 50] },
-  small: { width: 320, maxBytes: 15_000, qualities: [68, 58, 48, 38] },
+const limits: Record<PictureWidth, { maxBytes: number; qualities: number[] }> = {
+  1280: { maxBytes: 250_000, qualities: [76, 66, 56] },
+  640: { maxBytes: 25_000, qualities: [74, 66, 58, 50] },
+  320: { maxBytes: 15_000, qualities: [68, 58, 48, 38] },
 }
-type Size = keyof typeof sizes
 
 /** Facts for the table `media`, and the files to put into the storage. */
 export type EncodedPicture = {
@@ -27,44 +27,35 @@ const tallest = 4
 export const contentHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
-/** The names of the three files behind the address of a picture. */
+/** The names of all files that there may be behind the address of a picture. */
 export const filesBehind = (url: string): string[] =>
-  Object.values(sizes).map(({ width }) => url.slice(MEDIA_PREFIX.length).replace(/-1280\./, `-${width}.`))
+  ([...pictureWidths, FACE_WIDTH] as const).map(width => fileOfWidth(url, width).slice(MEDIA_PREFIX.length))
 
 /** Encodes an upright picture as three WebP files without metadata, named by the hash of the largest. */
 export async function encodePicture(source: Sharp): Promise<EncodedPicture> {
   // Decoded once: the three files and the colour are made of the same pixels.
-  const decoded = await resize(source, 'large').raw().toBuffer({ resolveWithObject: true })
+  const decoded = await resize(source, 1280).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = decoded.info
   const pixels = () => sharp(decoded.data, { raw: { width, height, channels } })
-  const encode = async (size: Size) => {
-    const { data, info } = await resize(pixels(), size).raw().toBuffer({ resolveWithObject: true })
+  const encode = async (width: PictureWidth) => {
+    const { data, info } = await resize(pixels(), width).raw().toBuffer({ resolveWithObject: true })
     let bytes = Buffer.alloc(0)
-    for (const quality of sizes[size].qualities) {
+    for (const quality of limits[width].qualities) {
       bytes = await sharp(data, { raw: info }).webp({ quality }).toBuffer()
-      if (bytes.length <= sizes[size].maxBytes) break
+      if (bytes.length <= limits[width].maxBytes) break
     }
     return bytes
   }
-  const [large, medium, small, color] = await Promise.all([
-    encode('large'),
-    encode('medium'),
-    encode('small'),
+  const [encoded, color] = await Promise.all([
+    Promise.all(pictureWidths.map(encode)),
     averageColour(pixels()),
   ])
-  const hash = contentHash(large)
-  return {
-    picture: { url: `${MEDIA_PREFIX}${hash}-1280.webp`, width, height, color },
-    files: [
-      { name: `${hash}-1280.webp`, bytes: large },
-      { name: `${hash}-640.webp`, bytes: medium },
-      { name: `${hash}-320.webp`, bytes: small },
-    ],
-  }
+  const hash = contentHash(encoded[0]!)
+  const files = pictureWidths.map((width, nth) => ({ name: `${hash}-${width}.webp`, bytes: encoded[nth]! }))
+  return { picture: { url: MEDIA_PREFIX + files[0]!.name, width, height, color }, files }
 }
 
-function resize(image: Sharp, size: Size): Sharp {
-  const { width } = sizes[size]
+function resize(image: Sharp, width: PictureWidth): Sharp {
   return image.resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { MEDIA_PREFIX } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
+import { ensureFace } from './face-file.ts'
 import { isStoredName, type Storage } from './storage.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -22,7 +23,11 @@ export async function serveMedia(
     files.get<{ Params: { '*': string } }>(
       `${MEDIA_PREFIX}*`,
       { schema: { hide: true }, logLevel: 'warn' },
-      ({ params: { '*': name } }, reply) => (isStoredName(name) ? reply.sendFile(name) : refuse('not_found')),
+      async ({ params: { '*': name } }, reply) => {
+        if (!isStoredName(name)) return refuse('not_found')
+        await ensureFace(storage, name)
+        return reply.sendFile(name)
+      },
     )
   })
 }
@@ -40,6 +45,7 @@ function serveFromStorage(app: FastifyInstance, storage: Storage): void {
       const etag = `"${name}"`
       reply.headers({ 'cache-control': FOREVER, etag })
       if (headers['if-none-match'] === etag) return reply.code(304).send()
+      await ensureFace(storage, name)
       const file = (await storage.open(name)) ?? refuse('not_found')
       return reply.headers({ 'content-length': file.bytes }).type(typeOf(name)).send(file.stream)
     },

@@ -1,12 +1,10 @@
 import { ImageOff } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { fileOfWidth, pictureWidths } from '#contract/picture-files.ts'
 import { cx } from '#web/ui/cx.ts'
 
 /** A stored picture: the largest file's address, its pixels, and its average colour. */
 type Source = { url: string; width: number; height: number; color?: string }
-
-const WIDTHS = [320, 640] as const
-const LARGEST = 1280
 
 type Props = {
   /** Absent when the thing has no picture. */
@@ -24,11 +22,10 @@ type Props = {
   className?: string | undefined
 }
 
-/** `…-1280.webp` has siblings of 640 and 320 pixels: what `srcset` says of them. */
+/** What `srcset` says of the files of a stored picture; of one that has no other files, nothing. */
 export function sourceSet({ url }: Source): string | undefined {
-  if (!url.includes(`-${LARGEST}.`)) return undefined
-  const smaller = WIDTHS.map(width => `${url.replace(`-${LARGEST}.`, `-${width}.`)} ${width}w`)
-  return [...smaller, `${url} ${LARGEST}w`].join(', ')
+  if (fileOfWidth(url, 640) === url) return undefined
+  return pictureWidths.map(width => `${fileOfWidth(url, width)} ${width}w`).join(', ')
 }
 
 function frameClass({ isSquare, className }: Pick<Props, 'isSquare' | 'className'>): string {
@@ -81,7 +78,7 @@ function Loaded({
   return (
     <img
       ref={checkEarlyFailure}
-      src={picture.url.replace(`-${LARGEST}.`, '-640.')}
+      src={fileOfWidth(picture.url, 640)}
       srcSet={sourceSet(picture)}
       sizes={sizes}
       width={picture.width}

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { media } from '#database/schema/media.ts'
 import { stallTasks } from '#server/stall/public.ts'
@@ -86,6 +87,19 @@ describe.each([
     expect((await sell([url])).body).toMatchObject({ images: [url], pictures: [sent.body] })
   })
 
+  test('are squares of a few kilobytes beside a name', async () => {
+    const { url } = (await upload(await newPhoto())).body
+    const face = url.replace('-1280', '-96')
+    for (const _ of ['made', 'kept']) {
+      const answer = await yao.fetch(face)
+      expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(bytes.length).toBeLessThan(3_000)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 })
+    }
+    expect(await app.deps.storage.exists(face.replace('/attached_assets/', ''))).toBe(true)
+  })
+
   test('that a browser has already are not sent again', async () => {
     const { url } = (await upload(await newPhoto())).body
     const etag = (await yao.fetch(url)).headers.get('etag')!
@@ -97,6 +111,7 @@ describe.each([
 
   test.each([
     '/attached_assets/nobody-1280.webp',
+    '/attached_assets/nobody-96.webp',
     '/attached_assets/..%2f..%2fetc%2fpasswd',
     '/attached_assets/',
   ])('%s is not there', async path => expect(await statusOf(path)).toBe(404))
@@ -156,14 +171,15 @@ describe.each([
     await sell([shown])
     await later(23)
     await sweep()
-    expect(await statusOf(unused)).toBe(200)
+    const files = (url: string) =>
+      Promise.all([1280, 640, 320, 96].map(width => statusOf(url.replace('-1280', `-${width}`))))
+    expect(await files(unused)).toEqual([200, 200, 200, 200])
     const recent = (await upload(await newPhoto())).body.url
     await later(2)
     await sweep()
 
-    const files = (url: string) => [1280, 640, 320].map(width => statusOf(url.replace('-1280', `-${width}`)))
-    expect(await Promise.all(files(unused))).toEqual([404, 404, 404])
-    expect(await Promise.all([...files(shown), ...files(recent)])).toEqual(Array(6).fill(200))
+    expect(await files(unused)).toEqual([404, 404, 404, 404])
+    expect([...(await files(shown)), ...(await files(recent))]).toEqual(Array(8).fill(200))
     const rows = (await app.db.select({ url: media.url }).from(media)).map(row => row.url)
     expect(rows).not.toContain(unused)
     expect(rows).toEqual(expect.arrayContaining([shown, recent]))

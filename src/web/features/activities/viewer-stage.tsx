@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { AlbumMedia } from '#contract/activities/schemas.ts'
+import { fileOfWidth } from '#contract/picture-files.ts'
 import { pictureOf } from '#web/features/activities/media-picture.tsx'
 import type { usePictureZoom } from '#web/features/activities/use-picture-zoom.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -98,7 +99,7 @@ function LargePicture({
         aspectRatio: `${width} / ${height}`,
         // Until it is there: its colour, and its small version, which the page has already shown.
         backgroundColor: media.picture?.color,
-        backgroundImage: `url("${encodeURI(url.replace('-1280.', '-320.'))}")`,
+        backgroundImage: `url("${encodeURI(fileOfWidth(url, 320))}")`,
       }}
       // Its size is measured as soon as it changes.
       className="m-auto max-w-none shrink-0 bg-cover object-contain transition-none"

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { fileOfWidth } from '#contract/picture-files.ts'
 import { Store } from '#web/ui/icons.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -14,7 +15,7 @@ export function VendorBlock({ vendor }: Pick<Product, 'vendor'>) {
     >
       {portraitUrl ? (
         <img
-          src={portraitUrl.replace('-1280.', '-320.')}
+          src={fileOfWidth(portraitUrl, 320)}
           alt=""
           className="size-14 shrink-0 rounded-full object-cover"
         />

@@ -2,6 +2,7 @@ import { ArrowLeft, Keyboard, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
+import { fileOfWidth } from '#contract/picture-files.ts'
 import { QueuedProduct } from '#web/features/moderation/queued-product.tsx'
 import { RejectDialog } from '#web/features/moderation/reject-dialog.tsx'
 import { ShortcutsDialog } from '#web/features/moderation/shortcuts-dialog.tsx'
@@ -36,7 +37,7 @@ export function QueuePage() {
   )
   useEffect(() => {
     const [picture] = following?.pictures ?? []
-    if (picture) new Image().src = picture.url.replace('-1280.', '-640.')
+    if (picture) new Image().src = fileOfWidth(picture.url, 640)
   }, [following])
 
   return (

@@ -1,10 +1,6 @@
-import type { Picture, Product } from '#contract/catalogue/schemas.ts'
+import type { Product } from '#contract/catalogue/schemas.ts'
+import { fileOfWidth } from '#contract/picture-files.ts'
 import type { NewCartItem } from '#web/features/orders/cart/cart-items.ts'
-
-/** A picture's smallest file, for the lines of the cart. */
-function smallest({ url }: Picture): string {
-  return url.replace('-1280.', '-320.')
-}
 
 /** A product as the cart keeps it. */
 export function cartItemOf({ id, name, price, unit, vendor, pictures: [picture] }: Product): NewCartItem {
@@ -14,7 +10,7 @@ export function cartItemOf({ id, name, price, unit, vendor, pictures: [picture] 
     price,
     unit,
     vendorName: vendor.businessName,
-    ...(picture && { image: smallest(picture) }),
+    ...(picture && { image: fileOfWidth(picture.url, 320) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/schemas.ts'
+import { fileOfWidth } from '#contract/picture-files.ts'
 
 type Props = {
   items: Order['items']
@@ -24,7 +25,7 @@ export function ItemPictures({ items, most }: Props) {
           <span key={id} className="size-14 shrink-0 overflow-hidden rounded-xl bg-paper-deep">
             {image && (
               <img
-                src={image.replace('-1280.', '-320.')}
+                src={fileOfWidth(image, 320)}
                 alt=""
                 width={SIDE_PX}
                 height={SIDE_PX}

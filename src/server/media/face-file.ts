@@ -1,0 +1,25 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { FACE_WIDTH, pictureWidths } from '#contract/picture-files.ts'
+import type { Storage } from './storage.ts'
+
+const ENDING = `-${FACE_WIDTH}.webp`
+/** At some 1.5 kB a face, all of a page weigh less than one product's picture. */
+const QUALITY = 60
+
+/**
+ * Has the storage hold the file of a face before it is sent: few pictures are portraits, so it is made of the smallest file when a
+ * page first shows it. Where the name is no face's, or there is no such picture, nothing is made.
+ */
+export async function ensureFace(storage: Storage, name: string): Promise<void> {
+  if (!name.endsWith(ENDING) || (await storage.exists(name))) return
+  const picture = await storage.open(name.replace(ENDING, `-${Math.min(...pictureWidths)}.webp`))
+  if (!picture) return
+  const face = await sharp(await buffer(picture.stream))
+    .resize({ width: FACE_WIDTH, height: FACE_WIDTH, fit: 'cover', withoutEnlargement: true })
+    // Initials stand beneath it.
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+  await storage.put(name, face, 'image/webp')
+}
