@@ -6,7 +6,7 @@ import { media } from '#database/schema/media.ts'
 import { stallTasks } from '#server/stall/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
-import { createPicturedProduct } from '#tests/support/makers.ts'
+import { createPicturedProduct, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createVendor, proposeFace } from '#tests/support/people.ts'
 import { dataUrl, newPhoto } from '#tests/support/pictures.ts'
 
@@ -74,6 +74,18 @@ describe('the face of a stall', () => {
     expect(after.portraitUrl).toBe(written.body.portraitUrl)
     expect(after.cover).toMatchObject({ url: written.body.coverUrl, width: 400, height: 300 })
     expect(await yao.api.getVendorProfile()).toMatchObject({ ...face, pendingFace: null })
+  })
+
+  test('looks from its products as soon as it is approved, and not before', async () => {
+    await createProduct(app.db, { vendorId: vendor.id })
+    const onProducts = async () => {
+      const { items } = await visitor.api.listProducts({ query: { vendorId: vendor.id } })
+      return items.map(product => product.vendor.portraitUrl)
+    }
+    const { portraitUrl } = (await write({ portraitUrl: await newPhoto() })).body
+    expect(await onProducts()).toEqual([null])
+    await decide({ decision: 'approve' })
+    await expect.poll(onProducts).toEqual([portraitUrl])
   })
 
   test('leaves what is not sent as it was, and takes away what is null or empty', async () => {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FACE_WIDTH } from '#contract/picture-files.ts'
 import { media } from '#database/schema/media.ts'
-import { createPicturedProduct } from '#tests/support/makers.ts'
+import { createPicturedProduct, createProduct } from '#tests/support/makers.ts'
 import { createAdmin, createVendor, proposeFace } from '#tests/support/people.ts'
 import { takePhoto } from '#tests/support/photos.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -34,6 +35,9 @@ beforeEach(async () => {
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+/** Decorations have no names: the small square of the portrait on a card. */
+const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: 'Igname kponan' })
+const portraitOn = (page: Page) => cardOf(page).locator(`img[src$="-${FACE_WIDTH}.webp"]`)
 const group = (page: Page, name: RegExp) => page.getByRole('group', { name })
 
 test('Yao presents his farm from his phone; an administrator approves, and his page shows it', async () => {
@@ -58,7 +62,11 @@ test('Yao presents his farm from his phone; an administrator approves, and his p
   await seeText(main(page), /attend la validation de l’administration.*Trois générations d’igname\..*1987/)
   await expectUsableOnEveryScreen(page)
 
+  await createProduct(site.db, { vendorId: vendor.id, name: 'Igname kponan' })
   const visitor = await visitors.newPage()
+  await open(visitor, '/boutique')
+  await seeText(cardOf(visitor), /Igname kponan.*Ferme Bonikro/)
+  expect(await portraitOn(visitor).count()).toBe(0)
   await open(visitor, `/producteur/${vendor.id}`)
   expect(await visitor.getByRole('heading', { name: 'Son histoire' }).count()).toBe(0)
 
@@ -81,7 +89,12 @@ test('Yao presents his farm from his phone; an administrator approves, and his p
   )
   expect(await visitor.getByRole('img', { name: 'Portrait : Ferme Bonikro' }).count()).toBe(1)
   expect(await visitor.getByText('Illustration', { exact: true }).count()).toBe(0)
+  expect(await portraitOn(visitor).count()).toBe(0)
   await expectUsableOnEveryScreen(visitor)
+  await open(visitor, '/boutique')
+  await expect
+    .poll(() => portraitOn(visitor).evaluate(image => (image as HTMLImageElement).naturalWidth))
+    .toBe(FACE_WIDTH)
 })
 
 test('a rejected face is told with its reason', async () => {

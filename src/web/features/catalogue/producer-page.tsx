@@ -83,13 +83,13 @@ function ByCategory({ products }: { products: readonly Product[] }) {
   const groups = categories
     .map(category => ({ category, own: products.filter(product => product.category === category) }))
     .filter(({ own }) => own.length > 0)
-  if (groups.length < 2) return <ProductCards products={products} />
+  if (groups.length < 2) return <ProductCards products={products} isOfOne />
   return groups.map(({ category, own }) => (
     <section key={category} aria-labelledby={category} className="not-first:mt-8">
       <h3 id={category} className="mb-3 text-xl">
         {categoryLabels[category]}
       </h3>
-      <ProductCards products={own} headingLevel={4} />
+      <ProductCards products={own} headingLevel={4} isOfOne />
     </section>
   ))
 }

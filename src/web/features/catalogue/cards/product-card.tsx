@@ -1,7 +1,8 @@
-import { MapPin, ShoppingBasket } from 'lucide-react'
+import { ShoppingBasket } from 'lucide-react'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { cartItemOf, isForSale } from '#web/features/catalogue/cards/cart-item-of.ts'
+import { Face } from '#web/features/catalogue/cards/face.tsx'
 import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
@@ -9,7 +10,6 @@ import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
 import { addToCart } from '#web/features/orders/cart/add-to-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Store } from '#web/ui/icons.ts'
 import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
@@ -23,13 +23,15 @@ type Props = {
   /** The first cards of a page: their pictures are what one sees first. */
   isUrgent?: boolean
   headingLevel?: 2 | 3 | 4
+  /** Not where all cards are of one producer, whose portrait the page begins with. */
+  hasFace?: boolean
 }
 
 /**
  * A product on the stall: all of the card leads to it, the button puts one in the cart. On phones the button lies on the
  * picture, so that four rows of cards are seen in two screens.
  */
-export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2 }: Props) {
+export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2, hasFace = true }: Props) {
   const { name, price, unit, stock, vendor } = product
   const Heading = `h${headingLevel}` as const
   const [picture] = product.pictures
@@ -63,8 +65,13 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
           className="max-sm:text-xs max-sm:font-medium max-sm:leading-normal max-sm:[&>svg]:hidden"
         />
         <ProductRating isShort rating={product.rating} reviewCount={product.reviewCount} />
-        <CardDetail icon={Store} words={vendor.businessName} />
-        <CardDetail icon={MapPin} words={vendor.user.region ?? 'Région non spécifiée'} />
+        <div className="flex items-center gap-1.5 text-ink-soft sm:gap-2">
+          {hasFace && <Face vendor={vendor} />}
+          <div className="min-w-0">
+            <p className="card-detail">{vendor.businessName}</p>
+            <p className="card-detail">{vendor.user.region ?? 'Région non spécifiée'}</p>
+          </div>
+        </div>
       </div>
       <Button
         size="small"
@@ -78,14 +85,5 @@ export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2
         </span>
       </Button>
     </article>
-  )
-}
-
-function CardDetail({ icon: Icon, words }: { icon: typeof Store; words: string }) {
-  return (
-    <p className="flex items-start gap-1.5 text-ink-soft">
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="card-detail">{words}</span>
-    </p>
   )
 }

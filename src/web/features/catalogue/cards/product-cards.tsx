@@ -8,14 +8,16 @@ type Props = Omit<ProductGridProps, 'children'> & {
   headingLevel?: 2 | 3 | 4
   /** How many are in sight at once: their pictures are fetched first. */
   urgent?: number
+  /** All are of the producer whose page it is. */
+  isOfOne?: boolean
 }
 
 /** Products as cards, in their grid. */
-export function ProductCards({ products, headingLevel = 3, urgent = 0, ...grid }: Props) {
+export function ProductCards({ products, headingLevel = 3, urgent = 0, isOfOne = false, ...grid }: Props) {
   return (
     <ProductGrid {...grid}>
       {products.map((product, nth) => {
-        const card = { product, headingLevel, sizes: cardSizes }
+        const card = { product, headingLevel, sizes: cardSizes, hasFace: !isOfOne }
         if (nth >= urgent) return <ItemDrawnOnce key={product.id} of={ProductCard} facts={card} />
         return (
           <li key={product.id}>

@@ -1,0 +1,22 @@
+import type { Product } from '#contract/catalogue/schemas.ts'
+import { FACE_WIDTH, fileOfWidth } from '#contract/picture-files.ts'
+import { initialsOf } from '#web/features/catalogue/cards/initials-of.ts'
+
+/** The portrait of a producer, small, beside its name. Until it is there, and where there is none, its initials. */
+export function Face({ vendor: { businessName, portraitUrl } }: Pick<Product, 'vendor'>) {
+  return (
+    <span aria-hidden data-initials={initialsOf(businessName)} className="face">
+      {portraitUrl && (
+        <img
+          src={fileOfWidth(portraitUrl, FACE_WIDTH)}
+          alt=""
+          width={FACE_WIDTH}
+          height={FACE_WIDTH}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  )
+}
