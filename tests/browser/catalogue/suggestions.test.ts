@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
+import { holdCode, leftAlone } from '#tests/support/held-code.ts'
 import { type Market, openMarket } from '#tests/support/market.ts'
 import { startTestSite, type TestSite } from '#tests/support/site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
 
 let site: TestSite
 let market: Market
@@ -22,6 +29,8 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Rechercher un 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name })
 const resultLine = (page: Page) => page.getByRole('region', { name: 'Produits' }).getByRole('status').first()
+
+const isCodeOfList = (url: string) => /\/suggestion-list-[^/]*\.js$/.test(url)
 
 /** The line that the keys have reached, as a screen reader follows it. */
 const reached = (page: Page) =>
@@ -91,6 +100,61 @@ describe('by finger', () => {
     await seeText(resultLine(page), /^2 produit/)
     expect(new URL(page.url()).search).toBe('?category=avicoles')
     expect(await field(page).inputValue()).toBe('')
+  })
+})
+
+describe('on top of any page', () => {
+  test('one is led on as in the shop, by keyboard too, and keeps what was typed', async () => {
+    const page = await visitors.newPage()
+    await open(page, '/about')
+    await field(page).pressSequentially('igna')
+    await list(page).waitFor()
+    await expectUsableOnEveryScreen(page)
+    await field(page).press('ArrowDown')
+    expect(await reached(page)).toBe('Igname kponan')
+    await field(page).press('Escape')
+    await field(page).press('Enter')
+    await seeText(resultLine(page), 'pour « igna »')
+    expect(await list(page).count()).toBe(0)
+  })
+
+  test('a suggestion is one press away, and the list lies over the page in all its width', async () => {
+    const page = await visitors.newPage()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, '/')
+    const place = () =>
+      page.getByRole('heading', { level: 1 }).evaluate(title => title.getBoundingClientRect().top)
+    const before = await place()
+    await field(page).pressSequentially('jardins')
+    const producer = option(page, 'Les Jardins d’Awa Producteur, Korhogo')
+    await producer.waitFor()
+    expect(await place()).toBe(before)
+    expect((await list(page).boundingBox())!.width).toBeGreaterThan(300)
+    await producer.click()
+    await page.getByRole('heading', { level: 1, name: 'Les Jardins d’Awa' }).waitFor()
+    expect(await field(page).inputValue()).toBe('')
+  })
+
+  test('its code comes with the first letter', async () => {
+    const page = await visitors.newPage()
+    const fetched: string[] = []
+    page.on('request', request => fetched.push(request.url()))
+    await open(page, '/')
+    await field(page).focus()
+    await leftAlone(page)
+    expect(fetched.filter(isCodeOfList)).toEqual([])
+    await field(page).press('i')
+    await expect.poll(() => fetched.filter(isCodeOfList).length).toBe(1)
+  })
+
+  test('what is typed before the page is alive is kept, and suggested for', async () => {
+    const page = await visitors.newPage()
+    const letGo = await holdCode(page)
+    await page.goto('/')
+    await field(page).pressSequentially('pimen')
+    letGo()
+    await option(page, 'Piment rouge').waitFor()
+    expect(await field(page).inputValue()).toBe('pimen')
   })
 })
 

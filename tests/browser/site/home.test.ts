@@ -33,7 +33,7 @@ test('on a phone the search and the first products are on the first screen', asy
   await open(page, '/')
   const bottom = (await page.getByRole('navigation', { name: 'Accès rapide' }).boundingBox())!.y
   expect(bottom).toBeLessThan(800)
-  const search = page.getByRole('searchbox', { name: 'Rechercher un produit' })
+  const search = page.getByRole('combobox', { name: 'Rechercher un produit' })
   await expectUncovered(search)
   const { y, height } = (await search.boundingBox())!
   expect(y + height).toBeLessThan(bottom)
@@ -58,8 +58,8 @@ test('a search from the first page leads to its results, without JavaScript too'
   for (const javaScript of [true, false]) {
     const page = await visitors.newPage({ javaScript })
     await page.goto('/')
-    await page.getByRole('searchbox').fill('piment')
-    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('combobox').fill('piment')
+    await page.getByRole('combobox').press('Enter')
     await seeText(page.getByRole('region', { name: 'Produits' }), '1 produit(s) trouvé(s) pour « piment »')
   }
 })

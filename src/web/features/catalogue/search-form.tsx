@@ -62,7 +62,7 @@ export function SearchForm({ filters, change, children }: Props & { children: Re
   return (
     <search>
       <form action={paths.shop()} method="get" onSubmit={onSubmit} className="flex flex-wrap gap-2 sm:gap-3">
-        <SearchField {...field} defaultValue={filters.search} />
+        <SearchField {...field} defaultValue={filters.search} className="min-w-0 grow basis-72" />
         {Object.entries(others).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

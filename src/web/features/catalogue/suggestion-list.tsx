@@ -143,7 +143,7 @@ export function SuggestionList(props: SuggestionListProps) {
           role="listbox"
           aria-label="Suggestions"
           onMouseDown={event => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 sm:max-h-112 overflow-y-auto overscroll-contain rounded-card bg-white py-1 shadow-lift ring-1 ring-line"
+          className="absolute inset-x-(--list-inset,0px) top-full z-30 mt-1 max-h-80 sm:max-h-112 overflow-y-auto overscroll-contain rounded-card bg-white py-1 shadow-lift ring-1 ring-line"
         >
           {options.map((option, index) => (
             <Option

@@ -55,7 +55,8 @@ export function PublicHeader({ drawer }: { drawer: LatePanel }) {
           <SiteLink
             href={paths.home()}
             aria-label="AMIC, accueil"
-            className="rounded-lg py-1 max-[22rem]:[&_svg+span]:hidden"
+            // While one types, the room of the name is the field’s.
+            className="rounded-lg py-1 max-[22rem]:[&_svg+span]:hidden max-sm:in-[header:has(search_:focus)]:[&_svg+span]:hidden"
           >
             <Logo />
           </SiteLink>
