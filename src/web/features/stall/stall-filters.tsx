@@ -35,8 +35,13 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
         onSubmit={handleSubmit}
         className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_14rem]"
       >
-        <SearchField label="Rechercher un produit" search={search} />
-        <Button type="submit" variant="secondary" aria-label="Rechercher" className="min-h-12 px-4">
+        <SearchField label="Rechercher dans mes produits" search={search} />
+        <Button
+          type="submit"
+          variant="secondary"
+          aria-label="Rechercher dans mes produits"
+          className="min-h-12 px-4"
+        >
           <Search aria-hidden className="size-5" />
         </Button>
         <FilterSelect

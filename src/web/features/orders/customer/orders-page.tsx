@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect, SearchField } from '#web/ui/spaces/filter-fields.tsx'
 import { SearchX } from '#web/ui/spaces/icons.ts'
 import { useShownValues } from '#web/ui/use-shown-values.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
 
@@ -67,7 +68,7 @@ function FilterForm({ filters }: { filters: OrderFilters }) {
           apply={apply}
         />
         <Button type="submit" className="min-h-12">
-          Rechercher
+          Rechercher<VisuallyHidden> une commande</VisuallyHidden>
         </Button>
       </form>
     </search>
