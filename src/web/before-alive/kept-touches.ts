@@ -6,6 +6,7 @@ import {
   stateOf,
   type TouchedField,
 } from '#web/before-alive/retell.ts'
+import { EACH_PRESS } from '#web/ui/each-press.ts'
 
 /** What needs scripts to act, of what was pressed. Links lead, and forms with an address are sent, without any. */
 function actorOf(target: EventTarget | null): HTMLElement | undefined {
@@ -59,13 +60,13 @@ export type KeptTouches = {
 }
 
 /**
- * Keeps what is done to a page that does not answer yet: presses, each shown as under way and counted once, and what is typed or
- * chosen in its fields.
+ * Keeps what is done to a page that does not answer yet: presses, each shown as under way, and what is typed or chosen in its
+ * fields. A second press of one thing counts where it is marked so (`eachPressCounts`).
  * @param onTouch told of each sign that somebody is there: a finger, a mouse that moves, a key, a field that is stepped into
  */
 export function keepTouches(onTouch: () => void): KeptTouches {
   const listening = new AbortController()
-  const pressed = new Set<HTMLElement>()
+  const pressed: HTMLElement[] = []
   const fields = new Map<TouchedField, FieldState>()
   const on: Hearing = (type, hear) =>
     addEventListener(type, hear, { capture: true, signal: listening.signal })
@@ -76,7 +77,7 @@ export function keepTouches(onTouch: () => void): KeptTouches {
     if (!actor) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    pressed.add(actor)
+    if (!pressed.includes(actor) || actor.hasAttribute(EACH_PRESS)) pressed.push(actor)
     actor.ariaBusy = 'true'
     onTouch()
   })
@@ -86,8 +87,7 @@ export function keepTouches(onTouch: () => void): KeptTouches {
   })
 
   const release = (): HTMLElement[] => {
-    const released = [...pressed]
-    pressed.clear()
+    const released = pressed.splice(0)
     for (const actor of released) actor.ariaBusy = null
     return released
   }

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { eachPressCounts } from '#web/ui/each-press.ts'
 
 type Props = {
   quantity: number
@@ -21,6 +22,7 @@ export function QuantityStepper({ quantity, onChange, label, min = 0, max }: Pro
     <fieldset className="inline-flex items-center rounded-full bg-white ring-1 ring-line-strong">
       <legend className="sr-only">{`Quantité de ${label}`}</legend>
       <button
+        {...eachPressCounts}
         type="button"
         aria-label={`Diminuer la quantité : ${label}`}
         aria-disabled={quantity <= min}
@@ -33,6 +35,7 @@ export function QuantityStepper({ quantity, onChange, label, min = 0, max }: Pro
       {/* A field that a button changes is not read out. */}
       <output className="sr-only">{quantity}</output>
       <button
+        {...eachPressCounts}
         type="button"
         aria-label={`Augmenter la quantité : ${label}`}
         aria-disabled={quantity >= max}

@@ -47,6 +47,22 @@ describe('what is pressed before a page answers', () => {
     expect(await busy(page).count()).toBe(0)
   })
 
+  test('is done as often as it was pressed where each press counts', async () => {
+    const { page, letGo } = await openHeld(productPath())
+    // One less than one is not to be had yet: what is added first comes with the code.
+    const step = (name: RegExp) => buyBar(page).getByRole('button', { name }).click({ force: true })
+    for (let times = 0; times < 3; times += 1) await step(/^Augmenter la quantité/)
+    await step(/^Augmenter de 5/)
+    await step(/^Augmenter de 5/)
+    await step(/^Diminuer/)
+    await step(/^Diminuer/)
+    await addButton(page).click()
+    await addButton(page).click()
+    letGo()
+    await seeText(toastOf(page), /Produit ajouté au panier/)
+    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 12]])
+  })
+
   test('by a key is done too', async () => {
     const { page, letGo } = await openHeld(productPath())
     await addButton(page).press('Enter')

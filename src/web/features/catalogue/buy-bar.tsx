@@ -8,6 +8,7 @@ import { LazyStockAlert } from '#web/features/favourites/lazy-marks.tsx'
 import { addToCart } from '#web/features/orders/cart/add-to-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { eachPressCounts } from '#web/ui/each-press.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { unfinished } from '#web/ui/unfinished.ts'
@@ -21,6 +22,7 @@ const Leaps = ({ quantity, max, label, onChange }: LeapsProps) => (
   <div className="-mt-2 flex shrink-0">
     {[LEAP, 2 * LEAP].map(more => (
       <Button
+        {...eachPressCounts}
         key={more}
         variant="quiet"
         size="small"
