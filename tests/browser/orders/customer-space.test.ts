@@ -90,6 +90,17 @@ test('the customer’s space shows what is under way first, follows three orders
   await expect.poll(() => cards.count()).toBe(4)
 })
 
+test('on a phone the customer’s space ends after two screens and a half', async () => {
+  await shop.buy(awa, { status: 'delivered' })
+  await shop.buy(awa, { status: 'shipped' })
+  await shop.buy(awa)
+  await shop.buy(awa)
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await open(page, '/dashboard')
+  await seeText(page.getByRole('main'), /4 commandes Tout voir.*3 Commandes en cours 1 Commandes livrées/)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_000)
+})
+
 test('an unpaid order comes before all others, with the way to pay it', async () => {
   await shop.buy(awa, {
     paymentMethod: 'cinetpay',

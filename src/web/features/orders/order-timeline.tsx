@@ -44,7 +44,7 @@ const looks = {
     line: 'top-[13px] right-0 left-7 h-0.5',
     words: 'text-xs leading-tight sm:text-sm',
     at: 'max-sm:sr-only',
-    day: 'mb-2 font-display text-xl leading-tight font-bold',
+    day: 'mb-2 font-display text-[clamp(1rem,5vw,1.25rem)] leading-tight font-bold',
   },
 }
 

@@ -31,7 +31,7 @@ export function CurrentOrder({ order }: Props) {
         <OwnOrderBadge order={order} />
         <Price amount={keptTotal(order)} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+      <div className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-ink-soft sm:text-base">
         <OrderTitle order={order} />
         <span>{formatDate(order.createdAt)}</span>
       </div>
@@ -42,9 +42,9 @@ export function CurrentOrder({ order }: Props) {
       <div className="mt-3 border-t border-line pt-3">
         {order.items.length > 0 ? (
           <details>
-            <summary className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1">
+            <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-4">
               <ItemPictures items={order.items} most={4} />
-              <span className="font-semibold text-leaf-800 underline underline-offset-4">
+              <span className="min-w-20 flex-1 font-semibold text-leaf-800 underline underline-offset-4 max-sm:text-sm">
                 {itemsWords(order)}
               </span>
             </summary>

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 export function DashboardOrders() {
   const { pages, orders, total, isShutOut } = useOwnOrders()
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6">
+    <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6">
       <section>
         <h2 className="sr-only">Mes Commandes</h2>
         <Loaded
@@ -44,10 +44,10 @@ function Arranged({ orders, total }: { orders: readonly Order[]; total: number }
     again,
   } = arrangeOrders(orders)
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 sm:gap-4">
       {current && <CurrentOrder order={current} />}
       {again && <OrderAgain order={again} />}
-      <Card isPadded={false} className="px-4 pt-3 pb-1 sm:px-6">
+      <Card isPadded={false} className="px-4 pt-3 sm:px-6 sm:pb-1">
         {others.map(order => (
           <div key={order.id} className="mb-3 border-b border-line pb-3">
             <OrderRow order={order} />

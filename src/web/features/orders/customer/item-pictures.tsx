@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/schemas.ts'
 import { fileOfWidth } from '#contract/picture-files.ts'
+import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   items: Order['items']
@@ -8,13 +9,16 @@ type Props = {
 }
 
 const SIDE_PX = 56
+/** On phones several leave room beside them for words. */
+const sideClass = (most: number) =>
+  cx('shrink-0 rounded-xl bg-paper-deep', most > 1 ? 'size-11 sm:size-14' : 'size-14')
 
 /** What an order is of, at a glance. Its lines say the same in words. */
 export function ItemPictures({ items, most }: Props) {
   const shown = items.slice(0, items.length > most ? Math.max(1, most - 1) : most)
   const others = most > 1 ? items.length - shown.length : 0
   return (
-    <span aria-hidden className="flex gap-2">
+    <span aria-hidden className="flex gap-1.5 sm:gap-2">
       {shown.map(
         ({
           id,
@@ -22,7 +26,7 @@ export function ItemPictures({ items, most }: Props) {
             images: [image],
           },
         }) => (
-          <span key={id} className="size-14 shrink-0 overflow-hidden rounded-xl bg-paper-deep">
+          <span key={id} className={cx(sideClass(most), 'overflow-hidden')}>
             {image && (
               <img
                 src={fileOfWidth(image, 320)}
@@ -37,9 +41,7 @@ export function ItemPictures({ items, most }: Props) {
         ),
       )}
       {others > 0 && (
-        <span className="nums grid size-14 shrink-0 place-items-center rounded-xl bg-paper-deep font-semibold">
-          +{others}
-        </span>
+        <span className={cx(sideClass(most), 'nums grid place-items-center font-semibold')}>+{others}</span>
       )}
     </span>
   )

@@ -10,11 +10,12 @@ import { useSite } from '#web/use-site.ts'
 
 const PAYMENT_METHODS = ['MTN Money', 'Orange Money', 'Moov Money', 'Wave', 'Paiement à la livraison']
 
-const linkClass = 'inline-flex min-h-9 items-center hover:underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center hover:underline underline-offset-4'
+
+const iconClass = 'size-5 shrink-0 text-mango-300 max-sm:hidden'
 
 type ListProps = {
   title: string
-  /** How the list lies on small screens. */
   className?: string
   children: ReactNode
 }
@@ -31,20 +32,20 @@ function FooterList({ title, className, children }: ListProps) {
 function ContactBlock() {
   const { phone, email, address } = useSite()
   return (
-    <FooterList title="Contact">
-      <li className="flex min-h-9 items-center gap-2">
-        <MapPin aria-hidden className="size-5 shrink-0 text-mango-300" />
+    <FooterList title="Contact" className="max-sm:text-[0.8125rem] max-[22rem]:text-xs">
+      <li className="flex min-h-11 items-center gap-2">
+        <MapPin aria-hidden className={iconClass} />
         {address}
       </li>
       <li>
         <a href={callAddress(phone)} className={`${linkClass} gap-2`}>
-          <Phone aria-hidden className="size-5 shrink-0 text-mango-300" />
+          <Phone aria-hidden className={iconClass} />
           {phone}
         </a>
       </li>
       <li>
         <a href={`mailto:${email}`} className={`${linkClass} gap-2 break-all`}>
-          <Mail aria-hidden className="size-5 shrink-0 text-mango-300" />
+          <Mail aria-hidden className={iconClass} />
           {email}
         </a>
       </li>
@@ -52,21 +53,21 @@ function ContactBlock() {
   )
 }
 
-/** Ways on, ways to reach the team, ways to pay, and what the law asks for. */
+/** Ways on, ways to reach the team, ways to pay, and what the law asks for; on phones in two columns. */
 export function PublicFooter() {
   return (
-    <footer className="on-dark no-print mt-12 bg-leaf-950 lg:mt-16 text-leaf-100">
-      <div className="container-page grid grid-cols-1 gap-4 py-6 sm:gap-6 sm:py-8 sm:grid-cols-[1.6fr_1fr_1.4fr] lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-8 lg:py-12">
-        <div className="sm:max-lg:col-span-3 lg:max-w-xs">
+    <footer className="on-dark no-print mt-8 bg-leaf-950 text-leaf-100 sm:mt-12 lg:mt-16">
+      <div className="container-page grid grid-cols-[1fr_1.25fr] gap-x-4 gap-y-3 py-5 sm:gap-6 sm:py-8 sm:grid-cols-[1.6fr_1fr_1.4fr] lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-8 lg:py-12">
+        <div className="max-sm:hidden sm:max-lg:col-span-3 lg:max-w-xs">
           <p className="text-white">
             <Logo />
           </p>
-          <p className="mt-3 max-sm:hidden">
+          <p className="mt-3">
             Le marché des producteurs de Côte d’Ivoire : du champ à votre table, sans intermédiaire.
           </p>
         </div>
-        <nav aria-label="Pied de page">
-          <FooterList title="Navigation" className="max-lg:columns-2">
+        <nav aria-label="Pied de page" className="max-sm:row-span-2">
+          <FooterList title="Navigation" className="sm:max-lg:columns-2">
             {mainNavigation.map(({ label, href }) => (
               <li key={href}>
                 <SiteLink href={href} className={linkClass}>
@@ -76,7 +77,7 @@ export function PublicFooter() {
             ))}
           </FooterList>
         </nav>
-        <FooterList title="Catégories" className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-6">
+        <FooterList title="Catégories">
           {categories.map(category => (
             <li key={category}>
               <SiteLink href={paths.category(category)} className={linkClass}>
@@ -88,10 +89,10 @@ export function PublicFooter() {
         <ContactBlock />
       </div>
       <div className="border-t border-leaf-800">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 lg:py-6">
-          <ul aria-label="Moyens de paiement" className="flex flex-wrap gap-1.5">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3 sm:py-4 lg:py-6">
+          <ul aria-label="Moyens de paiement" className="flex flex-wrap gap-1.5 text-xs sm:text-sm">
             {PAYMENT_METHODS.map(method => (
-              <li key={method} className="rounded-full bg-leaf-900 px-2.5 py-1 text-sm">
+              <li key={method} className="rounded-full bg-leaf-900 px-2 py-1 sm:px-2.5">
                 {method}
               </li>
             ))}
