@@ -251,7 +251,7 @@ describe('exports', () => {
       }
       expect(file.rows).toBe(20_000)
       expect(lines).toBe(20_001)
-      expect(parts()).toHaveLength(41)
+      expect(parts()).toHaveLength(81)
       expect(most).toBeLessThan(100 * 1024 * 1024)
     } finally {
       await big.close()
