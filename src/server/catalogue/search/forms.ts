@@ -47,17 +47,21 @@ const wordsQuery = (words: readonly string[]): SQL => {
   return sql`to_tsquery('amic_french', ${written.join(' | ')})`
 }
 
-/** The stem of what is begun can be shorter than what is typed so far: both are tried. */
-const begunQueries = (word: string): SQL[] => [
-  sql`to_tsquery('amic_french', ${`${word}:*`})`,
-  sql`${`'${word}':*`}::tsquery`,
-]
+/**
+ * The stem of what is begun can be shorter than what is typed so far: then its beginning is enough. Otherwise both are tried. The
+ * index gathers all words with a beginning, once for each that it is asked.
+ */
+const begunQuery = (word: string): SQL => {
+  const ofStem = sql`to_tsquery('amic_french', ${`${word}:*`})`
+  return sql`case when starts_with(${word}, (ts_lexize('french_stem', ${word}))[1]) then ${ofStem}
+    else ${ofStem} || ${`'${word}':*`}::tsquery end`
+}
 
 export const markQuery = (mark: string): SQL => sql`${`'${mark}'`}::tsquery`
 
 /** What finds one of the forms in a document. */
 export const formsQuery = ({ whole, begun, marks }: Forms, owner: Owner = 'either'): SQL =>
   anyOf([
-    ofOwner(owner, anyOf([wordsQuery(whole), ...(begun === undefined ? [] : begunQueries(begun))])),
+    ofOwner(owner, anyOf([wordsQuery(whole), ...(begun === undefined ? [] : [begunQuery(begun)])])),
     ...marks.map(markQuery),
   ])
