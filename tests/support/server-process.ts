@@ -27,14 +27,10 @@ export const quietServer = {
 
 /** A whole server in a process of its own, as `npm start` runs it once all is built. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--import', './tests/support/resolve-once.ts', 'src/server/start.ts'],
-    {
-      env: { ...process.env, ...quietServer, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, ['--import', './scripts/resolve-once.ts', 'src/server/start.ts'], {
+    env: { ...process.env, ...quietServer, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const exited = once(child, 'exit').then(([code]) => code as number | null)
   const said = { text: '' }
   const url = await addressOf(child, exited, said)

@@ -1,6 +1,6 @@
-// Loaded before the server that tests start by the dozen (`--import`): finds each module once. By itself Node.js reads
-// the package.json of a module's package at each import of it, and that of drizzle-orm alone, of 180 kB and some
-// hundred modules, takes a third of what a start costs. What is loaded, and in which order, stays the same.
+// Loaded before the server (`--import`): finds each module once. By itself Node.js reads the package.json of a module's package
+// at each import of it, and that of drizzle-orm alone, of 180 kB and some hundred modules, takes a third of what a start costs.
+// What is loaded, and in which order, stays the same.
 import { type ResolveFnOutput, registerHooks } from 'node:module'
 
 const DRIZZLE = '/node_modules/drizzle-orm/'
