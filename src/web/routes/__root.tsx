@@ -4,7 +4,6 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { apiQuery } from '#web/api-query.ts'
 import { NotFoundPage } from '#web/features/site/layout/not-found-page.tsx'
 import { PublicLayout } from '#web/features/site/layout/public-layout.tsx'
-import displayFont from '#web/fonts/bricolage-grotesque-latin.woff2?url'
 import type { RouterContext } from '#web/router-context.ts'
 import { SITE_TITLE } from '#web/site-name.ts'
 import { PAGE_NAME_ID } from '#web/tell-pages.ts'
@@ -21,7 +20,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: SITE_TITLE },
     ],
     links: [
-      { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'manifest', href: MANIFEST },
       { rel: 'icon', href: ICON, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: ICON_OF_APPLE },

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectUncovered, hasFocus } from '#tests/support/chromium.ts'
 import { openMarket } from '#tests/support/market.ts'
@@ -41,6 +42,23 @@ test('on a phone the search and the first products are on the first screen', asy
   const picture = (await cards.first().boundingBox())!
   // Not its edge alone: the picture, square and as wide as the card.
   expect(picture.y + picture.width).toBeLessThan(bottom)
+})
+
+const heightOfTitle = async (page: Page) =>
+  (await page.getByRole('heading', { level: 1 }).boundingBox())!.height
+
+test.each([320, 360, 412])('at a width of %i the title is as high before its face has come', async width => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width, height: 800 })
+  await open(page, '/')
+  await page.evaluate(() => document.fonts.ready)
+  const inItsFace = await heightOfTitle(page)
+  await page.route('**/*.woff2', route => route.abort())
+  await page.reload()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => [...document.fonts].some(face => face.status === 'error'))).toBe(true)
+  // A pixel for the measures of the other face; a line is 23 at least.
+  expect(Math.abs((await heightOfTitle(page)) - inItsFace)).toBeLessThan(2)
 })
 
 test('one finds the shelf that one came for', async () => {

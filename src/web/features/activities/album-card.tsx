@@ -31,7 +31,7 @@ export function AlbumCard({ album }: { album: Album }) {
               href={paths.activities({ album: id })}
               keepScroll
               isPreloaded={false}
-              className="rounded-sm hover:underline after:absolute after:inset-0 after:rounded-xl"
+              className="inline-block rounded-sm py-0.5 hover:underline after:absolute after:inset-0 after:rounded-xl"
             >
               {title}
             </SiteLink>

@@ -66,6 +66,8 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         {...sceneSize}
         {...picture}
         alt=""
+        // After the one picture that the page is about: on a slow network they would share its way.
+        loading="lazy"
         decoding="async"
         className={cx('aspect-8/5 w-full object-cover', isFilter && 'lg:w-1/2', isFolded && 'max-sm:hidden')}
       />

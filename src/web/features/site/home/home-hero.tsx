@@ -22,8 +22,11 @@ export function HomeHero() {
           <p className="text-sm font-semibold text-leaf-800 max-sm:hidden sm:text-base">
             Le marché des producteurs de Côte d’Ivoire
           </p>
-          <h1 className="text-[clamp(1.25rem,6.6vw,1.5rem)] sm:mt-2 sm:text-4xl lg:text-5xl">
-            Le frais du champ, en direct du producteur
+          {/* On phones its lines are the same in whatever face it is seen first: nothing below moves when the real one arrives. */}
+          <h1 className="text-[clamp(1.25rem,6.6vw,1.5rem)] max-sm:whitespace-nowrap sm:mt-2 sm:text-4xl lg:text-5xl">
+            Le frais du champ, <br className="sm:hidden" />
+            en direct <br className="sm:hidden" />
+            du producteur
           </h1>
           <p className="mt-2 text-sm sm:mt-3 sm:text-lg">
             <span className="max-sm:hidden">
