@@ -21,10 +21,11 @@ import { answerUnknownApiPaths } from './http/answer-unknown-paths.ts'
 import { closeConnectionsAtStop } from './http/close-connections.ts'
 import { sendCommonHeaders } from './http/common-headers.ts'
 import { followDays } from './http/follow-days.ts'
-import { followPublicData } from './http/follow-public-data.ts'
+import { type Forgetful, followPublicData } from './http/follow-public-data.ts'
 import type { Handlers } from './http/handlers.ts'
 import { registerHealth } from './http/health.ts'
 import { inProcessApi, isKeepable, tagsOf } from './http/in-process-api.ts'
+import { KeptAnswers, keepAnswers } from './http/kept-answers.ts'
 import { logFailure } from './http/note-failure.ts'
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts'
 import { operatorsOnly } from './http/operators-only.ts'
@@ -79,8 +80,10 @@ type Parts = {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   const { app, handlers, publicCache } = await buildApi(deps)
+  const keptAnswers = new KeptAnswers()
+  follow(app, keptAnswers, deps)
   await registerPages(app, {
-    api: inProcessApi(handlers),
+    api: keepAnswers(inProcessApi(handlers), keptAnswers),
     publicCache,
     dev: config.development,
     publicUrl: config.publicUrl,
@@ -142,9 +145,16 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...settingsRoutes(deps),
 })
 
+/** Has what is kept be forgotten when it is true no more. */
+function follow(app: FastifyInstance, kept: Forgetful, deps: Deps): void {
+  followPublicData(kept, deps.live)
+  const stop = followDays(kept, deps)
+  app.addHook('onClose', async () => stop())
+}
+
 /** The server without its pages, which need the built site. */
 export async function buildApi(deps: Deps): Promise<Parts> {
-  const { config, live } = deps
+  const { config } = deps
   const app = fastify(serverOptions(deps))
   const publicCache = new PublicCache({
     onRenewalFailure: (error, key) => logFailure(deps.log, error, 'a page could not be renewed', { key }),
@@ -162,9 +172,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   warnOfUnknownProxy(app, config)
   const forOperators = await operatorsOnly(app, config)
   registerHealth(app, deps, forOperators)
-  followPublicData(publicCache, live)
-  const stopFollowing = followDays(publicCache, deps)
-  app.addHook('onClose', async () => stopFollowing())
+  follow(app, publicCache, deps)
   limitTrackingGuesses(app, deps)
 
   await registerOpenApi(app)

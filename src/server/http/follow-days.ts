@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/day-of.ts'
 import type { Deps } from '../deps.ts'
-import type { PublicCache } from './public-cache.ts'
+import type { Forgetful } from './follow-public-data.ts'
 
 /** A page of yesterday is given so long after midnight at most. */
 const LOOKS_EVERY_MS = 5_000
@@ -9,7 +9,7 @@ const LOOKS_EVERY_MS = 5_000
  * Drops what depends on the day when another begins, in Abidjan.
  * @returns call it to stop
  */
-export function followDays(cache: PublicCache, { clock }: Pick<Deps, 'clock'>): () => void {
+export function followDays(cache: Pick<Forgetful, 'drop'>, { clock }: Pick<Deps, 'clock'>): () => void {
   let day = dayOf(clock())
   const look = () => {
     const today = dayOf(clock())
