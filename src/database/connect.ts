@@ -147,20 +147,28 @@ function openPool(
  * without a word would cost the pool a place for good.
  */
 function runTransactions(pool: pg.Pool): Database['transaction'] {
-  const dialect = new PgDialect({ casing: CASING })
+  const sessionOf = openSessions()
   return async (work, config) => {
     const client = await pool.connect()
     try {
-      const session = new NodePgSession<Record<string, never>, Record<string, never>>(
-        client,
-        dialect,
-        undefined,
-      )
-      return await session.transaction(work, config)
+      return await sessionOf(client).transaction(work, config)
     } finally {
       // One that broke meanwhile leaves the pool.
       client.release()
     }
+  }
+}
+
+type Session = NodePgSession<Record<string, never>, Record<string, never>>
+
+/** A connection has one session for as long as it lives, which keeps what was built for it (built-once.ts). */
+function openSessions(): (client: pg.PoolClient) => Session {
+  const dialect = new PgDialect({ casing: CASING })
+  const sessions = new WeakMap<pg.PoolClient, Session>()
+  return client => {
+    const open = sessions.get(client) ?? new NodePgSession(client, dialect, undefined)
+    sessions.set(client, open)
+    return open
   }
 }
 

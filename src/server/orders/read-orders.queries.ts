@@ -1,5 +1,18 @@
-import { and, type Column, desc, eq, exists, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  exists,
+  ilike,
+  lt,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ListOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
+import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor } from '#database/connect.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -15,12 +28,14 @@ import { sentOfRefund, underWayOfRefund } from '../ledger/public.ts'
 import { holding } from '../like-pattern.ts'
 import { serialOf } from './order-number.ts'
 
+type ViewerBy<Id> = { as: 'customer'; userId: Id } | { as: 'vendor'; vendorId: Id } | { as: 'admin' }
+
 /** On whose behalf orders are read: what they may not see does not exist for them. */
-export type Viewer = { as: 'customer'; userId: string } | { as: 'vendor'; vendorId: string } | { as: 'admin' }
+export type Viewer = ViewerBy<string>
 
 export const DEFAULT_LIMIT = 100
 
-function visibleTo(db: Executor, viewer: Viewer): SQL | undefined {
+function visibleTo(db: Executor, viewer: ViewerBy<string | Placeholder>): SQL | undefined {
   if (viewer.as === 'customer') return eq(orders.customerId, viewer.userId)
   if (viewer.as === 'admin') return undefined
   return exists(
@@ -113,22 +128,125 @@ const owed = sql<Omit<OrderRefund, 'owed'>[]>`coalesce((
   from ${refunds} where ${refunds.orderId} = ${orders.id}), '[]')`
 
 /** May money still come in of an attempt that the provider has open? Only customers are told. */
-const hasOpenPayment = (viewer: Viewer): SQL<boolean> =>
-  viewer.as === 'customer'
+const hasOpenPayment = (as: Viewer['as']): SQL<boolean> =>
+  as === 'customer'
     ? sql<boolean>`exists (select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'PENDING')`
     : sql<boolean>`false`
 
 /** Of a parcel that is under way; for its customer alone. */
-const deliveryCode = (viewer: Viewer): SQL<string | null> =>
-  viewer.as === 'customer'
+const deliveryCode = (as: Viewer['as']): SQL<string | null> =>
+  as === 'customer'
     ? sql<
         string | null
       >`(select ${deliveryCodes.code} from ${deliveryCodes} where ${deliveryCodes.parcelId} = ${parcels.id})`
     : sql<null>`null`
 
+type Count = 'one' | 'many'
+
 /** As one parameter, however many there are. One alone is looked for as such: its plan is simpler and always the same. */
-const isAmong = (column: Column, ids: readonly string[]): SQL =>
-  ids.length === 1 ? eq(column, ids[0]) : sql`${column} = any(${sql.param(ids)})`
+const isAmong = (column: Column, ids: Placeholder, count: Count): SQL =>
+  count === 'one' ? eq(column, ids) : sql`${column} = any(${ids})`
+
+type Wanted = Places<{ ids: string | readonly string[]; viewerId: string | null }>
+
+const anyOf = (as: Viewer['as'], userOrVendorId: Placeholder): ViewerBy<Placeholder> =>
+  as === 'admin'
+    ? { as }
+    : as === 'vendor'
+      ? { as, vendorId: userOrVendorId }
+      : { as, userId: userOrVendorId }
+
+const ordersRead = (count: Count, as: Viewer['as']) =>
+  builtOnce((db, at: Wanted) =>
+    db
+      .select({
+        order: orders,
+        customer: {
+          fullName: users.fullName,
+          username: users.username,
+          email: users.email,
+          phone: users.phone,
+        },
+        zone: { id: zones.id, region: zones.region, name: zones.name },
+        openingHours: openingHoursOf(orders.pickupPointId),
+        refunds: owed,
+        hasOpenPayment: hasOpenPayment(as),
+      })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.customerId))
+      .leftJoin(zones, eq(zones.id, orders.zoneId))
+      .where(and(isAmong(orders.id, at.ids, count), visibleTo(db, anyOf(as, at.viewerId))))
+      .orderBy(desc(orders.id))
+      .prepare(`orders_read_${count}_as_${as}`),
+  )
+
+const parcelsRead = (count: Count, as: Viewer['as']) =>
+  builtOnce((db, at: Wanted) =>
+    db
+      .select({
+        parcel: parcels,
+        vendor: { businessName: vendors.businessName, phone: users.phone },
+        deliveryCode: deliveryCode(as),
+      })
+      .from(parcels)
+      .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
+      .innerJoin(users, eq(users.id, vendors.userId))
+      .where(
+        and(
+          isAmong(parcels.orderId, at.ids, count),
+          as === 'vendor' ? eq(parcels.vendorId, at.viewerId) : undefined,
+        ),
+      )
+      .orderBy(parcels.id)
+      .prepare(`parcels_read_${count}_as_${as}`),
+  )
+
+const itemsRead = (count: Count) =>
+  builtOnce((db, at: Wanted) =>
+    db
+      .select({
+        item: orderItems,
+        product: {
+          name: orderItems.productName,
+          unit: products.unit,
+          category: products.category,
+          images: pictures,
+        },
+      })
+      .from(orderItems)
+      .innerJoin(products, eq(products.id, orderItems.productId))
+      .where(isAmong(orderItems.orderId, at.ids, count))
+      .orderBy(orderItems.id)
+      .prepare(`order_items_read_${count}`),
+  )
+
+const eventsRead = (count: Count) =>
+  builtOnce((db, at: Wanted) =>
+    db
+      .select()
+      .from(orderEvents)
+      .where(isAmong(orderEvents.orderId, at.ids, count))
+      .orderBy(orderEvents.createdAt, orderEvents.id)
+      .prepare(`order_events_read_${count}`),
+  )
+
+const forEach = <Read>(read: (as: Viewer['as']) => Read) => ({
+  customer: read('customer'),
+  vendor: read('vendor'),
+  admin: read('admin'),
+})
+
+const readsOf = (count: Count) => ({
+  orders: forEach(as => ordersRead(count, as)),
+  parcels: forEach(as => parcelsRead(count, as)),
+  items: itemsRead(count),
+  events: eventsRead(count),
+})
+const reads = { one: readsOf('one'), many: readsOf('many') }
+
+/** Whom a viewer is told from others of its kind by. */
+const idOf = (viewer: Viewer): string | null =>
+  viewer.as === 'customer' ? viewer.userId : viewer.as === 'vendor' ? viewer.vendorId : null
 
 /**
  * Some orders, in four queries however many they are. Only the viewer's parcels are read; of items and events, those of
@@ -136,66 +254,13 @@ const isAmong = (column: Column, ids: readonly string[]): SQL =>
  */
 export async function readOrders(db: Executor, viewer: Viewer, ids: readonly string[]) {
   if (ids.length === 0) return { orders: [], parcels: [], items: [], events: [] }
-  const count = ids.length === 1 ? 'one' : 'many'
-  const onlyOwnParcels = viewer.as === 'vendor' ? eq(parcels.vendorId, viewer.vendorId) : undefined
-  const ordersRead = db
-    .select({
-      order: orders,
-      customer: {
-        fullName: users.fullName,
-        username: users.username,
-        email: users.email,
-        phone: users.phone,
-      },
-      zone: { id: zones.id, region: zones.region, name: zones.name },
-      openingHours: openingHoursOf(orders.pickupPointId),
-      refunds: owed,
-      hasOpenPayment: hasOpenPayment(viewer),
-    })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.customerId))
-    .leftJoin(zones, eq(zones.id, orders.zoneId))
-    .where(and(isAmong(orders.id, ids), visibleTo(db, viewer)))
-    .orderBy(desc(orders.id))
-    .prepare(`orders_read_${count}_as_${viewer.as}`)
-  const parcelsRead = db
-    .select({
-      parcel: parcels,
-      vendor: { businessName: vendors.businessName, phone: users.phone },
-      deliveryCode: deliveryCode(viewer),
-    })
-    .from(parcels)
-    .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
-    .innerJoin(users, eq(users.id, vendors.userId))
-    .where(and(isAmong(parcels.orderId, ids), onlyOwnParcels))
-    .orderBy(parcels.id)
-    .prepare(`parcels_read_${count}_as_${viewer.as}`)
-  const itemsRead = db
-    .select({
-      item: orderItems,
-      product: {
-        name: orderItems.productName,
-        unit: products.unit,
-        category: products.category,
-        images: pictures,
-      },
-    })
-    .from(orderItems)
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(isAmong(orderItems.orderId, ids))
-    .orderBy(orderItems.id)
-    .prepare(`order_items_read_${count}`)
-  const eventsRead = db
-    .select()
-    .from(orderEvents)
-    .where(isAmong(orderEvents.orderId, ids))
-    .orderBy(orderEvents.createdAt, orderEvents.id)
-    .prepare(`order_events_read_${count}`)
+  const read = ids.length === 1 ? reads.one : reads.many
+  const wanted = { ids: ids.length === 1 ? ids[0]! : ids, viewerId: idOf(viewer) }
   const [orderRows, parcelRows, itemRows, eventRows] = await inOneTrip([
-    ordersRead.execute(),
-    parcelsRead.execute(),
-    itemsRead.execute(),
-    eventsRead.execute(),
+    read.orders[viewer.as](db, wanted),
+    read.parcels[viewer.as](db, wanted),
+    read.items(db, wanted),
+    read.events(db, wanted),
   ])
   return { orders: orderRows, parcels: parcelRows, items: itemRows, events: eventRows }
 }
