@@ -30,4 +30,21 @@ export function builtOnce<Values extends object, Answer>(
   }
 }
 
+/** Statements that differ by a number, of rows or of values: each is built when it is first asked for. */
+export function builtForEach<Statement>(build: (count: number) => Statement): (count: number) => Statement {
+  const built = new Map<number, Statement>()
+  return count => {
+    const statement = built.get(count) ?? build(count)
+    built.set(count, statement)
+    return statement
+  }
+}
+
+/** Places for so many values, as the statement names them and as they are given to it: "id0", "id1"… */
+export const placesFor = (name: string, count: number): Placeholder[] =>
+  Array.from({ length: count }, (_, index) => sql.placeholder(`${name}${index}`))
+
+export const valuesFor = (name: string, values: readonly unknown[]): Record<string, unknown> =>
+  Object.fromEntries(values.map((value, index) => [`${name}${index}`, value]))
+
 const anyPlaces: unknown = new Proxy({}, { get: (_, name: string) => sql.placeholder(name) })

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
 import { OneWriteSocket } from './one-write-socket.ts'
 import { keepsPreparedStatements } from './prepared-statements.ts'
 
-export type Database = NodePgDatabase
+export type Database = NodePgDatabase & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** For queries that serve inside and outside a transaction. */
 export type Executor = Database | Transaction
@@ -147,7 +147,6 @@ function openPool(
  * without a word would cost the pool a place for good.
  */
 function runTransactions(pool: pg.Pool): Database['transaction'] {
-  const sessionOf = openSessions()
   return async (work, config) => {
     const client = await pool.connect()
     try {
@@ -161,15 +160,14 @@ function runTransactions(pool: pg.Pool): Database['transaction'] {
 
 type Session = NodePgSession<Record<string, never>, Record<string, never>>
 
+export const dialect = new PgDialect({ casing: CASING })
+const sessions = new WeakMap<pg.PoolClient, Session>()
+
 /** A connection has one session for as long as it lives, which keeps what was built for it (built-once.ts). */
-function openSessions(): (client: pg.PoolClient) => Session {
-  const dialect = new PgDialect({ casing: CASING })
-  const sessions = new WeakMap<pg.PoolClient, Session>()
-  return client => {
-    const open = sessions.get(client) ?? new NodePgSession(client, dialect, undefined)
-    sessions.set(client, open)
-    return open
-  }
+export function sessionOf(client: pg.PoolClient): Session {
+  const session = sessions.get(client) ?? new NodePgSession(client, dialect, undefined)
+  sessions.set(client, session)
+  return session
 }
 
 const logLoss = (error: Error) => console.error(`Connexion à la base de données perdue : ${error.message}`)

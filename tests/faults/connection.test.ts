@@ -1,11 +1,12 @@
 import { createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { builtOnce, type Places } from '#database/built-once.ts'
 import { connectDatabase, type Executor, type Transaction } from '#database/connect.ts'
-import { executePrepared } from '#database/execute-prepared.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { outageOf } from '#database/outage.ts'
+import { prepareWritten } from '#database/prepare-written.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
 import { createTestDatabase, onServer } from '#tests/support/database.ts'
 import { dropDatabase } from '#tests/support/drop-database.ts'
@@ -143,7 +144,7 @@ test('connections prepare the statements that have names, unless told otherwise'
     const settings = { databaseUrl: database.url, dataDir: '', poolSize: 1, preparesStatements }
     const { db, close } = await connectDatabase(settings)
     const byHand = (found: number | string) =>
-      executePrepared<{ found: number }>(db, 'by_hand', sql`select ${found}::int as found`)
+      prepareWritten<{ found: number }>(db, 'by_hand', sql`select ${found}::int as found`).execute()
     const byBuilder = (executor: Executor, found: number) =>
       executor
         .select({ found: sql`${found}::int` })
@@ -165,10 +166,37 @@ test('connections prepare the statements that have names, unless told otherwise'
 
 test('a name that stands for another statement already is refused', async () => {
   const { db, close } = await connectDatabase({ databaseUrl: database.url, dataDir: '', poolSize: 1 })
-  await executePrepared(db, 'one', sql`select 1 as one`)
-  await expect(executePrepared(db, 'one', sql`select 2 as two`)).rejects.toMatchObject({
+  await prepareWritten(db, 'one', sql`select 1 as one`).execute()
+  await expect(prepareWritten(db, 'one', sql`select 2 as two`).execute()).rejects.toMatchObject({
     cause: { message: expect.stringContaining("'one' was used for a different statement") },
   })
+  await close()
+})
+
+test('what is built once answers for each connection, transaction and value', async () => {
+  const { db, close } = await connectDatabase({ databaseUrl: database.url, dataDir: '', poolSize: 2 })
+  const found = builtOnce((executor, at: Places<{ n: number }>) =>
+    prepareWritten<{ n: number; pid: number }>(
+      executor,
+      'found_once',
+      sql`select ${at.n}::int as n, pg_backend_pid() as pid, pg_sleep(0.01)`,
+    ),
+  )
+  const asked = Array.from({ length: 20 }, (_, n) => n)
+  const answers = await Promise.all(
+    asked.map(n => (n % 2 ? found(db, { n }) : db.transaction(tx => found(tx, { n })))),
+  )
+  expect(answers.map(({ rows: [row] }) => row?.n)).toEqual(asked)
+  expect(new Set(answers.map(({ rows: [row] }) => row?.pid)).size).toBe(2)
+  const within = await db.transaction(async tx => {
+    const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)
+    const [one, other] = await inOneTrip([found(tx, { n: 1 }), found(tx, { n: 2 })])
+    return [one, other].map(answer => [answer.rows[0]?.n, answer.rows[0]?.pid === rows[0]?.pid])
+  })
+  expect(within).toEqual([
+    [1, true],
+    [2, true],
+  ])
   await close()
 })
 

@@ -110,8 +110,8 @@ export const ofDays: readonly Mutation[] = [
   {
     wrong: 'an order goes to a pickup point that is closed',
     file: 'src/server/delivery/pickup-points.queries.ts',
-    text: '.where(and(eq(pickupPoints.id, id), eq(pickupPoints.isActive, true)))',
-    becomes: '.where(eq(pickupPoints.id, id))',
+    text: '.where(and(eq(pickupPoints.id, at.id), eq(pickupPoints.isActive, true)))',
+    becomes: '.where(eq(pickupPoints.id, at.id))',
     killedBy: pickupTests,
     only: 'no order',
   },

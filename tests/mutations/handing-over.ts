@@ -51,8 +51,8 @@ export const handingOver: readonly Mutation[] = [
   {
     wrong: 'everybody reads the code of a parcel',
     file: readOrders,
-    text: "const deliveryCode = (viewer: Viewer): SQL<string | null> =>\n  viewer.as === 'customer'",
-    becomes: 'const deliveryCode = (viewer: Viewer): SQL<string | null> =>\n  viewer.as.length > 0',
+    text: "const deliveryCode = (as: Viewer['as']): SQL<string | null> =>\n  as === 'customer'",
+    becomes: "const deliveryCode = (as: Viewer['as']): SQL<string | null> =>\n  as.length > 0",
     killedBy: codeTests,
   },
   {
@@ -142,17 +142,17 @@ export const handingOver: readonly Mutation[] = [
   {
     wrong: 'vendors read the code that is to be said to them',
     file: readOrders,
-    text: "const deliveryCode = (viewer: Viewer): SQL<string | null> =>\n  viewer.as === 'customer'",
+    text: "const deliveryCode = (as: Viewer['as']): SQL<string | null> =>\n  as === 'customer'",
     becomes:
-      "const deliveryCode = (viewer: Viewer): SQL<string | null> =>\n  viewer.as === 'customer' || viewer.as === 'vendor'",
+      "const deliveryCode = (as: Viewer['as']): SQL<string | null> =>\n  as === 'customer' || as === 'vendor'",
     killedBy: codeTests,
   },
   {
     wrong: 'administrators read the codes of parcels',
     file: readOrders,
-    text: "const deliveryCode = (viewer: Viewer): SQL<string | null> =>\n  viewer.as === 'customer'",
+    text: "const deliveryCode = (as: Viewer['as']): SQL<string | null> =>\n  as === 'customer'",
     becomes:
-      "const deliveryCode = (viewer: Viewer): SQL<string | null> =>\n  viewer.as === 'customer' || viewer.as === 'admin'",
+      "const deliveryCode = (as: Viewer['as']): SQL<string | null> =>\n  as === 'customer' || as === 'admin'",
     killedBy: codeTests,
   },
   {

@@ -53,7 +53,7 @@ export const sums: readonly Mutation[] = [
   {
     wrong: 'the orders of another customer count',
     file: limitQueries,
-    text: '        eq(orders.customerId, customerId),\n',
+    text: '        eq(orders.customerId, at.customerId),\n',
     becomes: '',
     killedBy: limitTests,
   },

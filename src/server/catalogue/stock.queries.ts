@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
+import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#database/built-once.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
-import { executePrepared } from '#database/execute-prepared.ts'
+import { prepareWritten } from '#database/prepare-written.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -34,6 +35,19 @@ const saleColumns = {
   isForSale: sql<boolean>`${isPublic}`,
 }
 
+const productsLocked = builtForEach(count =>
+  builtOnce(db =>
+    db
+      .select(saleColumns)
+      .from(products)
+      .innerJoin(vendors, eq(vendors.id, products.vendorId))
+      .where(inArray(products.id, placesFor('id', count)))
+      .orderBy(products.id)
+      .for('no key update', { of: products })
+      .prepare(`products_for_sale_lock_${count}`),
+  ),
+)
+
 /**
  * The products that exist among these ids (in lower case), by id; what is not a UUID is simply not there. Their prices
  * and stocks stay as they were read until the end of the transaction. Rows are locked in the order of their ids, so
@@ -44,39 +58,25 @@ export async function lockProductsForSale(
   productIds: readonly string[],
 ): Promise<Map<string, ProductForSale>> {
   const ids = productIds.filter(isUuid)
-  const rows = await tx
-    .select(saleColumns)
-    .from(products)
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(inArray(products.id, ids))
-    .orderBy(products.id)
-    .for('no key update', { of: products })
-    .prepare(`products_for_sale_lock_${ids.length}`)
-    .execute()
+  const rows = await productsLocked(ids.length)(tx, valuesFor('id', ids))
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** The lines as a table, each product once, whatever the number of lines that name it. */
-function wantedFrom(lines: readonly StockLine[]) {
+type Wanted = { productIds: string[]; quantities: number[] }
+
+/** Each product once, whatever the number of lines that name it. */
+function wantedOf(lines: readonly StockLine[]): Wanted {
   const units = new Map<string, number>()
   for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
-  return sql`
-  wanted (product_id, quantity) as (
-    select * from unnest(${sql.param([...units.keys()])}::uuid[], ${sql.param([...units.values()])}::int[])
-  )`
+  return { productIds: [...units.keys()], quantities: [...units.values()] }
 }
 
-/**
- * Takes units out of the stock of public products, never below zero. One statement: rows are locked in the order of
- * their ids, so that two orders never wait for each other. A stock that becomes low is told, after the commit.
- * @returns the products that could not be served; the act then throws, which gives back the others.
- */
-export async function reserveStock(
-  tx: Transaction,
-  lines: readonly StockLine[],
-): Promise<{ productId: string }[]> {
+const wantedFrom = ({ productIds, quantities }: Places<Wanted>) => sql`
+  wanted (product_id, quantity) as (select * from unnest(${productIds}::uuid[], ${quantities}::int[]))`
+
+const stockReserved = builtOnce((db, at: Places<Wanted>) => {
   const reserve = sql`
-    with ${wantedFrom(lines)},
+    with ${wantedFrom(at)},
     locked as materialized (
       select products.id from products
       join wanted on wanted.product_id = products.id
@@ -96,11 +96,19 @@ export async function reserveStock(
     where taken.id is null
       or (stock <= ${LOW_STOCK_THRESHOLD} and stock + quantity > ${LOW_STOCK_THRESHOLD})
     order by product_id`
-  const { rows } = await executePrepared<{ productId: string; isShort: boolean }>(
-    tx,
-    'stock_reserve',
-    reserve,
-  )
+  return prepareWritten<{ productId: string; isShort: boolean }>(db, 'stock_reserve', reserve)
+})
+
+/**
+ * Takes units out of the stock of public products, never below zero. One statement: rows are locked in the order of
+ * their ids, so that two orders never wait for each other. A stock that becomes low is told, after the commit.
+ * @returns the products that could not be served; the act then throws, which gives back the others.
+ */
+export async function reserveStock(
+  tx: Transaction,
+  lines: readonly StockLine[],
+): Promise<{ productId: string }[]> {
+  const { rows } = await stockReserved(tx, wantedOf(lines))
   for (const { productId, isShort } of rows) {
     if (!isShort) await addJob(tx, 'stock-low', { productId, occurrence: newId() })
   }
@@ -116,10 +124,9 @@ export async function findProductStock(db: Executor, productId: string) {
   return product
 }
 
-/** Gives units back to the stock, whatever became of the product meanwhile. Rows are locked in the order of their ids. */
-export async function restoreStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+const stockRestored = builtOnce((db, at: Places<Wanted>) => {
   const restore = sql`
-    with ${wantedFrom(lines)},
+    with ${wantedFrom(at)},
     locked as materialized (
       select products.id from products
       join wanted on wanted.product_id = products.id
@@ -129,5 +136,10 @@ export async function restoreStock(tx: Transaction, lines: readonly StockLine[])
     update products set stock = products.stock + wanted.quantity
     from locked join wanted on wanted.product_id = locked.id
     where products.id = locked.id`
-  await executePrepared(tx, 'stock_restore', restore)
+  return prepareWritten(db, 'stock_restore', restore)
+})
+
+/** Gives units back to the stock, whatever became of the product meanwhile. Rows are locked in the order of their ids. */
+export async function restoreStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  await stockRestored(tx, wantedOf(lines))
 }

@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
+import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#database/built-once.ts'
 import type { Transaction } from '#database/connect.ts'
-import { executePrepared } from '#database/execute-prepared.ts'
+import { prepareWritten } from '#database/prepare-written.ts'
+import { products } from '#database/schema/catalogue.ts'
 import { isUuid } from '../is-uuid.ts'
 
 /** When a vendor delivers, and whether it takes orders. */
@@ -14,6 +16,16 @@ export type VendorCalendar = {
   rounds: RoundOfDays[]
 }
 
+const calendarsLocked = builtForEach(count =>
+  builtOnce(db =>
+    prepareWritten<VendorCalendar>(
+      db,
+      `calendars_lock_${count}`,
+      sql`${calendarsOf(sql`select vendor_id from products where ${inArray(products.id, placesFor('id', count))}`)} for key share of vendors`,
+    ),
+  ),
+)
+
 /**
  * The calendars of the vendors of some products, by vendor. Who sets a pause waits until the transaction ends, and a pause
  * that is being set is waited for; what else changes of a vendor is not hindered. Rounds are those of this moment.
@@ -22,30 +34,23 @@ export async function lockCalendars(
   tx: Transaction,
   productIds: readonly string[],
 ): Promise<Map<string, VendorCalendar>> {
-  const ids = sql.param(productIds.filter(isUuid))
-  return byVendor(
-    await executePrepared<VendorCalendar>(
-      tx,
-      'calendars_lock',
-      sql`${calendarsOf(sql`select vendor_id from products where id = any(${ids}::uuid[])`)} for key share of vendors`,
-    ),
-  )
+  const ids = productIds.filter(isUuid)
+  return byVendor(await calendarsLocked(ids.length)(tx, valuesFor('id', ids)))
 }
 
+const calendarsRead = builtOnce((db, at: Places<{ vendorIds: readonly string[] }>) =>
+  prepareWritten<VendorCalendar>(
+    db,
+    'calendars_of_vendors',
+    calendarsOf(sql`select unnest(${at.vendorIds}::uuid[])`),
+  ),
+)
+
 /** The calendars of some vendors, by vendor. */
-export async function listCalendars(
+export const listCalendars = async (
   tx: Transaction,
   vendorIds: readonly string[],
-): Promise<Map<string, VendorCalendar>> {
-  const ids = sql.param([...vendorIds])
-  return byVendor(
-    await executePrepared<VendorCalendar>(
-      tx,
-      'calendars_of_vendors',
-      calendarsOf(sql`select unnest(${ids}::uuid[])`),
-    ),
-  )
-}
+): Promise<Map<string, VendorCalendar>> => byVendor(await calendarsRead(tx, { vendorIds }))
 
 const byVendor = ({ rows }: { rows: VendorCalendar[] }) => new Map(rows.map(row => [row.vendorId, row]))
 

@@ -1,5 +1,6 @@
 import { asc, gte, sql } from 'drizzle-orm'
 import type { ClosedDay } from '#contract/delivery/schemas.ts'
+import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { closedDays } from '#database/schema/delivery.ts'
 
@@ -11,9 +12,18 @@ export const listClosedDays = (db: Executor, from?: string): Promise<ClosedDay[]
     .where(from === undefined ? undefined : gte(closedDays.date, from))
     .orderBy(asc(closedDays.date))
 
+const closedDatesRead = builtOnce((db, at: Places<{ from: string }>) =>
+  db
+    .select({ date: closedDays.date })
+    .from(closedDays)
+    .where(gte(closedDays.date, at.from))
+    .orderBy(asc(closedDays.date))
+    .prepare('closed_dates'),
+)
+
 /** The dates of the closed days from a day on. */
 export const listClosedDates = async (db: Executor, from: string): Promise<string[]> =>
-  (await listClosedDays(db, from)).map(({ date }) => date)
+  (await closedDatesRead(db, { from })).map(({ date }) => date)
 
 /** Until the transaction ends nobody else replaces closed days; they may be read. */
 export const lockClosedDays = (tx: Transaction) =>

@@ -1,5 +1,6 @@
 import { and, asc, type Column, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
+import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
@@ -46,15 +47,18 @@ export async function findPickupPoint(db: Executor, id: string): Promise<PickupP
   return point
 }
 
+const hoursOfPoint = builtOnce((db, at: Places<{ id: string }>) =>
+  db
+    .select({ openingHours: openingHoursOf(pickupPoints.id) })
+    .from(pickupPoints)
+    .where(eq(pickupPoints.id, at.id))
+    .prepare('pickup_hours'),
+)
+
 /** The hours of a point, closed or not; none where there is no point. */
 export async function listOpeningHours(tx: Transaction, id: string | null): Promise<Hours> {
   if (id === null || !isUuid(id)) return []
-  const [point] = await tx
-    .select({ openingHours: openingHoursOf(pickupPoints.id) })
-    .from(pickupPoints)
-    .where(eq(pickupPoints.id, id))
-    .prepare('pickup_hours')
-    .execute()
+  const [point] = await hoursOfPoint(tx, { id })
   return point?.openingHours ?? []
 }
 
@@ -68,16 +72,19 @@ export const isPickupNameTaken = async (tx: Transaction, name: string, id: strin
 export const isZone = async (tx: Transaction, id: string): Promise<boolean> =>
   (await tx.$count(zones, eq(zones.id, id))) > 0
 
+const openPointLocked = builtOnce((db, at: Places<{ id: string }>) =>
+  db
+    .select()
+    .from(pickupPoints)
+    .where(and(eq(pickupPoints.id, at.id), eq(pickupPoints.isActive, true)))
+    .for('share')
+    .prepare('pickup_point_open_lock'),
+)
+
 /** A point where orders may be fetched, which stays open and as it is until the transaction ends; undefined when it is closed, or none. */
 export async function lockOpenPickupPoint(tx: Transaction, id: string): Promise<PickupPointRow | undefined> {
   if (!isUuid(id)) return undefined
-  const [point] = await tx
-    .select()
-    .from(pickupPoints)
-    .where(and(eq(pickupPoints.id, id), eq(pickupPoints.isActive, true)))
-    .for('share')
-    .prepare('pickup_point_open_lock')
-    .execute()
+  const [point] = await openPointLocked(tx, { id })
   return point
 }
 

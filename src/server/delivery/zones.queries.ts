@@ -1,4 +1,5 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm'
+import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -23,16 +24,19 @@ export async function findZoneNamed(db: Executor, name: string): Promise<ZoneRow
   return zone
 }
 
+const servedZoneLocked = builtOnce((db, at: Places<{ id: string }>) =>
+  db
+    .select()
+    .from(zones)
+    .where(and(eq(zones.id, at.id), eq(zones.isServed, true)))
+    .for('share')
+    .prepare('zone_served_lock'),
+)
+
 /** A zone where orders are delivered, which stays open until the transaction ends; undefined when it is closed, or none. */
 export async function lockServedZone(tx: Transaction, id: string): Promise<ZoneRow | undefined> {
   if (!isUuid(id)) return undefined
-  const [zone] = await tx
-    .select()
-    .from(zones)
-    .where(and(eq(zones.id, id), eq(zones.isServed, true)))
-    .for('share')
-    .prepare('zone_served_lock')
-    .execute()
+  const [zone] = await servedZoneLocked(tx, { id })
   return zone
 }
 

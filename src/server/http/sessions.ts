@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
+import { builtForEach, builtOnce, type Places, placesFor, valuesFor } from '#database/built-once.ts'
 import type { Database, Transaction } from '#database/connect.ts'
 import { secondFactors, sessions, users, vendors } from '#database/schema/accounts.ts'
 import type { Sessions } from './context.ts'
@@ -24,6 +25,34 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 type Aging = { role: Role; token: string; createdAt: Date }
 
+const sessionsRead = builtForEach(count =>
+  builtOnce((db, at: Places<{ now: Date }>) =>
+    db
+      .select({
+        tokenHash: sessions.tokenHash,
+        role: sessions.role,
+        sessionId: sessions.id,
+        passedAt: sessions.secondFactorAt,
+        factorSetAt: secondFactors.confirmedAt,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        userId: users.id,
+        username: users.username,
+        vendorId: vendors.id,
+        vendorStatus: vendors.status,
+      })
+      .from(sessions)
+      .innerJoin(
+        users,
+        and(eq(users.id, sessions.userId), eq(users.role, sessions.role), eq(users.isActive, true)),
+      )
+      .leftJoin(vendors, eq(vendors.userId, users.id))
+      .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+      .where(and(inArray(sessions.tokenHash, placesFor('hash', count)), gt(sessions.expiresAt, at.now)))
+      .prepare(`sessions_read_${count}`),
+  ),
+)
+
 /** The sessions behind some cookies' tokens, with those that were not seen for an hour. */
 export async function findSessions(
   db: Database,
@@ -31,30 +60,7 @@ export async function findSessions(
   now: Date,
 ): Promise<{ sessions: Sessions; aging: Aging[] }> {
   const tokenOf = new Map(tokens.map(token => [hashOf(token).toString('hex'), token]))
-  const rows = await db
-    .select({
-      tokenHash: sessions.tokenHash,
-      role: sessions.role,
-      sessionId: sessions.id,
-      passedAt: sessions.secondFactorAt,
-      factorSetAt: secondFactors.confirmedAt,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      userId: users.id,
-      username: users.username,
-      vendorId: vendors.id,
-      vendorStatus: vendors.status,
-    })
-    .from(sessions)
-    .innerJoin(
-      users,
-      and(eq(users.id, sessions.userId), eq(users.role, sessions.role), eq(users.isActive, true)),
-    )
-    .leftJoin(vendors, eq(vendors.userId, users.id))
-    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-    .where(and(inArray(sessions.tokenHash, tokens.map(hashOf)), gt(sessions.expiresAt, now)))
-    .prepare(`sessions_read_${tokens.length}`)
-    .execute()
+  const rows = await sessionsRead(tokens.length)(db, { now, ...valuesFor('hash', tokens.map(hashOf)) })
   const found: Sessions = {}
   const aging: Aging[] = []
   for (const { tokenHash, createdAt, lastSeenAt, vendorId, vendorStatus, ...row } of rows) {

@@ -1,9 +1,46 @@
 import { sql } from 'drizzle-orm'
+import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Transaction } from '#database/connect.ts'
-import { executePrepared } from '#database/execute-prepared.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
+import { prepareWritten } from '#database/prepare-written.ts'
 import { newId } from '#database/schema/columns.ts'
 import { type LedgerEntry, postingsOf } from './postings.ts'
+
+type Moved = {
+  ids: string[]
+  times: string[]
+  kinds: string[]
+  orderIds: string[]
+  parcelIds: (string | null)[]
+}
+
+const movesWritten = builtOnce((db, at: Places<Moved>) =>
+  prepareWritten(
+    db,
+    'ledger_transactions_insert',
+    sql`insert into ledger_transactions (id, at, kind, order_id, parcel_id)
+      select * from unnest(${at.ids}::uuid[], ${at.times}::timestamptz[], ${at.kinds}::ledger_kind[], ${at.orderIds}::uuid[],
+        ${at.parcelIds}::uuid[])`,
+  ),
+)
+
+type Posted = {
+  ids: string[]
+  accounts: string[]
+  amounts: string[]
+  orderIds: (string | null)[]
+  vendorIds: (string | null)[]
+}
+
+const linesWritten = builtOnce((db, at: Places<Posted>) =>
+  prepareWritten(
+    db,
+    'ledger_postings_insert',
+    sql`insert into ledger_postings (transaction_id, account, amount, order_id, vendor_id)
+      select * from unnest(${at.ids}::uuid[], ${at.accounts}::ledger_account[], ${at.amounts}::numeric[], ${at.orderIds}::uuid[],
+        ${at.vendorIds}::uuid[])`,
+  ),
+)
 
 /**
  * The one function that writes money down, in the transaction of the act that moves it: one transaction of the ledger for
@@ -16,23 +53,20 @@ export async function postToLedger(tx: Transaction, entries: readonly LedgerEntr
   const lines = moves.flatMap(({ id, orderId, parcel, postings }) =>
     postings.map(posting => ({ id, orderId, vendorId: parcel?.vendorId ?? null, ...posting })),
   )
-  const column = <Row>(rows: readonly Row[], read: (row: Row) => string | null) => sql.param(rows.map(read))
   await inOneTrip([
-    executePrepared(
-      tx,
-      'ledger_transactions_insert',
-      sql`insert into ledger_transactions (id, at, kind, order_id, parcel_id)
-        select * from unnest(${column(moves, ({ id }) => id)}::uuid[], ${column(moves, ({ at }) => at.toISOString())}::timestamptz[],
-          ${column(moves, ({ kind }) => kind)}::ledger_kind[], ${column(moves, ({ orderId }) => orderId)}::uuid[],
-          ${column(moves, ({ parcel }) => parcel?.id ?? null)}::uuid[])`,
-    ),
-    executePrepared(
-      tx,
-      'ledger_postings_insert',
-      sql`insert into ledger_postings (transaction_id, account, amount, order_id, vendor_id)
-        select * from unnest(${column(lines, ({ id }) => id)}::uuid[], ${column(lines, ({ account }) => account)}::ledger_account[],
-          ${column(lines, ({ amount }) => amount)}::numeric[], ${column(lines, ({ orderId }) => orderId)}::uuid[],
-          ${column(lines, ({ vendorId }) => vendorId)}::uuid[])`,
-    ),
+    movesWritten(tx, {
+      ids: moves.map(({ id }) => id),
+      times: moves.map(move => move.at.toISOString()),
+      kinds: moves.map(({ kind }) => kind),
+      orderIds: moves.map(({ orderId }) => orderId),
+      parcelIds: moves.map(({ parcel }) => parcel?.id ?? null),
+    }),
+    linesWritten(tx, {
+      ids: lines.map(({ id }) => id),
+      accounts: lines.map(({ account }) => account),
+      amounts: lines.map(({ amount }) => amount),
+      orderIds: lines.map(({ orderId }) => orderId),
+      vendorIds: lines.map(({ vendorId }) => vendorId),
+    }),
   ])
 }

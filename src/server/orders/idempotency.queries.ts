@@ -1,8 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Transaction } from '#database/connect.ts'
 import { idempotencyKeys } from '#database/schema/orders.ts'
 
 type Claim = { customerId: string; key: string; bodyHash: Buffer; orderId: string }
+
+const keyClaimed = builtOnce((db, { customerId, key, bodyHash, orderId }: Places<Claim>) =>
+  db
+    .insert(idempotencyKeys)
+    .values({ customerId, key, bodyHash, orderId })
+    .onConflictDoNothing()
+    .prepare('idempotency_key_claim'),
+)
 
 /**
  * Claims a key for an order about to be written. A second request with the same key waits here until the first one
@@ -10,12 +19,7 @@ type Claim = { customerId: string; key: string; bodyHash: Buffer; orderId: strin
  * @returns false when the key already made an order.
  */
 export async function claimIdempotencyKey(tx: Transaction, claim: Claim): Promise<boolean> {
-  const { rowCount } = await tx
-    .insert(idempotencyKeys)
-    .values(claim)
-    .onConflictDoNothing()
-    .prepare('idempotency_key_claim')
-    .execute()
+  const { rowCount } = await keyClaimed(tx, claim)
   return rowCount === 1
 }
 

@@ -3,6 +3,7 @@ import { orderLimits } from '#contract/limits.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
+import type { Config } from '../config.ts'
 import { refuse } from '../http/refuse.ts'
 import type { ShopLimits } from '../settings/public.ts'
 import { findNthLatestOrder, lockCustomer, sumOpenParcels } from './order-limits.queries.ts'
@@ -19,15 +20,14 @@ export type OrderStanding = { isConfirmed: boolean; openCentimes: number; nthLat
  */
 export async function lockStanding(
   tx: Transaction,
-  limits: ShopLimits,
+  { areLimitsLifted, initialSettings }: Pick<Config, 'areLimitsLifted' | 'initialSettings'>,
   customerId: string,
 ): Promise<OrderStanding | null> {
-  const mostOrders = limits[orderLimits.orders.most]
-  if (mostOrders === Number.POSITIVE_INFINITY) return null
+  if (areLimitsLifted) return null
   const [isConfirmed, open, nthLatest] = await inOneTrip([
     lockCustomer(tx, customerId),
     sumOpenParcels(tx, customerId),
-    findNthLatestOrder(tx, customerId, mostOrders),
+    findNthLatestOrder(tx, customerId, initialSettings.ordersPerHour),
   ])
   return { isConfirmed, openCentimes: centimesOf(open), nthLatest }
 }

@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { DeliveryProof, OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
+import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
+import { prepareWritten } from '#database/prepare-written.ts'
 import { users } from '#database/schema/accounts.ts'
 import {
   awaitsPayment,
@@ -13,51 +15,59 @@ import {
 } from '#database/schema/orders.ts'
 import { payments } from '#database/schema/payments.ts'
 import { figureOfOrder } from '../ledger/public.ts'
+import { type AddedJob, jobAddedAt } from '../outbox/public.ts'
 import { orderNumber } from './order-number.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect
 export type OrderEventRow = typeof orderEvents.$inferSelect
 
-type NewOrder = Pick<
-  OrderRow,
-  | 'id'
-  | 'customerId'
-  | 'total'
-  | 'paymentMethod'
-  | 'deliveryMode'
-  | 'recipientName'
-  | 'phone'
-  | 'zoneId'
-  | 'directions'
-  | 'latitude'
-  | 'longitude'
-  | 'pickupPointId'
-  | 'pickupName'
-  | 'pickupAddress'
-  | 'notes'
-  | 'answerAwaitedSince'
-  | 'createdAt'
->
-
-export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
-  await tx.insert(orders).values(order).prepare('order_insert').execute()
+type Events = {
+  orderIds: string[]
+  ids: string[]
+  parcelIds: (string | null)[]
+  kinds: OrderEventRow['kind'][]
+  actors: OrderEventRow['actor'][]
+  actorIds: (string | null)[]
+  from: (string | null)[]
+  to: string[]
+  reasons: (string | null)[]
+  times: Date[]
 }
 
-type NewParcel = Pick<ParcelRow, 'id' | 'orderId' | 'vendorId' | 'subtotal' | 'plannedOn' | 'createdAt'>
+const eventsWritten = builtOnce((db, at: Places<Events & AddedJob>) =>
+  prepareWritten(
+    db,
+    'order_events_insert',
+    sql`with written as (
+      insert into order_events (id, order_id, parcel_id, kind, actor, actor_id, from_status, to_status, reason, created_at)
+      select * from unnest(${at.ids}::uuid[], ${at.orderIds}::uuid[], ${at.parcelIds}::uuid[], ${at.kinds}::order_event_kind[],
+        ${at.actors}::actor[], ${at.actorIds}::uuid[], ${at.from}::text[], ${at.to}::text[], ${at.reasons}::text[],
+        ${at.times}::timestamptz[])
+    )
+    select ${jobAddedAt(at)}`,
+  ),
+)
 
-export async function insertParcels(tx: Transaction, drafts: NewParcel[]): Promise<void> {
-  await tx.insert(parcels).values(drafts).prepare(`parcels_insert_${drafts.length}`).execute()
-}
-
-type NewItem = Omit<typeof orderItems.$inferSelect, 'id' | 'missing'>
-
-export async function insertItems(tx: Transaction, items: NewItem[]): Promise<void> {
-  await tx.insert(orderItems).values(items).prepare(`order_items_insert_${items.length}`).execute()
-}
-
-export async function insertEvents(tx: Transaction, events: OrderEventRow[]): Promise<void> {
-  await tx.insert(orderEvents).values(events).prepare(`order_events_insert_${events.length}`).execute()
+/** Writes what happened, and asks for the job that tells it. */
+export async function insertEvents(
+  tx: Transaction,
+  events: readonly OrderEventRow[],
+  job: AddedJob,
+): Promise<void> {
+  await eventsWritten(tx, {
+    ids: events.map(({ id }) => id),
+    orderIds: events.map(({ orderId }) => orderId),
+    parcelIds: events.map(({ parcelId }) => parcelId),
+    kinds: events.map(({ kind }) => kind),
+    actors: events.map(({ actor }) => actor),
+    actorIds: events.map(({ actorId }) => actorId),
+    from: events.map(({ fromStatus }) => fromStatus),
+    to: events.map(({ toStatus }) => toStatus),
+    reasons: events.map(({ reason }) => reason),
+    times: events.map(({ createdAt }) => createdAt),
+    ...job,
+  })
 }
 
 /** An order and its parcels, locked until the transaction ends: whoever changes an order begins here. */
@@ -183,14 +193,17 @@ export async function listParcelLines(
     .execute()
 }
 
-/** The customer of an order, as its delivery and its payment need it. */
-export async function findOrderCustomer(db: Executor, customerId: string) {
-  const [customer] = await db
+const customerRead = builtOnce((db, at: Places<{ id: string }>) =>
+  db
     .select({ fullName: users.fullName, email: users.email, phone: users.phone, region: users.region })
     .from(users)
-    .where(eq(users.id, customerId))
-    .prepare('order_customer')
-    .execute()
+    .where(eq(users.id, at.id))
+    .prepare('order_customer'),
+)
+
+/** The customer of an order, as its delivery and its payment need it. */
+export async function findOrderCustomer(db: Executor, customerId: string) {
+  const [customer] = await customerRead(db, { id: customerId })
   return customer
 }
 

@@ -7,6 +7,7 @@ import { isPayableBy } from '#contract/payments/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { inOneTrip } from '#database/in-one-trip.ts'
 import { newId } from '#database/schema/columns.ts'
+import { transactAtOnce } from '#database/transact-at-once.ts'
 import { completeAddress } from '../accounts/public.ts'
 import { lockProductsForSale, type ProductForSale, reserveStock } from '../catalogue/public.ts'
 import { listClosedDates, listOpeningHours, lockCalendars, type VendorCalendar } from '../delivery/public.ts'
@@ -18,9 +19,10 @@ import { limitsInForce, readSettings } from '../settings/public.ts'
 import { checkOrder, mergeLines, type OrderLine } from './check-order.ts'
 import { deliveryOf, lockPlace, type OrderedDelivery } from './delivery-of.ts'
 import { claimIdempotencyKey, findClaim } from './idempotency.queries.ts'
+import { insertOrder } from './new-order.queries.ts'
 import { lockStanding, refuseBeyondLimits } from './order-limits.ts'
 import { sentCentimes, totalOf } from './order-totals.ts'
-import { findOrderCustomer, insertItems, insertOrder, insertParcels } from './orders.queries.ts'
+import { findOrderCustomer } from './orders.queries.ts'
 import { planDays } from './plan-days.ts'
 import { readOrder } from './read-order.ts'
 import { splitIntoParcels } from './split-into-parcels.ts'
@@ -31,7 +33,7 @@ type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
 /**
  * Places an order in one transaction: claims the idempotency key, checks prices, gives each parcel its day, takes the stock,
  * writes the order with its parcels. Called again with the same key and body it gives the same order. Statements that do not wait for one
- * another's answers travel together: rows are locked for four round trips to the database.
+ * another's answers travel together: rows are locked for three round trips to the database, the last of which is the commit.
  * @returns the order as its customer sees it
  * @throws Refused `not_your_account`, `zone_not_served`, `pickup_point_closed`, `phone_required`, `amount_not_payable`,
  * `product_unavailable`, `insufficient_stock`, `price_changed`, `zone_not_served_by`, `day_unavailable`, `order_limit`, `shop_not_open`,
@@ -45,50 +47,64 @@ export async function placeOrder(
   if (body.customerId !== undefined && body.customerId !== customerId) refuse('not_your_account')
   const sent = mergeLines(body.items)
   const orderId = newId()
-  const limits = limitsInForce(config, await readSettings(db, config))
-  return db.transaction(async tx => {
+  const viewer = { as: 'customer', userId: customerId } as const
+  return transactAtOnce(db, async (tx, begun) => {
     const productIds = sent.map(({ productId }) => productId)
-    const [isOpen, standing, earlierId, place, profile, products, calendars, closedDays, openingHours] =
-      await inOneTrip([
-        takesOrders(tx, config),
-        lockStanding(tx, limits, customerId),
-        idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
-        lockPlace(tx, body),
-        findOrderCustomer(tx, customerId),
-        lockProductsForSale(tx, productIds),
-        // After their products: what other orders wait for comes first.
-        lockCalendars(tx, productIds),
-        listClosedDates(tx, dayOf(clock())),
-        listOpeningHours(tx, body.delivery?.mode === 'pickup' ? body.delivery.pickupPointId : null),
-      ])
-    if (earlierId === null) {
-      if (!isOpen) refuse('shop_not_open')
-      const delivery = deliveryOf(body, { place, profile })
-      const now = clock()
-      const lines = checkOrder(body, sent, withoutPaused(products, calendars, now))
-      const days = planDays({
-        calendars: [...calendars.values()],
-        closedDays,
-        zoneId: delivery.zoneId,
-        openingHours,
-        wanted: body.delivery?.days ?? {},
-        now,
-      })
-      const totalCentimes = sentCentimes(totalOf(lines))
-      if (!isPayableBy(body.paymentMethod, totalCentimes)) refuse('amount_not_payable')
-      if (standing) refuseBeyondLimits(limits, standing, { totalCentimes, now })
-      const addressId = body.delivery && 'addressId' in body.delivery && body.delivery.addressId
-      const [short] = await inOneTrip([
-        reserveStock(tx, sent),
-        writeOrder(tx, { orderId, customerId, body, delivery, lines, days, now }),
-        addressId && profile
-          ? completeAddress(tx, { ...delivery, id: addressId, userId: customerId }, profile)
-          : null,
-      ])
-      if (short.length > 0) refuse('insufficient_stock')
-    }
+    const [
+      ,
+      settings,
+      isOpen,
+      standing,
+      earlierId,
+      place,
+      profile,
+      products,
+      calendars,
+      closedDays,
+      openingHours,
+    ] = await inOneTrip([
+      // What goes along does nothing alone: a key is refused at the end of a transaction that leaves no order.
+      begun,
+      readSettings(tx, config),
+      takesOrders(tx, config),
+      lockStanding(tx, config, customerId),
+      idempotencyKey === null ? null : claimKey(tx, { customerId, key: idempotencyKey, body, orderId }),
+      lockPlace(tx, body),
+      findOrderCustomer(tx, customerId),
+      lockProductsForSale(tx, productIds),
+      // After their products: what other orders wait for comes first.
+      lockCalendars(tx, productIds),
+      listClosedDates(tx, dayOf(clock())),
+      listOpeningHours(tx, body.delivery?.mode === 'pickup' ? body.delivery.pickupPointId : null),
+    ])
     // An order that is no more has taken its key along.
-    return (await readOrder(tx, { as: 'customer', userId: customerId }, earlierId ?? orderId))!
+    if (earlierId !== null) return (await readOrder(tx, viewer, earlierId))!
+    if (!isOpen) refuse('shop_not_open')
+    const delivery = deliveryOf(body, { place, profile })
+    const now = clock()
+    const lines = checkOrder(body, sent, withoutPaused(products, calendars, now))
+    const days = planDays({
+      calendars: [...calendars.values()],
+      closedDays,
+      zoneId: delivery.zoneId,
+      openingHours,
+      wanted: body.delivery?.days ?? {},
+      now,
+    })
+    const totalCentimes = sentCentimes(totalOf(lines))
+    if (!isPayableBy(body.paymentMethod, totalCentimes)) refuse('amount_not_payable')
+    if (standing) refuseBeyondLimits(limitsInForce(config, settings), standing, { totalCentimes, now })
+    const addressId = body.delivery && 'addressId' in body.delivery && body.delivery.addressId
+    const [short, , , order] = await inOneTrip([
+      reserveStock(tx, sent),
+      writeOrder(tx, { orderId, customerId, body, delivery, lines, days, now }),
+      addressId && profile
+        ? completeAddress(tx, { ...delivery, id: addressId, userId: customerId }, profile)
+        : null,
+      readOrder(tx, viewer, orderId),
+    ])
+    if (short.length > 0) refuse('insufficient_stock')
+    return order!
   })
 }
 
@@ -136,10 +152,13 @@ async function writeOrder(
   tx: Transaction,
   { orderId, customerId, body, delivery, lines, days, now }: NewOrder,
 ): Promise<void> {
-  const parcels = splitIntoParcels(lines).map(parcel => ({ ...parcel, id: newId(), orderId }))
+  const parcels = splitIntoParcels(lines).map(parcel => ({
+    ...parcel,
+    id: newId(),
+    plannedOn: days.get(parcel.vendorId) ?? null,
+  }))
   const items = parcels.flatMap(parcel =>
     parcel.lines.map(line => ({
-      orderId,
       parcelId: parcel.id,
       productId: line.id,
       productName: line.name,
@@ -148,28 +167,20 @@ async function writeOrder(
     })),
   )
   await inOneTrip([
-    insertOrder(tx, {
-      id: orderId,
-      customerId,
-      total: totalOf(lines),
-      paymentMethod: body.paymentMethod,
-      ...delivery,
-      notes: body.notes || null,
-      answerAwaitedSince: now,
-      createdAt: now,
-    }),
-    insertParcels(
+    insertOrder(
       tx,
-      parcels.map(({ id, vendorId, subtotal }) => ({
-        id,
-        orderId,
-        vendorId,
-        subtotal,
-        plannedOn: days.get(vendorId) ?? null,
+      {
+        id: orderId,
+        customerId,
+        total: totalOf(lines),
+        paymentMethod: body.paymentMethod,
+        ...delivery,
+        notes: body.notes || null,
+        answerAwaitedSince: now,
         createdAt: now,
-      })),
+      },
+      { parcels, items },
     ),
-    insertItems(tx, items),
     writeHistory(
       tx,
       orderId,

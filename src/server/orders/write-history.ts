@@ -1,7 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
-import { inOneTrip } from '#database/in-one-trip.ts'
 import { newId } from '#database/schema/columns.ts'
-import { addJob } from '../outbox/public.ts'
+import { jobOf } from '../outbox/public.ts'
 import { insertEvents, type OrderEventRow } from './orders.queries.ts'
 
 /** Who does something to an order. */
@@ -22,9 +21,7 @@ export async function writeHistory(
   const [first] = events
   if (!first) return []
   const eventIds = events.map(event => event.id)
-  await inOneTrip([
-    insertEvents(tx, events),
-    addJob(tx, 'order-changed', { orderId, eventIds }, { jobKey: `order-changed:${first.id}`, once: true }),
-  ])
+  const told = { jobKey: `order-changed:${first.id}`, once: true }
+  await insertEvents(tx, events, jobOf('order-changed', { orderId, eventIds }, told))
   return eventIds
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { builtOnce, type Places } from '#database/built-once.ts'
 import type { Executor } from '#database/connect.ts'
-import { executePrepared } from '#database/execute-prepared.ts'
+import { prepareWritten } from '#database/prepare-written.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type JobOptions = {
@@ -12,6 +13,41 @@ type JobOptions = {
   runAt?: Date
 }
 
+/** What a job is, as the statement that adds it is given it. */
+export type AddedJob = {
+  name: JobName
+  payload: string
+  runAt: string | null
+  jobKey: string | null
+  jobKeyMode: 'replace' | 'unsafe_dedupe'
+}
+
+/** The call that adds a job, for a statement that does more. */
+export const jobAddedAt = (at: Places<AddedJob>): SQL => sql`graphile_worker.add_job(
+  ${at.name}::text,
+  ${at.payload}::json,
+  run_at => ${at.runAt}::timestamptz,
+  job_key => ${at.jobKey}::text,
+  job_key_mode => ${at.jobKeyMode}::text
+)`
+
+/** A job as such a statement is given it; what `addJob` says of it holds here. */
+export const jobOf = <Name extends JobName>(
+  name: Name,
+  payload: JobPayload<Name>,
+  { jobKey, runAt, once = false }: JobOptions = {},
+): AddedJob => ({
+  name,
+  payload: JSON.stringify(payload),
+  runAt: runAt?.toISOString() ?? null,
+  jobKey: jobKey ?? null,
+  jobKeyMode: once ? 'unsafe_dedupe' : 'replace',
+})
+
+const jobAdded = builtOnce((db, at: Places<AddedJob>) =>
+  prepareWritten(db, 'job_add', sql`select ${jobAddedAt(at)}`),
+)
+
 /**
  * Asks for background work in the caller's transaction: it is done after the commit, and never when that rolls back.
  * Until it succeeds it is tried 25 times over some days.
@@ -20,15 +56,7 @@ export async function addJob<Name extends JobName>(
   tx: Executor,
   name: Name,
   payload: JobPayload<Name>,
-  { jobKey, runAt, once = false }: JobOptions = {},
+  options: JobOptions = {},
 ): Promise<void> {
-  const add = sql`
-    select graphile_worker.add_job(
-      ${name}::text,
-      ${JSON.stringify(payload)}::json,
-      run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-      job_key => ${jobKey ?? null}::text,
-      job_key_mode => ${once ? 'unsafe_dedupe' : 'replace'}::text
-    )`
-  await executePrepared(tx, 'job_add', add)
+  await jobAdded(tx, jobOf(name, payload, options))
 }

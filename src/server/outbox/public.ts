@@ -1,4 +1,4 @@
-export { addJob } from './add-job.ts'
+export { type AddedJob, addJob, jobAddedAt, jobOf } from './add-job.ts'
 export { crontab, rounds } from './crontab.ts'
 export { freeAbandonedJobs } from './free-abandoned-jobs.ts'
 export type { JobName, JobPayload, Tasks } from './jobs.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ContactBody } from '#contract/pages/schemas.ts'
+import { builtForEach, builtOnce, placesFor, valuesFor } from '#database/built-once.ts'
 import type { Database, Executor } from '#database/connect.ts'
 import { contactMessages, pages } from '#database/schema/pages.ts'
 
@@ -14,14 +15,19 @@ export async function findPublishedPage(db: Database, slug: string): Promise<Pag
   return page
 }
 
+const publishedSlugsRead = builtForEach(count =>
+  builtOnce(db =>
+    db
+      .select({ slug: pages.slug })
+      .from(pages)
+      .where(and(inArray(pages.slug, placesFor('slug', count)), eq(pages.isPublished, true)))
+      .prepare(`published_slugs_${count}`),
+  ),
+)
+
 /** Which of these pages visitors may read. */
 export async function listPublishedSlugs(db: Executor, slugs: string[]): Promise<string[]> {
-  const rows = await db
-    .select({ slug: pages.slug })
-    .from(pages)
-    .where(and(inArray(pages.slug, slugs), eq(pages.isPublished, true)))
-    .prepare(`published_slugs_${slugs.length}`)
-    .execute()
+  const rows = await publishedSlugsRead(slugs.length)(db, valuesFor('slug', slugs))
   return rows.map(({ slug }) => slug)
 }
 

@@ -1,6 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Opening } from '#contract/delivery/opening-hours.ts'
+import type { ShopLimit } from '#contract/limits.ts'
 import type { FeaturedProduct } from '#contract/settings/schemas.ts'
+import { builtOnce } from '#database/built-once.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -14,9 +16,8 @@ const openingHours = sql<Opening[]>`coalesce((
   ) order by ${teamHours.weekday}, ${teamHours.opensAt})
   from ${teamHours}), '[]')`
 
-/** What administrators have set; undefined before the first time. */
-export async function findSettings(db: Executor) {
-  const [row] = await db
+const settingsRead = builtOnce(db =>
+  db
     .select({
       version: settings.version,
       phone: settings.phone,
@@ -39,11 +40,18 @@ export async function findSettings(db: Executor) {
       textsPerNumber: settings.textsPerNumber,
     })
     .from(settings)
-    .prepare('settings_read')
-    .execute()
+    .prepare('settings_read'),
+)
+
+/** What administrators have set; undefined before the first time. */
+export async function findSettings(db: Executor) {
+  const [row] = await settingsRead(db, {})
   return row
 }
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>
+
+/** What administrators have set of a limit, for a statement that counts by it; null before the first time. */
+export const setLimit = (name: ShopLimit): SQL => sql`(select ${settings[name]} from ${settings})`
 
 /** Until the transaction ends nobody else changes the settings, the first time too; everybody goes on reading them. */
 export const lockSettings = (tx: Transaction) =>

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { type Database, dialect, sessionOf, type Transaction } from './connect.ts'
+
+/**
+ * A transaction whose `begin` leaves together with the first statements of its work, instead of one round trip to the database before them.
+ * The work waits for `begun` together with them, and sends with them only what does no harm alone: where `begin` is refused,
+ * they were carried out outside of any transaction.
+ *
+ *     transactAtOnce(db, async (tx, begun) => {
+ *       const [, products] = await inOneTrip([begun, lockProducts(tx, ids)])
+ *
+ * @throws what the work throws, after the rollback, or why there is no transaction
+ */
+export async function transactAtOnce<Answer>(
+  db: Database,
+  work: (tx: Transaction, begun: Promise<unknown>) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await db.$client.connect()
+  try {
+    const tx: Transaction = new NodePgTransaction(dialect, sessionOf(client), undefined)
+    const begun = tx.execute(sql`begin`).execute()
+    try {
+      const answer = await work(tx, begun)
+      await tx.execute(sql`commit`)
+      return answer
+    } catch (error) {
+      await begun
+      await tx.execute(sql`rollback`)
+      throw error
+    }
+  } finally {
+    // One that broke meanwhile leaves the pool.
+    client.release()
+  }
+}
