@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { builtOnce } from './built-once.ts'
 import { type Database, dialect, sessionOf, type Transaction } from './connect.ts'
+import { prepareWritten } from './prepare-written.ts'
+
+/** With a name: pg hands one without to the network at once, and alone. */
+const begin = builtOnce(db => prepareWritten(db, 'begin', sql`begin`))
 
 /**
  * A transaction whose `begin` leaves together with the first statements of its work, instead of one round trip to the database before them.
@@ -19,7 +24,7 @@ export async function transactAtOnce<Answer>(
   const client = await db.$client.connect()
   try {
     const tx: Transaction = new NodePgTransaction(dialect, sessionOf(client), undefined)
-    const begun = tx.execute(sql`begin`).execute()
+    const begun = begin(tx, {})
     try {
       const answer = await work(tx, begun)
       await tx.execute(sql`commit`)

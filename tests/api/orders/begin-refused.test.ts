@@ -26,7 +26,7 @@ function thatNeverBegins(db: Database): Database {
     const query: Query = (asked, ...rest) =>
       (client.query as Query).call(
         client,
-        asked.text === 'begin' ? { ...asked, text: 'begin nothing' } : asked,
+        asked.text === 'begin' ? { text: 'begin nothing' } : asked,
         ...rest,
       )
     return { query, release: () => client.release() }
