@@ -27,7 +27,7 @@ export async function planAgain(
   )
   for (const parcel of late) {
     const { rounds } = calendars.get(parcel.vendorId)!
-    const [plannedOn] = possibleDays({ rounds }, { closedDays, zoneId, openingHours, now })
+    const [plannedOn] = possibleDays({ rounds }, { closedDays, zoneId, openingHours, now }, 1)
     if (plannedOn) await writeDay(tx, parcel, { plannedOn, by, now })
   }
 }

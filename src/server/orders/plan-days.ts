@@ -25,7 +25,11 @@ export type DaysWanted = {
  * @throws Refused `zone_not_served_by`, then `day_unavailable`
  */
 export function planDays({ calendars, wanted, ...question }: DaysWanted): Map<string, string | null> {
-  const possible = calendars.map(calendar => ({ ...calendar, days: possibleDays(calendar, question) }))
+  const possible = calendars.map(calendar => ({
+    ...calendar,
+    // Where none was chosen, the first one says all.
+    days: possibleDays(calendar, question, wanted[calendar.vendorId] === undefined ? 1 : Infinity),
+  }))
   const absent = possible.filter(({ days }) => days.length === 0)
   if (question.zoneId !== null && absent.length > 0) {
     refuse('zone_not_served_by', {
@@ -44,8 +48,9 @@ export function planDays({ calendars, wanted, ...question }: DaysWanted): Map<st
   return new Map(possible.map(({ vendorId, days: [first = null] }) => [vendorId, wanted[vendorId] ?? first]))
 }
 
-/** Every day on which a vendor's parcel may arrive, the first one first. */
+/** The days on which a vendor's parcel may arrive, the first one first; every one unless told. */
 export const possibleDays = (
   { rounds }: Pick<VendorCalendar, 'rounds'>,
   question: Pick<DaysWanted, 'closedDays' | 'zoneId' | 'openingHours' | 'now'>,
-): string[] => nextDeliveryDays({ ...question, rounds, count: Infinity }).map(({ day }) => day)
+  count = Infinity,
+): string[] => nextDeliveryDays({ ...question, rounds, count }).map(({ day }) => day)
