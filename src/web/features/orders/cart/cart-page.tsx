@@ -69,9 +69,7 @@ function FilledCart() {
   const notice = useRef<HTMLElement>(null)
   return (
     <div className="container-page py-6 sm:py-8">
-      <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">
-        Panier d'Achat ({counted(count, 'article')})
-      </h1>
+      <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">Panier d'Achat ({counted(count, 'article')})</h1>
       <ReorderNotice />
       {/* What an unpaid order holds would count as gone. */}
       {twin ? (
