@@ -19,6 +19,8 @@ test.each([
   ["rows.length > 1\n  ? 'Ils restent'\n  : 'Il reste'", 1],
   ["parcels.length > 1 ? ' Les autres colis ne changent pas.' : ''", 0],
   ["ids.length === 1 ? 'one' : 'many'", 0],
+  ["pictures.length > 1 ? 'size-11 sm:size-14' : 'size-14'", 0],
+  ["count === 1 ? 'corrigez-le d’abord' : 'corrigez-les d’abord'", 1],
   ['parts.length > 1 ? parts.at(-1) : null', 0],
   ["counted(count, 'produit')", 0],
 ])('in %s: %i found', (source, found) => {

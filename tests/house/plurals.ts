@@ -1,5 +1,10 @@
 /** What is a name, and no word for people. */
-const NAMES: readonly RegExp[] = [/^(?:one|many)$/, /^\$\{prefix\}(?:zoneId|region)$/]
+const NAMES: readonly RegExp[] = [
+  /^(?:one|many)$/,
+  /^\$\{prefix\}(?:zoneId|region)$/,
+  // Classes of the style sheet: each word of them has a hyphen.
+  /^\S+-\S+(?: \S+-\S+)*$/,
+]
 
 /** Compares a number with one, and chooses a text by it. */
 const CHOICE =
