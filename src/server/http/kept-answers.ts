@@ -1,4 +1,4 @@
-import { type Api, type CallableName, contract } from '#contract/contract.ts'
+import { type Api, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { sharesTag } from './answer-shelf.ts'
 import { tagsOf } from './in-process-api.ts'
@@ -46,7 +46,7 @@ export class KeptAnswers {
 
 /** The API whose public answers are kept. */
 export function keepAnswers(api: Api, kept: KeptAnswers): Api {
-  const calls = Object.entries(api) as [CallableName, (input?: unknown) => Promise<unknown>][]
+  const calls = Object.entries(api) as [keyof Api, (input?: unknown) => Promise<unknown>][]
   const keeping = calls.map(([name, call]) => {
     const { cached }: Endpoint = contract[name]
     if (!cached) return [name, call]

@@ -23,7 +23,7 @@ export const ofOwner = (owner: Owner, stems: SQL): SQL =>
   owner === 'either' ? stems : sql`marked_query(${owner}, ${stems})`
 
 /** The lexeme by which the document of a product's names tells its category. */
-export const categoryMark = (category: Category): string => `category=${category}`
+const categoryMark = (category: Category): string => `category=${category}`
 
 export const anyOf = (queries: readonly SQL[]): SQL => sql`(${sql.join([...queries], sql.raw(' || '))})`
 export const allOf = (queries: readonly SQL[]): SQL => sql`(${sql.join([...queries], sql.raw(' && '))})`
@@ -57,7 +57,7 @@ const begunQuery = (word: string): SQL => {
     else ${ofStem} || ${`'${word}':*`}::tsquery end`
 }
 
-export const markQuery = (mark: string): SQL => sql`${`'${mark}'`}::tsquery`
+const markQuery = (mark: string): SQL => sql`${`'${mark}'`}::tsquery`
 
 /** What finds one of the forms in a document. */
 export const formsQuery = ({ whole, begun, marks }: Forms, owner: Owner = 'either'): SQL =>
