@@ -51,7 +51,7 @@ export function PublicHeader({ drawer }: { drawer: LatePanel }) {
   return (
     <>
       <header className="top-bar no-print sticky top-0 z-20 border-b border-line bg-white">
-        <div className="container-page flex h-16 items-center gap-2">
+        <div className="container-page flex h-16 items-center gap-2 sm:gap-3">
           <SiteLink
             href={paths.home()}
             aria-label="AMIC, accueil"
