@@ -35,8 +35,6 @@ export async function runJobs(settings: JobRunnerSettings): Promise<JobRunner> {
     parsedCronItems: parseCrontab(crontab),
     concurrency: CONCURRENT_JOBS,
     noHandleSignals: true,
-    // A pooler in transaction mode may stand between.
-    noPreparedStatements: true,
     logger: loggerOf(log),
     events,
     // Without batches, a job's end is written behind the worker's back: stopping would not wait for it, and its failure
