@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './scripts/launch/longest-first.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
@@ -8,6 +9,9 @@ type Project = { name: string; include: string[]; timeoutMs: number }
 
 /** One more than there are processors: while one waits another works, and what more would do is to wait in each other’s way. */
 const WORKERS = Math.min(availableParallelism() + 1, 8)
+
+/** Sites that live in a worker start a thread each, which loads the server's code anew: with what its worker was started with. */
+const RESOLVE_ONCE = fileURLToPath(new URL('./scripts/resolve-once.ts', import.meta.url))
 
 // Generous: they end what hangs, they measure nothing.
 const HOOK_TIMEOUT_MS = 300_000
@@ -37,6 +41,7 @@ export default defineConfig({
         name,
         include,
         maxWorkers: WORKERS,
+        execArgv: ['--import', RESOLVE_ONCE],
         testTimeout: timeoutMs,
         hookTimeout: Math.max(timeoutMs, HOOK_TIMEOUT_MS),
         expect: { poll: { timeout: POLL_TIMEOUT_MS } },
