@@ -44,6 +44,7 @@ function launchChromium(): Promise<Browser> {
       '--disable-sync',
       // No page is looked at for long enough to earn its cost: a spare process, optimised machine code, a process that draws.
       '--disable-features=SpareRendererForSitePerProcess,PaintHolding',
+      '--js-flags=--no-maglev,--no-turbofan',
       '--in-process-gpu',
       // A page that was cleared takes its process up again.
       '--process-per-site',
