@@ -3,7 +3,8 @@ import type { Visitor } from '#tests/support/chromium.ts'
 
 /**
  * Prepares a new page to be taken by another visitor after the first, which costs a quarter of another new one: the
- * process that draws it stays.
+ * process that draws it stays, and so do the files that it may keep without asking, whose addresses are hashes of what is in
+ * them.
  *
  * @returns makes it as it was, and tells whether it could: not when a test closed it, left it at no page of the site, or
  * did to it what nothing undoes
@@ -88,6 +89,5 @@ async function clear({ page, context }: Visitor, devTools: CDPSession): Promise<
   // Beside the page, where it points at nothing.
   await page.mouse.move(-1, -1)
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await devTools.send('Network.clearBrowserCache')
   await devTools.send('Page.resetNavigationHistory')
 }

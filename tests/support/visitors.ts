@@ -32,7 +32,7 @@ type Options = {
 }
 
 /** A page and how to make it as good as new; see clear-device.ts. */
-type Device = Visitor & { clear: () => Promise<boolean> }
+type Device = Visitor & { javaScript: boolean; clear: () => Promise<boolean> }
 
 /** What the visitors of an earlier file left behind, as good as new: sites of a worker follow each other at one address. */
 let leftBehind: { browser?: Browser; url?: string; devices: Device[] } = { devices: [] }
@@ -63,18 +63,21 @@ export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): P
   const browser = await chromiumOfThisWorker()
   const free = await devicesLeftAt(url, browser)
   const opened = new Set<BrowserContext>()
-  const openNew = async (options: Options): Promise<Device> => {
-    const visitor = await openDevice(browser, { url, ...options })
+  const takeFree = (javaScript: boolean): Device | undefined => {
+    const place = free.findLastIndex(device => device.javaScript === javaScript)
+    return place === -1 ? undefined : free.splice(place, 1)[0]
+  }
+  const openNew = async (javaScript: boolean, serviceWorker: boolean): Promise<Device> => {
+    const visitor = await openDevice(browser, { url, javaScript, serviceWorker })
     opened.add(visitor.context)
-    return { ...visitor, clear: await prepareToClear(visitor) }
+    return { ...visitor, javaScript, clear: await prepareToClear(visitor) }
   }
   return {
-    newPage: async ({ screen = 'phone', as, ...options } = {}) => {
-      const isUsual = options.javaScript !== false && !options.serviceWorker
-      const device = (isUsual && free.pop()) || (await openNew(options))
+    newPage: async ({ screen = 'phone', javaScript = true, serviceWorker = false, as } = {}) => {
+      const device = (!serviceWorker && takeFree(javaScript)) || (await openNew(javaScript, serviceWorker))
       onTestFinished(async () => {
         opened.delete(device.context)
-        if (isUsual && (await device.clear())) free.push(device)
+        if (!serviceWorker && (await device.clear())) free.push(device)
         else await device.context.close()
       })
       await handOver(device, { url, db, as, size: screens[screen] })
