@@ -11,7 +11,7 @@ type Props = {
 const SIDE_PX = 56
 /** On phones several leave room beside them for words. */
 const sideClass = (most: number) =>
-  cx('shrink-0 rounded-xl bg-paper-deep', most > 1 ? 'size-11 sm:size-14' : 'size-14')
+  cx('size-14 shrink-0 rounded-xl bg-paper-deep', most > 1 && 'max-sm:size-11')
 
 /** What an order is of, at a glance. Its lines say the same in words. */
 export function ItemPictures({ items, most }: Props) {
