@@ -23,7 +23,7 @@ const limits = {
 }
 
 /**
- * The end of the history that the initial schema was written from (decision 52). A database that reached it holds what the
+ * The end of the history that the initial schema was written from (decision 50). A database that reached it holds what the
  * migrations up to its time make, and keeps its own record of how it came there.
  */
 export const FORMER_HISTORY_END = {

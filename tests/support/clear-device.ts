@@ -3,8 +3,7 @@ import type { Visitor } from '#tests/support/chromium.ts'
 
 /**
  * Prepares a new page to be taken by another visitor after the first, which costs a quarter of another new one: the
- * process that draws it stays, and so do the files that it may keep without asking, whose addresses are hashes of what is in
- * them.
+ * process that draws it stays, and so do the files that it may keep without asking: hashed ones for good, robots.txt and its like for hours.
  *
  * @returns makes it as it was, and tells whether it could: not when a test closed it, left it at no page of the site, or
  * did to it what nothing undoes
