@@ -1,13 +1,52 @@
 import type { Todo } from '#contract/back-office/schemas.ts'
 import { paths } from '#contract/paths.ts'
 
-/** What may await the administration: which count tells it, where it is decided, and its words. */
+/**
+ * What may await the administration, the most pressing first: which count tells it, where it is decided, and its words.
+ */
 export const todoKinds: readonly {
   count: keyof Todo
   href: string
   one: string
   many: string
+  /** Somebody waits for an order or for money meanwhile. */
+  isUrgent?: true
 }[] = [
+  {
+    count: 'unansweredOrders',
+    href: paths.adminOrders({ unanswered: '1' }),
+    one: 'commande sans réponse depuis plus de 24 h',
+    many: 'commandes sans réponse depuis plus de 24 h',
+    isUrgent: true,
+  },
+  {
+    count: 'openProblems',
+    href: paths.adminProblems({ status: 'open' }),
+    one: 'problème à décider',
+    many: 'problèmes à décider',
+    isUrgent: true,
+  },
+  {
+    count: 'refundsDue',
+    href: paths.adminRefunds({ status: 'due' }),
+    one: 'remboursement à faire',
+    many: 'remboursements à faire',
+    isUrgent: true,
+  },
+  {
+    count: 'transfersToApprove',
+    href: paths.adminTransfers({ status: 'awaiting_approval' }),
+    one: 'transfert à approuver',
+    many: 'transferts à approuver',
+    isUrgent: true,
+  },
+  {
+    count: 'failedTransfers',
+    href: paths.adminTransfers({ status: 'failed' }),
+    one: 'transfert en échec, à refaire',
+    many: 'transferts en échec, à refaire',
+    isUrgent: true,
+  },
   {
     count: 'pendingProducts',
     href: paths.adminProductQueue(),
@@ -25,36 +64,6 @@ export const todoKinds: readonly {
     href: paths.adminVendors({ face: 'pending' }),
     one: 'présentation à valider',
     many: 'présentations à valider',
-  },
-  {
-    count: 'unansweredOrders',
-    href: paths.adminOrders({ unanswered: '1' }),
-    one: 'commande sans réponse depuis plus de 24 h',
-    many: 'commandes sans réponse depuis plus de 24 h',
-  },
-  {
-    count: 'openProblems',
-    href: paths.adminProblems({ status: 'open' }),
-    one: 'problème à décider',
-    many: 'problèmes à décider',
-  },
-  {
-    count: 'refundsDue',
-    href: paths.adminRefunds({ status: 'due' }),
-    one: 'remboursement à faire',
-    many: 'remboursements à faire',
-  },
-  {
-    count: 'transfersToApprove',
-    href: paths.adminTransfers({ status: 'awaiting_approval' }),
-    one: 'transfert à approuver',
-    many: 'transferts à approuver',
-  },
-  {
-    count: 'failedTransfers',
-    href: paths.adminTransfers({ status: 'failed' }),
-    one: 'transfert en échec, à refaire',
-    many: 'transferts en échec, à refaire',
   },
   {
     count: 'unreadMessages',

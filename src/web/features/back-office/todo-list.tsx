@@ -1,6 +1,7 @@
 import { counted } from '#contract/french/counted.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { todoKinds } from '#web/features/back-office/todo-kinds.ts'
+import { cx } from '#web/ui/cx.ts'
 import { LoadFailureLine } from '#web/ui/load-failure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { ArrowRight } from '#web/ui/spaces/icons.ts'
@@ -29,11 +30,16 @@ export function TodoList() {
         <p className="mt-2 text-leaf-100">Rien n’attend votre décision.</p>
       ) : (
         <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-          {waiting.map(({ count, href, one, many }) => (
+          {waiting.map(({ count, href, one, many, isUrgent }) => (
             <li key={count}>
               <SiteLink
                 href={href}
-                className="flex h-full min-h-12 items-center justify-between gap-3 rounded-field bg-mango-400 px-4 py-2 font-semibold text-ink hover:bg-mango-300"
+                className={cx(
+                  'flex h-full min-h-12 items-center justify-between gap-3 rounded-field px-4 py-2 font-semibold',
+                  isUrgent
+                    ? 'bg-mango-400 text-ink hover:bg-mango-300'
+                    : 'bg-leaf-900 text-white ring-1 ring-leaf-700 ring-inset hover:bg-leaf-950',
+                )}
               >
                 <span className="nums">{counted(data[count], one, many)}</span>
                 <ArrowRight aria-hidden className="size-5 shrink-0" />

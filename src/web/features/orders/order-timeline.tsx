@@ -39,7 +39,7 @@ const looks = {
   },
   short: {
     // Columns as wide as their words need, on the narrowest phones.
-    list: 'grid grid-flow-col grid-cols-none sm:auto-cols-fr',
+    list: 'grid grid-flow-col grid-cols-none min-[22rem]:auto-cols-fr',
     step: 'flex flex-col gap-1 pr-1',
     line: 'top-[13px] right-0 left-7 h-0.5',
     words: 'text-xs leading-tight sm:text-sm',

@@ -32,7 +32,13 @@ function LoginPage() {
       promises={customerPromises}
       back={<WayBack next={suite} />}
       footer={
-        <LinkButton href={paths.register(suite)} variant="secondary" size="large" isWide>
+        <LinkButton
+          href={paths.register(suite)}
+          variant="secondary"
+          size="large"
+          isWide
+          className="px-2 whitespace-nowrap max-[22.5rem]:text-base"
+        >
           Pas encore de compte ?
         </LinkButton>
       }

@@ -157,7 +157,7 @@ function Figures({ title, head, columns }: Pick<Props, 'title' | 'head' | 'colum
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf-800">
-        Voir les chiffres
+        Voir en tableau
       </summary>
       <table className="mt-2 w-full border-collapse">
         <caption className="sr-only">{title}</caption>

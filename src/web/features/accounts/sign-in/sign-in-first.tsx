@@ -1,9 +1,7 @@
 import { LogIn } from 'lucide-react'
-import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { focusHeading } from '#web/ui/focus-heading.ts'
 import { useIsOnline } from '#web/ui/offline-notice.tsx'
 import { OfflineState } from '#web/ui/offline-state.tsx'
 
@@ -17,13 +15,10 @@ type Props = {
 /** A page that only a signed-in customer may see, for everybody else. */
 export function SignInFirst({ next, children }: Props) {
   const isOnline = useIsOnline()
-  useEffect(() => {
-    // Who was in the midst of something reads what became of it.
-    focusHeading()
-  }, [])
   if (!isOnline) return <Offline />
+  // Who was in the midst of something hears what became of it.
   return (
-    <div className="container-page py-8">
+    <div role="alert" className="container-page py-8">
       <EmptyState
         icon={LogIn}
         title="Connexion requise"
