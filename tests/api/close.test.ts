@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { countWaiting } from '#tests/support/count-waiting.ts'
 import { eventually } from '#tests/support/processes.ts'
 
 /** Node itself would keep them for a minute. */
@@ -29,12 +30,7 @@ test('the server stops at once though browsers hold connections that they never 
 })
 
 /** Does a statement wait for a lock that another holds? */
-const isSomebodyWaiting = async ({ pool }: TestApp) => {
-  const { rowCount } = await pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount !== 0
-}
+const isSomebodyWaiting = async ({ pool }: TestApp) => (await countWaiting(pool)) !== 0
 
 test('a request under way is answered, then its connection is closed', async () => {
   const app = await startTestApp()

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { countWaiting } from '#tests/support/count-waiting.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/processes.ts'
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
@@ -28,13 +29,7 @@ async function startHeld(env: Record<string, string> = {}) {
     isHeld = false
   }
   onTestFinished(letGo)
-  const areWaiting = (count: number) =>
-    eventually(async () => {
-      const { rows } = await database.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows.length >= count
-    })
+  const areWaiting = (count: number) => eventually(async () => (await countWaiting(database.pool)) >= count)
   return { server, letGo, areWaiting }
 }
 

@@ -7,6 +7,7 @@ import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
+import { countWaiting } from '#tests/support/count-waiting.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { confirmNumber } from '#tests/support/payout-numbers.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/people.ts'
@@ -207,8 +208,7 @@ test('what is taken back while a payout waits for it is not paid', async () => {
     id,
     parcels: [parcel],
   } = await owe()
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const bothWait = async () => (await app.pool.query(waiting)).rowCount === 2
+  const bothWait = async () => (await countWaiting(app.pool)) === 2
   let paying: ReturnType<typeof pay> | undefined
   const taken = await whileHeld(app.pool, {
     hold: client => client.query('select from parcels where id = $1 for update', [parcel!.id]),

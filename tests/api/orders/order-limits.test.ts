@@ -6,6 +6,7 @@ import { users } from '#database/schema/accounts.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
+import { countWaiting } from '#tests/support/count-waiting.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
 import { countRows, orderBody, stockOf } from '#tests/support/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
@@ -30,11 +31,6 @@ beforeAll(async () => {
   yao = await app.browser(vendor.userId)
 })
 afterAll(() => app.close())
-
-async function haveTwoToWait(): Promise<boolean> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await app.pool.query(waiting)).rowCount! >= 2
-}
 
 let thief: TestBrowser
 let thiefId: string
@@ -107,7 +103,8 @@ describe('one account that would empty the shop', () => {
       hold: client => client.query('select 1 from products where id = any($1) for update', [ids]),
       act: () =>
         Promise.all(ids.map(id => thief.post('/api/orders', orderBody([{ productId: id, quantity: 1 }])))),
-      meanwhile: async () => expect(await eventually(haveTwoToWait)).toBe(true),
+      meanwhile: async () =>
+        expect(await eventually(async () => (await countWaiting(app.pool)) >= 2)).toBe(true),
     })
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(429)])
     expect(await ordersOfThief()).toHaveLength(1)

@@ -6,6 +6,7 @@ import { isTurnableIntoCash, lockOrder, turnIntoCash } from '#server/orders/publ
 import { sweepPayments } from '#server/payments/sweep-payments.ts'
 import { type AuditedShop, startAuditedShop } from '#tests/support/audited-shop.ts'
 import type { TestAnswer } from '#tests/support/browser.ts'
+import { countWaiting } from '#tests/support/count-waiting.ts'
 import { stockOf } from '#tests/support/orders.ts'
 import { openPayingMarket, type PayingMarket } from '#tests/support/paying-market.ts'
 import { eventually } from '#tests/support/processes.ts'
@@ -262,8 +263,7 @@ test('a parcel that was cancelled before, and is taken up again, is to be paid i
 
 /** Resolves once somebody waits for a row that another holds. */
 async function somebodyWaits(): Promise<void> {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  expect(await eventually(async () => (await shop.app.pool.query(waiting)).rowCount !== 0)).toBe(true)
+  expect(await eventually(async () => (await countWaiting(shop.app.pool)) !== 0)).toBe(true)
 }
 
 test('the sweep that was about to cancel it finds an order in cash, and leaves it', async () => {
