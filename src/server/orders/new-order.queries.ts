@@ -4,28 +4,14 @@ import type { Transaction } from '#database/connect.ts'
 import { prepareWritten } from '#database/prepare-written.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { orderItems, orders, parcels } from '#database/schema/orders.ts'
+import type { OrderedDelivery } from './delivery-of.ts'
 
 /** What is written of an order when it is placed; the rest is as the table says. */
-type NewOrder = Pick<
-  typeof orders.$inferSelect,
-  | 'id'
-  | 'customerId'
-  | 'total'
-  | 'paymentMethod'
-  | 'deliveryMode'
-  | 'recipientName'
-  | 'phone'
-  | 'zoneId'
-  | 'directions'
-  | 'latitude'
-  | 'longitude'
-  | 'pickupPointId'
-  | 'pickupName'
-  | 'pickupAddress'
-  | 'notes'
-  | 'answerAwaitedSince'
-  | 'createdAt'
->
+type NewOrder = OrderedDelivery &
+  Pick<
+    typeof orders.$inferSelect,
+    'id' | 'customerId' | 'total' | 'paymentMethod' | 'notes' | 'answerAwaitedSince' | 'createdAt'
+  >
 
 /** Its parcels and items begin with it. */
 type NewParcel = Pick<typeof parcels.$inferSelect, 'id' | 'vendorId' | 'subtotal' | 'plannedOn'>
