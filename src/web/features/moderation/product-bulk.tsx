@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import { type AdminProduct, RejectProductForm } from '#contract/moderation/products.schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { ReasonField } from '#web/features/moderation/reason-field.tsx'
 import { refreshProducts } from '#web/features/moderation/use-product-acts.ts'
 import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
-import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+import { BulkDialog, type BulkWords, NoFields } from '#web/ui/seldom/choice/bulk-dialog.tsx'
 import { ExportChosen } from '#web/ui/seldom/choice/export-chosen.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
@@ -46,8 +45,6 @@ const words = {
 type Decision = keyof typeof words
 const decisions = Object.keys(words) as Decision[]
 
-const nothing = z.object({})
-
 /** What an administrator does with several products of the list. */
 export function ProductBulk({ choice }: { choice: Choice<AdminProduct> }) {
   const { chosen } = choice
@@ -81,7 +78,7 @@ function Deciding({ choice, to, onClose }: DecidingProps) {
       keyOf={({ id }) => id}
       nameOf={({ name, vendor }) => `${name}, ${vendor.businessName}`}
       words={words[to]}
-      schema={to === 'rejected' ? RejectProductForm : nothing}
+      schema={to === 'rejected' ? RejectProductForm : NoFields}
       send={({ id, updatedAt }, values) =>
         api.setProductStatus({ params: { id }, body: { status: to, updatedAt, ...values } })
       }

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { HideReviewForm, type ModeratedReview } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { readAgain } from '#web/read-again.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
-import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+import { BulkDialog, type BulkWords, NoFields } from '#web/ui/seldom/choice/bulk-dialog.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
 const noun = { one: 'avis', many: 'avis' }
@@ -38,8 +37,6 @@ const acts = [
 
 const isShown = ({ hidden }: ModeratedReview): boolean => !hidden
 
-const nothing = z.object({})
-
 /** Hides or shows several reviews of the list. */
 export function ReviewBulk({ choice }: { choice: Choice<ModeratedReview> }) {
   const isOffered = { hide: choice.chosen.some(isShown), show: !choice.chosen.every(isShown) }
@@ -71,7 +68,7 @@ function Acting({ choice, act, onClose }: ActingProps) {
     return (
       <BulkDialog
         {...dialog}
-        schema={nothing}
+        schema={NoFields}
         send={({ id }) => api.moderateReview({ params: { id }, body: { hidden: false } })}
       />
     )

@@ -44,7 +44,7 @@ export function SearchBar({
         onSubmit={handleSubmit}
         className={cx('my-5 flex flex-wrap items-end gap-3', isAlone && 'max-w-xl')}
       >
-        <div className={'flex min-w-0 grow basis-72 items-end gap-2'}>
+        <div className="flex min-w-0 grow basis-72 items-end gap-2">
           <SearchField label={searchLabel} placeholder={placeholder} search={search} />
           <Button type="submit" className="min-h-12 shrink-0 max-sm:px-4">
             <Search aria-hidden className={cx('size-5', isAlone && 'sm:hidden')} />

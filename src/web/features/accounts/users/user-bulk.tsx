@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { roleLabels } from '#contract/accounts/facts.ts'
 import type { AdminUser } from '#contract/accounts/users.schemas.ts'
 import { useApi } from '#web/api-query.ts'
 import { refreshUsers } from '#web/features/accounts/users/refresh-users.ts'
 import { BulkActs } from '#web/ui/seldom/choice/bulk-acts.tsx'
-import { BulkDialog, type BulkWords } from '#web/ui/seldom/choice/bulk-dialog.tsx'
+import { BulkDialog, type BulkWords, NoFields } from '#web/ui/seldom/choice/bulk-dialog.tsx'
 import { ExportChosen } from '#web/ui/seldom/choice/export-chosen.tsx'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 
@@ -77,8 +76,6 @@ const isMeant: Record<Act, (user: AdminUser) => boolean> = {
   delete: () => true,
 }
 
-const nothing = z.object({})
-
 type ActingProps = { choice: Choice<AdminUser>; act: Act; onClose: () => void }
 
 function Acting({ choice, act, onClose }: ActingProps) {
@@ -94,7 +91,7 @@ function Acting({ choice, act, onClose }: ActingProps) {
       keyOf={({ id }) => id}
       nameOf={({ fullName, username, role }) => `${fullName || username}, ${roleLabels[role].toLowerCase()}`}
       words={words[act]}
-      schema={nothing}
+      schema={NoFields}
       send={send}
       onSent={left => {
         choice.set(left)

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { counted } from '#contract/french/counted.ts'
 import { actOnAll, type Outcome } from '#web/act-on-all.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,6 +31,9 @@ const doneWords = ({ noun, done }: BulkWords, count: number): string =>
 
 const undoneWords = ({ noun, done }: BulkWords, count: number): string =>
   counted(count, `${noun.one} n’a pas été ${done[0]}`, `${noun.many} n’ont pas été ${done[1]}`)
+
+/** The schema of an act for which nothing is asked. */
+export const NoFields = z.object({})
 
 type Undone<Row> = Exclude<Outcome<Row>, { is: 'done' }>
 
