@@ -5,7 +5,7 @@ import { users } from '#database/schema/accounts.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { orders } from '#database/schema/orders.ts'
 import { all, answer, bar, box, press } from '#tests/support/choosing.ts'
-import { expectNoOverflow, hasFocus } from '#tests/support/chromium.ts'
+import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/chromium.ts'
 import { setUpLapsedFactor } from '#tests/support/lapsed-factor.ts'
 import { main, type Office, question, searchOf, startOffice } from '#tests/support/office.ts'
 import { sell } from '#tests/support/orders-of-strangers.ts'
@@ -51,6 +51,11 @@ test('orders get a status together: which did not and why is told, each is noted
   await bar(page).getByText('Changer le statut').click()
   await seeText(bar(page), /En attente Confirmée Expédiée Livrée Annulée/)
   await expectUsableOnEveryScreen(page)
+  // The narrowest phone gives the buttons of the bar a row each.
+  const own = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page)
+  await page.setViewportSize(own)
   await press(page, 'Confirmée')
   await seeText(
     question(page),

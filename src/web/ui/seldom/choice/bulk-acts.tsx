@@ -61,10 +61,10 @@ type MenuProps<Name extends string> = {
   press: (name: Name) => void
 }
 
-/** A button of the bar with its acts above it. */
+/** A button of the bar with its acts above it; on small screens above all of the bar, whose other buttons stay in reach. */
 function ActMenu<Name extends string>({ word, acts, press }: MenuProps<Name>) {
   return (
-    <div className="relative max-lg:basis-44!">
+    <div className="max-lg:basis-44! lg:relative">
       <Disclosure
         summary={
           <>
@@ -73,7 +73,7 @@ function ActMenu<Name extends string>({ word, acts, press }: MenuProps<Name>) {
           </>
         }
         summaryClass="button min-h-11 w-full cursor-pointer bg-leaf-700 px-3 text-sm text-white hover:bg-leaf-800"
-        panelClass="absolute bottom-full left-0 mb-3 grid min-w-full animate-appear rounded-card bg-white p-2 shadow-lift ring-1 ring-line sm:min-w-56"
+        panelClass="absolute inset-x-4 bottom-full mb-2 grid animate-appear rounded-card bg-white p-2 shadow-lift ring-1 ring-line sm:inset-x-6 lg:inset-x-auto lg:left-0 lg:mb-3 lg:min-w-56"
       >
         {acts.map(({ name, word, variant }) => (
           <button
