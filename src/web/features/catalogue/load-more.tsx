@@ -13,23 +13,31 @@ type Props = {
 
 /** More of the list: as one scrolls, or by a link that works without JavaScript too. */
 export function LoadMore({ list, hrefFrom }: Props) {
-  const { products, total, next, isReadingNext, readsByScrolling } = list
+  const { products, total, next, isStale, isReadingNext, readsByScrolling } = list
   const end = useRef<HTMLDivElement>(null)
   const readNext = useRef(list.readNext)
   useEffect(() => {
     readNext.current = list.readNext
   })
-  const isWatching = Boolean(next) && readsByScrolling && !isReadingNext && !list.error
+  const isWatching = Boolean(next) && readsByScrolling && !isStale && !isReadingNext && !list.error
   useEffect(() => {
     if (!isWatching || !end.current) return
     const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) readNext.current()
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watcher.unobserve(entry.target)
+        await readNext.current()
+        // It is told anew where the end stands: what was read may have been drawn without the end ever leaving the sight.
+        if (isStillWatching) watcher.observe(entry.target)
       },
       { rootMargin: AHEAD },
     )
+    let isStillWatching = true
     watcher.observe(end.current)
-    return () => watcher.disconnect()
+    return () => {
+      isStillWatching = false
+      watcher.disconnect()
+    }
   }, [isWatching])
 
   if (!next) return null
@@ -45,7 +53,7 @@ export function LoadMore({ list, hrefFrom }: Props) {
         isExact
         onClick={event => {
           event.preventDefault()
-          list.readNext()
+          void list.readNext()
         }}
       >
         {isReadingNext ? 'Chargement…' : 'Voir plus'}

@@ -37,8 +37,9 @@ export function useProductSteps(steps: ProductSteps) {
     retry: () => void (data && !isPlaceholderData ? query.fetchNextPage() : query.refetch()),
     next: !isLoading && hasNextPage ? pages.at(-1)?.nextCursor : null,
     isReadingNext: isFetchingNextPage,
-    readNext: () => {
-      if (!isFetchingNextPage && !isPlaceholderData) void query.fetchNextPage()
+    /** Settled once it was read, or could not be. */
+    readNext: async () => {
+      if (!isFetchingNextPage && !isPlaceholderData) await query.fetchNextPage()
     },
     readsByScrolling: pages.length % STEPS_BY_SCROLLING !== 0,
   }
