@@ -12,20 +12,31 @@ const tones: Record<Tone, { look: string; icon: LucideIcon }> = {
   neutral: { look: 'bg-neutral-tint text-neutral', icon: CircleAlert },
 }
 
-type Props = { tone: Tone; children: ReactNode; icon?: LucideIcon | null; className?: string }
+export type BadgeProps = {
+  tone: Tone
+  children: ReactNode
+  /** Whose state it is, where several stand together: "Paiement". */
+  of?: string | undefined
+  /** In rows: without its sign. */
+  isSmall?: boolean | undefined
+  icon?: LucideIcon | null
+  className?: string
+}
 
 /** A state in a word, with a colour and a sign: the colour alone would not be seen by everyone. */
-export function Badge({ tone, children, icon, className }: Props) {
+export function Badge({ tone, children, of, isSmall, icon, className }: BadgeProps) {
   const Icon = icon === undefined ? tones[tone].icon : icon
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm leading-none font-semibold whitespace-nowrap',
+        'inline-flex items-center rounded-full py-1 leading-none font-semibold whitespace-nowrap',
+        isSmall ? 'gap-1 px-1.5 text-xs' : 'gap-1.5 px-2.5 text-sm',
         tones[tone].look,
         className,
       )}
     >
-      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+      {Icon && !isSmall && <Icon aria-hidden className="size-4 shrink-0" />}
+      {of && <span className="font-normal">{of}</span>}
       {children}
     </span>
   )

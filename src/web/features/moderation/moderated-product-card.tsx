@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { categoryShortLabels, type ProductStatus } from '#contract/catalogue/facts.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
+import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { DeleteProductDialog } from '#web/features/moderation/delete-product-dialog.tsx'
@@ -14,35 +15,94 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { chosenClass } from '#web/ui/seldom/choice/choose.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
+import { MoreActs } from '#web/ui/spaces/more-acts.tsx'
+
+type DetailsProps = { product: AdminProduct; acts: ProductActs }
 
 type Props = {
   product: AdminProduct
-  acts: ProductActs
   /** Chooses it, to act on several at once. */
   box: ReactNode
   isChosen: boolean
+  children: ReactNode
 }
 
-/** A product as the administration meets it: what it is, whose, and what can be done with it. */
-export function ModeratedProductCard({ product, acts, box, isChosen }: Props) {
-  const { name, price, unit, stock, status, category, vendor, vendorStatus, rejectionReason } = product
+/** A product as the administration meets it: its details, after what it looks like and where it stands. */
+export function ModeratedProductCard({ product, box, isChosen, children }: Props) {
   return (
     <Card as="article" className={cx('flex h-full flex-col gap-3', isChosen && chosenClass)}>
-      <PictureStrip pictures={product.pictures} name={name} />
+      <PictureStrip pictures={product.pictures} name={product.name} />
       <div className="flex flex-wrap items-center gap-2">
         {box}
-        <ProductStatusBadge status={status} />
-        <Badge tone="neutral" icon={null}>
-          {categoryShortLabels[category]}
-        </Badge>
-        {status === 'pending' && product.approved && (
-          <Badge tone="info" icon={null}>
-            Modifié
-          </Badge>
-        )}
+        <ProductStates of={product} />
+        <Category of={product} />
       </div>
+      {children}
+    </Card>
+  )
+}
+
+function Category({ of: { category } }: { of: AdminProduct }) {
+  return (
+    <Badge tone="neutral" icon={null}>
+      {categoryShortLabels[category]}
+    </Badge>
+  )
+}
+
+/** Where it stands, and whether it was on sale before as something else. */
+function ProductStates({ of: { status, approved }, isSmall }: { of: AdminProduct; isSmall?: boolean }) {
+  return (
+    <>
+      <ProductStatusBadge status={status} isSmall={isSmall} />
+      {status === 'pending' && approved && (
+        <Badge tone="info" icon={null} isSmall={isSmall}>
+          Modifié
+        </Badge>
+      )}
+    </>
+  )
+}
+
+/** What a closed row says of a product. */
+export const productHeadOf = (product: AdminProduct): RowHead => ({
+  picture: (
+    <ResponsivePicture
+      picture={product.pictures[0]}
+      alt=""
+      missing=""
+      sizes="3rem"
+      isSquare
+      className="rounded-field"
+    />
+  ),
+  name: product.name,
+  fact: `${formatFcfa(product.price)} / ${product.unit} · ${product.vendor.businessName}`,
+  states: <ProductStates of={product} isSmall />,
+})
+
+/** An opened row: its pictures too, which its card has above. */
+export function OpenedProduct({ product, acts }: DetailsProps) {
+  return (
+    <>
+      <PictureStrip pictures={product.pictures} name={product.name} />
+      <p>
+        <Category of={product} />
+      </p>
+      <ProductDetails product={product} acts={acts} />
+    </>
+  )
+}
+
+/** What a product is, whose, and what can be done with it. */
+export function ProductDetails({ product, acts }: DetailsProps) {
+  const { name, price, unit, stock, vendor, vendorStatus, rejectionReason } = product
+  return (
+    <>
       <h2 className="text-lg">
         <SiteLink
           href={paths.product(product.id)}
@@ -74,7 +134,7 @@ export function ModeratedProductCard({ product, acts, box, isChosen }: Props) {
         </p>
       )}
       <CardActions product={product} acts={acts} />
-    </Card>
+    </>
   )
 }
 
@@ -90,7 +150,7 @@ const offers: Record<ProductStatus, readonly Offer[]> = {
   rejected: [approval],
 }
 
-function CardActions({ product, acts }: Pick<Props, 'product' | 'acts'>) {
+function CardActions({ product, acts }: DetailsProps) {
   const [asked, setAsked] = useState<'reject' | 'delete'>()
   const { id, name } = product
   const act = acts.pending?.id === id ? acts.pending.act : undefined
@@ -110,10 +170,10 @@ function CardActions({ product, acts }: Pick<Props, 'product' | 'acts'>) {
           <span className="sr-only">&nbsp;: {name}</span>
         </Button>
       ))}
-      <Button size="small" variant="quiet" className="grow text-danger!" onClick={() => setAsked('delete')}>
-        Supprimer
-        <span className="sr-only">&nbsp;: {name}</span>
-      </Button>
+      <MoreActs
+        name={name}
+        acts={[{ word: 'Supprimer', isDanger: true, onPress: () => setAsked('delete') }]}
+      />
       {asked === 'reject' && (
         <RejectDialog
           product={product}

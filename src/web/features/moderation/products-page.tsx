@@ -10,7 +10,12 @@ import type { AdminProductFilters } from '#contract/filters.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
-import { ModeratedProductCard } from '#web/features/moderation/moderated-product-card.tsx'
+import {
+  ModeratedProductCard,
+  OpenedProduct,
+  ProductDetails,
+  productHeadOf,
+} from '#web/features/moderation/moderated-product-card.tsx'
 import { ProductBulk } from '#web/features/moderation/product-bulk.tsx'
 import { parseProductSearch } from '#web/features/moderation/product-search.ts'
 import { useProductActs } from '#web/features/moderation/use-product-acts.ts'
@@ -23,6 +28,7 @@ import { countWords } from '#web/ui/spaces/count-words.ts'
 import { ListChecks } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { RecordGrid } from '#web/ui/spaces/record-grid.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
@@ -39,10 +45,14 @@ export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Produits</h1>
+        <h1 className="text-2xl sm:text-3xl">Produits</h1>
         {waiting > 0 && (
-          <LinkButton href={paths.adminProductQueue()} variant="accent">
-            <ListChecks aria-hidden className="size-5" />
+          <LinkButton
+            href={paths.adminProductQueue()}
+            variant="accent"
+            className="max-sm:px-4 max-sm:text-sm"
+          >
+            <ListChecks aria-hidden className="size-5 max-sm:hidden" />
             Valider à la suite ({waiting})
           </LinkButton>
         )}
@@ -108,18 +118,19 @@ function ProductCards({ list, filters }: CardsProps) {
       <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
         {countWords(list.total, 'produit', 'produits')}
       </ChooseAll>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {list.items.map(product => (
-          <li key={product.id}>
-            <ModeratedProductCard
-              product={product}
-              acts={acts}
-              box={<ChooseOne choice={choice} row={product} name={product.name} />}
-              isChosen={choice.isChosen(product)}
-            />
-          </li>
-        ))}
-      </ul>
+      <RecordGrid
+        caption="Produits"
+        rows={list.items}
+        keyOf={({ id }) => id}
+        head={productHeadOf}
+        box={product => <ChooseOne choice={choice} row={product} name={product.name} />}
+        card={(product, box) => (
+          <ModeratedProductCard product={product} box={box} isChosen={choice.isChosen(product)}>
+            <ProductDetails product={product} acts={acts} />
+          </ModeratedProductCard>
+        )}
+        details={product => <OpenedProduct product={product} acts={acts} />}
+      />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
       <ProductBulk choice={choice} />
     </>

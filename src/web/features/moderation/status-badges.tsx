@@ -1,7 +1,9 @@
 import type { VendorStatus } from '#contract/accounts/facts.ts'
 import { vendorStatusLabels } from '#contract/accounts/facts.ts'
 import { type ProductStatus, productStatusLabels } from '#contract/catalogue/facts.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge, type BadgeProps, type Tone } from '#web/ui/badge.tsx'
+
+type Props<Status> = { status: Status } & Pick<BadgeProps, 'isSmall'>
 
 const productTones: Record<ProductStatus, Tone> = {
   active: 'success',
@@ -10,8 +12,12 @@ const productTones: Record<ProductStatus, Tone> = {
   out_of_stock: 'neutral',
 }
 
-export function ProductStatusBadge({ status }: { status: ProductStatus }) {
-  return <Badge tone={productTones[status]}>{productStatusLabels[status]}</Badge>
+export function ProductStatusBadge({ status, isSmall }: Props<ProductStatus>) {
+  return (
+    <Badge tone={productTones[status]} isSmall={isSmall}>
+      {productStatusLabels[status]}
+    </Badge>
+  )
 }
 
 const vendorTones: Record<VendorStatus, Tone> = {
@@ -21,6 +27,10 @@ const vendorTones: Record<VendorStatus, Tone> = {
   suspended: 'neutral',
 }
 
-export function VendorStatusBadge({ status }: { status: VendorStatus }) {
-  return <Badge tone={vendorTones[status]}>{vendorStatusLabels[status]}</Badge>
+export function VendorStatusBadge({ status, isSmall }: Props<VendorStatus>) {
+  return (
+    <Badge tone={vendorTones[status]} isSmall={isSmall}>
+      {vendorStatusLabels[status]}
+    </Badge>
+  )
 }

@@ -11,6 +11,8 @@ export type VendorAct = {
   icon: LucideIcon
   /** Said before it is done. */
   consequence: string
+  /** Not the next step of anything: it stands aside. */
+  isSeldom?: true
 }
 
 const approve: VendorAct = {
@@ -33,6 +35,7 @@ const suspend: VendorAct = {
   pendingWord: 'Suspension…',
   icon: Ban,
   consequence: 'Il sera déconnecté et ses produits quitteront aussitôt la boutique.',
+  isSeldom: true,
 }
 const reactivate: VendorAct = { ...approve, word: 'Réactiver', pendingWord: 'Réactivation…', icon: RotateCcw }
 

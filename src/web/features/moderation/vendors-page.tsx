@@ -8,7 +8,7 @@ import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { FaceDialog } from '#web/features/moderation/face-dialog.tsx'
 import type { VendorAct } from '#web/features/moderation/vendor-acts.ts'
 import { VendorBulk } from '#web/features/moderation/vendor-bulk.tsx'
-import { VendorCard } from '#web/features/moderation/vendor-card.tsx'
+import { VendorCard, VendorDetails, vendorHeadOf } from '#web/features/moderation/vendor-card.tsx'
 import { parseVendorSearch } from '#web/features/moderation/vendor-search.ts'
 import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,6 +19,7 @@ import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
+import { RecordGrid } from '#web/ui/spaces/record-grid.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = vendorStatuses.map(status => [status, vendorStatusLabels[status]] as const)
@@ -33,7 +34,7 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
   const navigate = useNavigate()
   return (
     <>
-      <h1 className="text-3xl">Vendeurs</h1>
+      <h1 className="text-2xl sm:text-3xl">Vendeurs</h1>
       <SearchBar
         label="Filtrer les vendeurs"
         searchLabel="Recherche"
@@ -107,24 +108,27 @@ type CardsProps = {
 function VendorCards({ list, filters, ask, examine }: CardsProps) {
   const choice = useChoice(list.items, ({ id }) => id)
   const hrefOf = (place: Place) => paths.adminVendors({ ...filters, ...place })
+  const detailsOf = (vendor: AdminVendor) => (
+    <VendorDetails vendor={vendor} ask={act => ask(vendor, act)} examine={() => examine(vendor)} />
+  )
   return (
     <>
       <ChooseAll choice={choice} list={list} hrefOf={hrefOf}>
         {countWords(list.total, 'vendeur', 'vendeurs')}
       </ChooseAll>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {list.items.map(vendor => (
-          <li key={vendor.id}>
-            <VendorCard
-              vendor={vendor}
-              ask={act => ask(vendor, act)}
-              examine={() => examine(vendor)}
-              box={<ChooseOne choice={choice} row={vendor} name={vendor.businessName} />}
-              isChosen={choice.isChosen(vendor)}
-            />
-          </li>
-        ))}
-      </ul>
+      <RecordGrid
+        caption="Vendeurs"
+        rows={list.items}
+        keyOf={({ id }) => id}
+        head={vendorHeadOf}
+        box={vendor => <ChooseOne choice={choice} row={vendor} name={vendor.businessName} />}
+        card={(vendor, box) => (
+          <VendorCard vendor={vendor} box={box} isChosen={choice.isChosen(vendor)}>
+            {detailsOf(vendor)}
+          </VendorCard>
+        )}
+        details={detailsOf}
+      />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
       <VendorBulk choice={choice} />
     </>

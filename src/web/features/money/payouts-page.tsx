@@ -1,15 +1,17 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '#contract/french/dates.ts'
+import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import type { OwedToVendor, Payout } from '#contract/money/payouts.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { OwedActs } from '#web/features/money/owed-acts.tsx'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
 import { PayVendorDialog } from '#web/features/money/pay-vendor-dialog.tsx'
 import { PayoutBulk } from '#web/features/money/payout-bulk.tsx'
 import { type Recipients, SendPayoutsDialog } from '#web/features/money/send-payouts-dialog.tsx'
 import { accountWords, waitWords } from '#web/features/money/transfer-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -17,6 +19,7 @@ import { ChooseAll, ChooseOne, type ListOf } from '#web/ui/seldom/choice/choose.
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
@@ -29,10 +32,12 @@ type Props = { pages: { owed: number | undefined; limit: number | undefined; pag
 export function PayoutsPage({ pages }: Props) {
   return (
     <>
-      <h1 className="text-3xl">À verser aux vendeurs</h1>
-      <p className="mt-2 mb-6 max-w-2xl text-ink-soft">
-        Ce que les clients ont payé en ligne pour des colis livrés. Envoyez-le d’ici par mobile money, ou
-        autrement, en notant la référence du transfert.
+      <h1 className="text-2xl sm:text-3xl">À verser aux vendeurs</h1>
+      <p className="mt-2 mb-4 max-w-2xl text-ink-soft max-sm:text-sm sm:mb-6">
+        Ce que les clients ont payé en ligne pour des colis livrés.{' '}
+        <span className="max-sm:sr-only">
+          Envoyez-le d’ici par mobile money, ou autrement, en notant la référence du transfert.
+        </span>
       </p>
       <Owed pages={pages} />
       <Payouts pages={pages} />
@@ -57,7 +62,7 @@ const owedColumns: Column<OwedToVendor>[] = [
         </span>
       ) : (
         <>
-          Aucun numéro confirmé
+          <Badge tone="warning">Aucun numéro confirmé</Badge>
           {phone && (
             <span className="nums block text-sm text-ink-soft">Compte : {internationalNumber(phone)}</span>
           )}
@@ -65,6 +70,23 @@ const owedColumns: Column<OwedToVendor>[] = [
       ),
   },
 ]
+
+const owedHeadOf = ({ businessName, amount, parcelCount, payoutNumber }: OwedToVendor): RowHead => ({
+  name: businessName,
+  aside: <Price amount={amount} size="small" />,
+  fact: payoutNumber ? accountWords(payoutNumber) : parcelWords(parcelCount),
+  states: !payoutNumber ? (
+    <Badge tone="warning" isSmall>
+      Aucun numéro confirmé
+    </Badge>
+  ) : (
+    waitWords(payoutNumber) && (
+      <Badge tone="info" isSmall>
+        Numéro {waitWords(payoutNumber)}
+      </Badge>
+    )
+  ),
+})
 
 function Owed({ pages }: Props) {
   const query = useAdminQuery('listOwed', { query: { page: pages.owed, limit: pages.limit } })
@@ -100,9 +122,12 @@ function OwedList({ list, pages }: OwedListProps) {
   const [recipients, setRecipients] = useState<Recipients>()
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3 sm:mb-4">
         <p>
-          À verser en tout : <Price amount={amount} />
+          À verser en tout :{' '}
+          <span className="max-sm:block">
+            <Price amount={amount} />
+          </span>
         </p>
         {canTransfer && <Button onClick={() => setRecipients('all')}>Tout verser</Button>}
       </div>
@@ -119,26 +144,14 @@ function OwedList({ list, pages }: OwedListProps) {
         keyOf={({ vendorId }) => vendorId}
         columns={owedColumns}
         box={row => <ChooseOne choice={choice} row={row} name={row.businessName} />}
+        head={owedHeadOf}
         action={row => (
-          <div className="grid gap-1 lg:ml-auto lg:w-max">
-            {canTransfer && (
-              <Button
-                size="small"
-                aria-label={`Verser, ${row.businessName}`}
-                onClick={() => setRecipients(row)}
-              >
-                Verser
-              </Button>
-            )}
-            <Button
-              size="small"
-              variant={canTransfer ? 'quiet' : 'primary'}
-              aria-label={`Marquer comme versé, ${row.businessName}`}
-              onClick={() => setNoted(row)}
-            >
-              Marquer comme versé
-            </Button>
-          </div>
+          <OwedActs
+            owed={row}
+            canTransfer={canTransfer}
+            send={() => setRecipients(row)}
+            note={() => setNoted(row)}
+          />
         )}
       />
       <PageLinks
@@ -181,6 +194,7 @@ function Payouts({ pages }: Props) {
                 rows={list.items}
                 keyOf={({ id }) => id}
                 columns={payoutColumns}
+                head={payoutHeadOf}
               />
             )}
             <PageLinks
@@ -206,3 +220,9 @@ const payoutColumns: Column<Payout>[] = [
   { label: 'Fait le', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { label: 'Noté par', cell: ({ createdBy }) => createdBy ?? 'Compte supprimé' },
 ]
+
+const payoutHeadOf = ({ businessName, amount, reference, createdAt }: Payout): RowHead => ({
+  name: businessName,
+  aside: <Price amount={amount} size="small" />,
+  fact: `${formatDate(createdAt)} · ${reference}`,
+})

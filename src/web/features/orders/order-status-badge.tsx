@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import type { OrderStatus } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge, type BadgeProps, type Tone } from '#web/ui/badge.tsx'
 import { Truck } from '#web/ui/icons.ts'
 import { PackageCheck } from '#web/ui/spaces/icons.ts'
 
@@ -14,11 +14,13 @@ const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   cancelled: { tone: 'danger', icon: CircleX },
 }
 
+type Props = { status: OrderStatus; mode: DeliveryMode } & Pick<BadgeProps, 'of' | 'isSmall'>
+
 /** Where an order, or one vendor's part of it, stands. */
-export function OrderStatusBadge({ status, mode }: { status: OrderStatus; mode: DeliveryMode }) {
+export function OrderStatusBadge({ status, mode, ...look }: Props) {
   const { tone, icon } = looks[status]
   return (
-    <Badge tone={tone} icon={icon}>
+    <Badge tone={tone} icon={icon} {...look}>
       {statusWords(status, mode).label}
     </Badge>
   )

@@ -1,5 +1,5 @@
 import { type PaymentStatus, paymentStatusLabels } from '#contract/orders/facts.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge, type BadgeProps, type Tone } from '#web/ui/badge.tsx'
 
 const tones: Record<PaymentStatus, Tone> = { pending: 'warning', completed: 'success', failed: 'danger' }
 
@@ -7,9 +7,13 @@ type Props = {
   status: PaymentStatus
   /** Those of customers; vendors and administrators read the status itself. */
   words?: string
-}
+} & Pick<BadgeProps, 'of' | 'isSmall'>
 
 /** Whether the money is there. */
-export function PaymentStatusBadge({ status, words = paymentStatusLabels[status] }: Props) {
-  return <Badge tone={tones[status]}>{words}</Badge>
+export function PaymentStatusBadge({ status, words = paymentStatusLabels[status], ...look }: Props) {
+  return (
+    <Badge tone={tones[status]} {...look}>
+      {words}
+    </Badge>
+  )
 }

@@ -1,14 +1,18 @@
+import { cx } from '#web/ui/cx.ts'
+
 type SearchProps = {
   label: string
   placeholder?: string | undefined
   search: string | undefined
+  /** On phones its name is only told, and a button lies at its end. */
+  isCompact?: boolean
 }
 
 /** The words by which a list is searched, sent as `search`. Its form shows what the address says by `useShownValues`. */
-export function SearchField({ label, placeholder, search }: SearchProps) {
+export function SearchField({ label, placeholder, search, isCompact }: SearchProps) {
   return (
     <label className="grid min-w-0 grow gap-1 font-semibold">
-      {label}
+      <span className={cx(isCompact && 'max-sm:sr-only')}>{label}</span>
       <input
         name="search"
         type="search"
@@ -17,7 +21,7 @@ export function SearchField({ label, placeholder, search }: SearchProps) {
         maxLength={100}
         enterKeyHint="search"
         autoComplete="off"
-        className="control font-normal"
+        className={cx('control font-normal', isCompact && 'max-sm:pr-12')}
       />
     </label>
   )

@@ -11,6 +11,7 @@ export const CheckCheck = lucide.CheckCheck
 export const ChevronDown = lucide.ChevronDown
 export const CircleDashed = lucide.CircleDashed
 export const Download = lucide.Download
+export const Ellipsis = lucide.Ellipsis
 export const ExternalLink = lucide.ExternalLink
 export const FileDown = lucide.FileDown
 export const GripVertical = lucide.GripVertical

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { useTopDialog } from '#web/ui/open-dialogs.ts'
-import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
+import { FoldedRows, type RowHead } from '#web/ui/spaces/folded-rows.tsx'
+import { useRoomForTable } from '#web/ui/spaces/use-room-for-table.ts'
 
 export type Column<Row> = {
   label: string
@@ -22,21 +22,39 @@ type Props<Row> = {
   action?: (row: Row) => ReactNode
   /** Stands before its name: chooses the row, to act on several at once. */
   box?: (row: Row) => ReactNode
+  /** What a phone shows of a row before it is opened; without it all of the row stands open as a card. */
+  head?: (row: Row) => RowHead
 }
 
-/** Is there room for a table? While a dialog is open it stays as it was: the row that asks would take its question along. */
-function useRoomForTable(): boolean {
-  const isWide = useIsWideScreen()
-  const isAsking = useTopDialog() !== undefined
-  const [drawn, setDrawn] = useState(isWide)
-  if (isAsking || drawn === isWide) return drawn
-  setDrawn(isWide)
-  return isWide
-}
-
-/** Rows with the same facts: a table where there is room, cards on phones. */
+/** Rows with the same facts: a table where there is room, rows that open on phones. */
 export function Records<Row>(props: Props<Row>) {
-  return useRoomForTable() ? <RecordTable {...props} /> : <RecordCards {...props} />
+  if (useRoomForTable()) return <RecordTable {...props} />
+  const { head, caption, rows, keyOf, columns, action, box } = props
+  if (!head) return <RecordCards {...props} />
+  return (
+    <FoldedRows caption={caption} rows={rows} keyOf={keyOf} head={head} box={box}>
+      {row => (
+        <>
+          <RecordFacts columns={columns} row={row} />
+          {action?.(row)}
+        </>
+      )}
+    </FoldedRows>
+  )
+}
+
+/** The facts of one record, each beside its name. */
+function RecordFacts<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <dl className="grid gap-2">
+      {columns.map(({ label, cell }) => (
+        <div key={label} className="flex justify-between gap-x-4">
+          <dt className="shrink-0 text-ink-soft">{label}</dt>
+          <dd className="min-w-0 text-right break-words">{cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 function RecordTable<Row>({ caption, rows, keyOf, columns, action, box }: Props<Row>) {
@@ -97,14 +115,9 @@ function RecordCards<Row>({ caption, rows, keyOf, columns: [title, ...facts], ac
             {box?.(row)}
             <p className="min-w-0 text-lg font-semibold">{title?.cell(row)}</p>
           </div>
-          <dl className="mt-2 grid gap-2">
-            {facts.map(({ label, cell }) => (
-              <div key={label} className="flex justify-between gap-x-4">
-                <dt className="shrink-0 text-ink-soft">{label}</dt>
-                <dd className="min-w-0 text-right break-words">{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="mt-2">
+            <RecordFacts columns={facts} row={row} />
+          </div>
           {action && <div className="mt-4 grid">{action(row)}</div>}
         </Card>
       ))}

@@ -1,6 +1,7 @@
-import { RotateCcw } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { RotateCcw, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ChosenFilterWords, chosenFilterClass } from '#web/ui/chosen-filter.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Search } from '#web/ui/icons.ts'
 import { type Filter, FilterSelect, SearchField } from '#web/ui/spaces/filter-fields.tsx'
@@ -19,7 +20,10 @@ type Props = {
   resetHref?: string | undefined
 }
 
-/** Search and filters above a list; a choice counts at once, a search when it is sent. */
+/**
+ * Search and filters above a list; a choice counts at once, a search when it is sent. On phones the filters are behind a
+ * button, and what they leave out stands under it.
+ */
 export function SearchBar({
   label,
   searchLabel,
@@ -29,10 +33,13 @@ export function SearchBar({
   apply,
   resetHref,
 }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const filtersId = useId()
   const isAlone = filters.length === 0
   const shown = filters.map(({ name, value = '' }) => [name, value])
   const form = useShownValues({ search: search ?? '', ...Object.fromEntries(shown) })
-  const send = (form: HTMLFormElement) => apply(Object.fromEntries(new FormData(form)))
+  const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
+  const send = (form: HTMLFormElement) => apply(fieldsOf(form))
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send(event.currentTarget)
@@ -42,20 +49,48 @@ export function SearchBar({
       <form
         ref={form}
         onSubmit={handleSubmit}
-        className={cx('my-5 flex flex-wrap items-end gap-3', isAlone && 'max-w-xl')}
+        className={cx('my-3 flex flex-wrap items-end gap-2 sm:my-5 sm:gap-3', isAlone && 'max-w-xl')}
       >
         <div className="flex min-w-0 grow basis-72 items-end gap-2">
-          <SearchField label={searchLabel} placeholder={placeholder} search={search} />
-          <Button type="submit" className="min-h-12 shrink-0 max-sm:px-4">
-            <Search aria-hidden className={cx('size-5', isAlone && 'sm:hidden')} />
-            <span className={isAlone ? 'max-sm:sr-only' : 'sr-only'}>Rechercher</span>
-          </Button>
+          <div className="relative flex min-w-0 grow items-end gap-2">
+            <SearchField label={searchLabel} placeholder={placeholder} search={search} isCompact />
+            <Button
+              type="submit"
+              className="min-h-12 shrink-0 max-sm:absolute max-sm:right-0 max-sm:bottom-0 max-sm:bg-transparent max-sm:px-3 max-sm:text-leaf-800"
+            >
+              <Search aria-hidden className={cx('size-5', isAlone && 'sm:hidden')} />
+              <span className={isAlone ? 'max-sm:sr-only' : 'sr-only'}>Rechercher</span>
+            </Button>
+          </div>
+          {!isAlone && (
+            <Button
+              variant="secondary"
+              className="min-h-12 shrink-0 px-3! text-sm sm:hidden"
+              aria-expanded={isOpen}
+              aria-controls={filtersId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <SlidersHorizontal aria-hidden className="size-5" />
+              Filtres
+            </Button>
+          )}
         </div>
-        {filters.map(filter => (
-          <FilterSelect key={filter.name} {...filter} apply={send} className="min-w-0 grow basis-36" />
-        ))}
+        <div
+          id={filtersId}
+          className={cx('max-sm:w-full sm:contents', isOpen ? 'grid gap-3' : 'max-sm:hidden')}
+        >
+          {filters.map(filter => (
+            <FilterSelect key={filter.name} {...filter} apply={send} className="min-w-0 grow basis-36" />
+          ))}
+        </div>
+        {!isOpen && (
+          <ChosenFilters
+            filters={filters}
+            take={name => form.current && apply({ ...fieldsOf(form.current), [name]: '' })}
+          />
+        )}
         {resetHref && (
-          <LinkButton href={resetHref} variant="quiet" className="min-h-12" isExact>
+          <LinkButton href={resetHref} variant="quiet" className="min-h-11 max-sm:px-3 sm:min-h-12" isExact>
             <RotateCcw aria-hidden className="size-5" />
             Réinitialiser
           </LinkButton>
@@ -63,4 +98,24 @@ export function SearchBar({
       </form>
     </search>
   )
+}
+
+type ChosenProps = { filters: readonly Filter[]; take: (name: string) => void }
+
+/** What the folded filters have set, each with the way to take it away. */
+function ChosenFilters({ filters, take }: ChosenProps) {
+  return filters.map(({ name, value, options }) => {
+    const words = options.find(([choice]) => choice === value)?.[1]
+    if (!words) return null
+    return (
+      <button
+        key={name}
+        type="button"
+        onClick={() => take(name)}
+        className={cx(chosenFilterClass, 'cursor-pointer sm:hidden')}
+      >
+        <ChosenFilterWords words={words} />
+      </button>
+    )
+  })
 }

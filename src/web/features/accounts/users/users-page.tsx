@@ -17,14 +17,15 @@ import { parseUserSearch } from '#web/features/accounts/users/user-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Trash2 } from '#web/ui/icons.ts'
 import { ChooseAll, ChooseOne, type ListOf, type Place } from '#web/ui/seldom/choice/choose.tsx'
 import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { Pencil } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
+import { MoreActs } from '#web/ui/spaces/more-acts.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
 import { type Column, Records } from '#web/ui/spaces/records.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
@@ -38,9 +39,9 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Utilisateurs</h1>
-        <Button onClick={() => setCreating(true)}>
-          <UserPlus aria-hidden className="size-5" />
+        <h1 className="text-2xl sm:text-3xl">Utilisateurs</h1>
+        <Button className="max-sm:px-4 max-sm:text-sm" onClick={() => setCreating(true)}>
+          <UserPlus aria-hidden className="size-5 max-sm:hidden" />
           Nouvel utilisateur
         </Button>
       </div>
@@ -107,15 +108,27 @@ const columns: Column<AdminUser>[] = [
   },
   {
     label: 'Compte',
-    cell: user => (
-      <Badge tone={user.isActive ? 'success' : 'neutral'}>{user.isActive ? 'Actif' : 'Désactivé'}</Badge>
-    ),
+    cell: user => <AccountBadge user={user} />,
   },
   {
     label: 'Inscrit le',
     cell: user => <span className="xl:whitespace-nowrap">{formatDate(user.createdAt)}</span>,
   },
 ]
+
+function AccountBadge({ user, isSmall }: { user: AdminUser; isSmall?: boolean }) {
+  return (
+    <Badge tone={user.isActive ? 'success' : 'neutral'} isSmall={isSmall}>
+      {user.isActive ? 'Actif' : 'Désactivé'}
+    </Badge>
+  )
+}
+
+const headOf = (user: AdminUser): RowHead => ({
+  name: user.fullName || user.username,
+  aside: <AccountBadge user={user} isSmall />,
+  fact: `${roleLabels[user.role]} · ${user.vendor?.businessName ?? user.email}`,
+})
 
 type Asked = { user: AdminUser; act: 'edit' | 'delete' }
 
@@ -172,6 +185,7 @@ function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
         rows={list.items}
         keyOf={({ id }) => id}
         columns={columns}
+        head={headOf}
         box={user =>
           user.id !== ownId && <ChooseOne choice={choice} row={user} name={user.fullName || user.username} />
         }
@@ -186,29 +200,24 @@ function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
 type RowActsProps = { user: AdminUser; isOwn: boolean; ask: (asked: Asked) => void }
 
 function RowActs({ user, isOwn, ask }: RowActsProps) {
+  const name = user.fullName || user.username
   return (
     <div className="flex gap-2 lg:justify-end">
       <Button
         size="small"
         variant="secondary"
         className="grow lg:grow-0"
-        aria-label={`Modifier : ${user.fullName || user.username}`}
+        aria-label={`Modifier : ${name}`}
         onClick={() => ask({ user, act: 'edit' })}
       >
         <Pencil aria-hidden className="size-4" />
         Modifier
       </Button>
       {!isOwn && (
-        <Button
-          size="small"
-          variant="danger"
-          className="grow lg:aspect-square lg:grow-0"
-          aria-label={`Supprimer : ${user.fullName || user.username}`}
-          onClick={() => ask({ user, act: 'delete' })}
-        >
-          <Trash2 aria-hidden className="size-4 shrink-0" />
-          <span className="lg:hidden">Supprimer</span>
-        </Button>
+        <MoreActs
+          name={name}
+          acts={[{ word: 'Supprimer', isDanger: true, onPress: () => ask({ user, act: 'delete' }) }]}
+        />
       )}
     </div>
   )

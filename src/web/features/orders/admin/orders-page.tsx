@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Clock, Eye } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import type { AdminOrderFilters } from '#contract/filters.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
@@ -26,6 +26,7 @@ import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Breakable } from '#web/ui/spaces/breakable.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ReceiptText } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -34,6 +35,7 @@ import { type Column, Records } from '#web/ui/spaces/records.tsx'
 import { SearchBar } from '#web/ui/spaces/search-bar.tsx'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)
+const answerOptions = [['1', 'Sans réponse depuis plus de 24 h']] as const
 
 /** All orders, found by number, customer or recipient. */
 export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
@@ -42,34 +44,25 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
   const isFiltered = search || status || unanswered
   return (
     <>
-      <h1 className="text-3xl">Commandes</h1>
+      <h1 className="text-2xl sm:text-3xl">Commandes</h1>
       <SearchBar
         label="Filtrer les commandes"
         searchLabel="Recherche"
         placeholder="ID, client"
         search={search}
-        filters={[{ name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions }]}
+        filters={[
+          { name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions },
+          { name: 'unanswered', label: 'Réponse', all: 'Toutes', value: unanswered, options: answerOptions },
+        ]}
         apply={fields =>
           void navigate({
             to: paths.adminOrders(),
-            search: parseAdminOrderSearch({ ...fields, unanswered, limit }),
+            search: parseAdminOrderSearch({ ...fields, limit }),
             resetScroll: false,
           })
         }
         resetHref={isFiltered ? paths.adminOrders() : undefined}
       />
-      <p className="mb-5">
-        <LinkButton
-          href={paths.adminOrders({ search, status, limit, unanswered: unanswered ? undefined : '1' })}
-          variant={unanswered ? 'primary' : 'secondary'}
-          size="small"
-          keepScroll
-          isExact
-        >
-          <Clock aria-hidden className="size-4 shrink-0" />
-          {unanswered ? 'Voir aussi les autres' : 'Sans réponse depuis plus de 24 h'}
-        </LinkButton>
-      </p>
       <OrderRows filters={filters} />
     </>
   )
@@ -119,8 +112,23 @@ const columns: Column<Order>[] = [
       </>
     ),
   },
-  { label: 'Statut', cell: order => <OrderStatusBadge status={order.status} mode={order.delivery.mode} /> },
+  {
+    label: 'Statut de la commande',
+    cell: order => <OrderStatusBadge status={order.status} mode={order.delivery.mode} />,
+  },
 ]
+
+const headOf = ({ number, total, customer, delivery, status, paymentStatus }: Order): RowHead => ({
+  name: <span className="nums">{number}</span>,
+  aside: <Price amount={total} size="small" />,
+  fact: [customerName(customer), delivery.zone?.name].filter(Boolean).join(' · '),
+  states: (
+    <>
+      <OrderStatusBadge of="Commande" status={status} mode={delivery.mode} isSmall />
+      <PaymentStatusBadge of="Paiement" status={paymentStatus} isSmall />
+    </>
+  ),
+})
 
 /** On which day it comes, where, and to whom when that is somebody else. */
 function WhenAndWhere({ order }: { order: Order }) {
@@ -183,6 +191,7 @@ function OrderList({ list, filters }: ListProps) {
         rows={list.items}
         keyOf={order => order.id}
         columns={columns}
+        head={headOf}
         box={order => <ChooseOne choice={choice} row={order} name={order.number} />}
         action={order => (
           <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch">

@@ -5,6 +5,7 @@ import { ChoiceBar } from '#web/ui/seldom/choice/choice-bar.tsx'
 import type { Noun } from '#web/ui/seldom/choice/noun.ts'
 import type { Choice } from '#web/ui/seldom/choice/use-choice.ts'
 import { ChevronDown } from '#web/ui/spaces/icons.ts'
+import { menuActClass } from '#web/ui/spaces/menu-act.ts'
 
 type Act<Name extends string> = {
   name: Name
@@ -80,11 +81,7 @@ function ActMenu<Name extends string>({ word, acts, press }: MenuProps<Name>) {
             key={name}
             type="button"
             onClick={() => press(name)}
-            className={
-              variant === 'danger'
-                ? 'min-h-11 rounded-field px-3 text-left font-semibold text-danger hover:bg-danger-tint'
-                : 'min-h-11 rounded-field px-3 text-left font-semibold hover:bg-leaf-50'
-            }
+            className={menuActClass(variant === 'danger')}
           >
             {word}
           </button>

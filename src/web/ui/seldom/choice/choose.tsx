@@ -45,20 +45,19 @@ type AllProps<Row> = {
   children: ReactNode
 }
 
-/** Above a list: how many there are, the box that chooses all in sight, and the way to more in sight. */
+/** Above a list: the box that chooses all in sight, how many there are, and the way to more in sight. */
 export function ChooseAll<Row>({ choice: { rows, chosen, set }, list, hrefOf, children }: AllProps<Row>) {
   const areAll = chosen.length === rows.length
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
-      <div className="flex flex-wrap items-center gap-x-4">
-        <p role="status" className="text-ink-soft">
-          {children}
-        </p>
-        <MoreInSight list={list} hrefOf={hrefOf} />
-      </div>
+    <div className="mb-2 flex flex-wrap items-center gap-x-4 max-sm:text-sm sm:gap-x-6">
       {rows.length > 1 && (
         <Checkbox
-          label={areAll ? 'Tout désélectionner' : `Tout sélectionner (${rows.length})`}
+          label={
+            <>
+              Tout <span className="max-sm:sr-only">{areAll ? 'désélectionner' : 'sélectionner'}</span> (
+              {rows.length})
+            </>
+          }
           checked={areAll}
           ref={(box: HTMLInputElement | null) => {
             if (box) box.indeterminate = !areAll && chosen.length > 0
@@ -66,6 +65,10 @@ export function ChooseAll<Row>({ choice: { rows, chosen, set }, list, hrefOf, ch
           onChange={() => set(areAll ? [] : rows)}
         />
       )}
+      <p role="status" className="py-2.5 text-ink-soft">
+        {children}
+      </p>
+      <MoreInSight list={list} hrefOf={hrefOf} />
     </div>
   )
 }
@@ -74,14 +77,21 @@ export function ChooseAll<Row>({ choice: { rows, chosen, set }, list, hrefOf, ch
 function MoreInSight({ list: { total, limit }, hrefOf }: Pick<AllProps<never>, 'list' | 'hrefOf'>) {
   if (total <= PAGE_SIZE) return null
   const isMost = limit === MOST_ROWS
-  const more = total > MOST_ROWS ? `Voir ${MOST_ROWS} par page` : `Voir les ${total}`
+  const count = isMost ? PAGE_SIZE : MOST_ROWS
   return (
     <SiteLink
       href={hrefOf({ page: undefined, limit: isMost ? undefined : MOST_ROWS })}
       keepScroll
       className="inline-flex min-h-11 items-center text-leaf-800 underline underline-offset-4"
     >
-      {isMost ? `Voir ${PAGE_SIZE} par page` : more}
+      {!isMost && total <= MOST_ROWS ? (
+        `Voir les ${total}`
+      ) : (
+        <>
+          Voir {count}
+          <span className="max-sm:sr-only">&nbsp;par page</span>
+        </>
+      )}
     </SiteLink>
   )
 }
