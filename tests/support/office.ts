@@ -26,6 +26,14 @@ export const main = (page: Page) => page.getByRole('main')
 export const question = (page: Page) => page.getByRole('dialog')
 export const searchOf = (page: Page) => new URL(page.url()).search
 
+/** Presses an act that stands behind three dots, beside the name of what it is done to. */
+export const pressMore = async (page: Page, act: string, name: string) => {
+  await main(page).getByLabel(`Autres actions : ${name}`).click()
+  await main(page)
+    .getByRole('button', { name: `${act} : ${name}` })
+    .click()
+}
+
 /** Fills in what is looked for in a list, and asks for it. */
 export const lookFor = async (page: Page, search: string) => {
   await main(page).getByLabel('Recherche', { exact: true }).fill(search)

@@ -7,6 +7,7 @@ export const ChevronLeft = lucide.ChevronLeft
 export const ChevronRight = lucide.ChevronRight
 export const HandCoins = lucide.HandCoins
 export const Search = lucide.Search
+export const SlidersHorizontal = lucide.SlidersHorizontal
 export const Smartphone = lucide.Smartphone
 export const Sprout = lucide.Sprout
 export const Store = lucide.Store

@@ -5,7 +5,15 @@ import { newId } from '#database/schema/columns.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/chromium.ts'
 import { createOrder, createProduct } from '#tests/support/makers.ts'
-import { lookFor, main, type Office, question, searchOf, startOffice } from '#tests/support/office.ts'
+import {
+  lookFor,
+  main,
+  type Office,
+  pressMore,
+  question,
+  searchOf,
+  startOffice,
+} from '#tests/support/office.ts'
 import { sell } from '#tests/support/orders-of-strangers.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -59,7 +67,7 @@ test('Fatou opens an account for a vendor, changes it, and deletes it', async ()
   await seeText(toastOf(page), 'Utilisateur modifié')
   await seeText(main(page), /Désactivé/)
 
-  await page.getByRole('button', { name: 'Supprimer : Zié Ouattara' }).click()
+  await pressMore(page, 'Supprimer', 'Zié Ouattara')
   await seeText(question(page), /Supprimer Zié Ouattara \?.*avec son profil de vendeur/)
   await expectUsableOnEveryScreen(page)
   await question(page).getByRole('button', { name: 'Supprimer le compte' }).click()
@@ -71,7 +79,7 @@ test('Fatou opens an account for a vendor, changes it, and deletes it', async ()
   await seeText(main(page), /fatou/)
   expect(searchOf(page)).toBe('?role=admin')
   await expect.poll(() => page.getByRole('button', { name: 'Modifier : Fatou Diabaté' }).count()).toBe(1)
-  await expect.poll(() => page.getByRole('button', { name: 'Supprimer : Fatou Diabaté' }).count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Autres actions : Fatou Diabaté').count()).toBe(0)
 })
 
 test('Fatou reads messages, answers, and marks them', async () => {
@@ -124,7 +132,7 @@ test('what cannot be deleted says why and what to do', async () => {
   await sell(office.db, { fullName: 'Cliente Fidèle' })
   const page = await office.open()
   await open(page, '/admin/users?search=cliente+fidele')
-  await page.getByRole('button', { name: 'Supprimer : Cliente Fidèle' }).click()
+  await pressMore(page, 'Supprimer', 'Cliente Fidèle')
   await question(page).getByRole('button', { name: 'Supprimer le compte' }).click()
   await seeText(toastOf(page), /Suppression impossible Cet utilisateur a des commandes associées/)
   await seeText(main(page), /1 utilisateur/)
@@ -149,7 +157,7 @@ test.each([
   })
   const page = await office.open()
   await open(page, `/admin/users?search=${encodeURIComponent(fullName)}`)
-  await page.getByRole('button', { name: `Supprimer : ${fullName}` }).click()
+  await pressMore(page, 'Supprimer', fullName)
   await question(page).getByRole('button', { name: 'Supprimer le compte' }).click()
   await seeText(toastOf(page), said)
   await seeText(main(page), /1 utilisateur/)
@@ -168,7 +176,9 @@ test('the dashboard counts what awaits, and leads there', async () => {
   await page.getByRole('link', { name: /1 commande sans réponse/ }).click()
   await seeText(main(page), new RegExp(`1 commande .*${late.number}`))
   expect(searchOf(page)).toBe('?unanswered=1')
-  await page.getByRole('link', { name: 'Voir aussi les autres' }).click()
+  await main(page)
+    .getByRole('button', { name: /^Retirer le filtre : Sans réponse/ })
+    .click()
   await seeText(main(page), /[2-9]\d* commandes/)
 })
 

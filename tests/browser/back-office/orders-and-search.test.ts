@@ -60,6 +60,8 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
   expect(await page.getByLabel(`Statut de ${order.number}`).inputValue()).toBe('pending')
   expect((await orderOf(order.id))?.status).toBe('pending')
 
+  // What became narrow has rows that are opened.
+  await main(page).locator('summary').click()
   await page.getByRole('link', { name: `Détails de ${order.number}` }).click()
   await seeText(page.getByRole('heading', { level: 1 }), `Commande ${order.number}`)
   await seeText(main(page), /Tomates 2 kg × 1 500 FCFA 3 000 FCFA.*Cocody, Abidjan.*Paiement à la livraison/)

@@ -6,7 +6,7 @@ import { products } from '#database/schema/catalogue.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { expectAccessible } from '#tests/support/chromium.ts'
 import { createOrder, createProduct, type Product, storedProduct } from '#tests/support/makers.ts'
-import { main, type Office, question, searchOf, startOffice } from '#tests/support/office.ts'
+import { main, type Office, pressMore, question, searchOf, startOffice } from '#tests/support/office.ts'
 import { createCustomer, createVendor } from '#tests/support/people.ts'
 import { proposeProduct } from '#tests/support/proposals.ts'
 import { toastOf } from '#tests/support/shopping.ts'
@@ -103,7 +103,7 @@ test('Fatou rejects with a reason, approves, deactivates, puts back and deletes'
   await seeText(toastOf(page), 'Produit réactivé')
   await seeText(main(page), /1 produit Actif/)
   expect(await statusOf(id)).toBe('active')
-  await page.getByRole('button', { name: 'Supprimer : Tomates' }).click()
+  await pressMore(page, 'Supprimer', 'Tomates')
   await seeText(question(page), /Supprimer « Tomates » \?.*Ferme de Yao/)
   await expectUsableOnEveryScreen(page)
   await question(page).getByRole('button', { name: 'Supprimer le produit' }).click()
@@ -139,9 +139,7 @@ test('Fatou decides on vendors, each time after a question', async () => {
   await decide('Approuver')
   await seeText(toastOf(page), /Statut mis à jour Jardins .* : Approuvé/)
   expect(await stored()).toBe('approved')
-  await main(page)
-    .getByRole('button', { name: /^Suspendre/ })
-    .click()
+  await pressMore(page, 'Suspendre', 'Jardins d’Awa')
   await question(page)
     .getByLabel(/Raison/)
     .fill('Colis non livrés')
@@ -205,7 +203,7 @@ test('a product without any picture cannot be approved, and one that was ordered
   await page.getByRole('button', { name: 'Approuver : Manioc' }).click()
   await seeText(toastOf(page), /Ce produit n’a aucune image/)
   expect(await statusOf(bare.id)).toBe('pending')
-  await page.getByRole('button', { name: 'Supprimer : Tomates' }).click()
+  await pressMore(page, 'Supprimer', 'Tomates')
   await question(page).getByRole('button', { name: 'Supprimer le produit' }).click()
   await seeText(
     toastOf(page),
@@ -219,7 +217,8 @@ test('a picture that cannot be loaded says which one it is', async () => {
   const page = await office.open('phone')
   await page.route('**/attached_assets/**', route => route.abort())
   await open(page, '/admin/products')
-  await seeText(page.getByRole('article'), /^Image 1 Image 2/)
+  await main(page).locator('summary').click()
+  await seeText(main(page).getByRole('list', { name: 'Images de Tomates' }), /^Image 1 Image 2/)
   await expectAccessible(page)
   expect(await statusOf(id)).toBe('pending')
 })
@@ -265,6 +264,6 @@ test('more than a page of vendors and products goes page after page', async () =
   await seeText(main(page), /21 vendeurs .*Page 1 sur 2/)
   await page.getByRole('link', { name: 'Suivante' }).click()
   await seeText(main(page), /Page 2 sur 2/)
-  await expect.poll(() => page.getByRole('article').count()).toBe(1)
+  await expect.poll(() => main(page).locator('summary').count()).toBe(1)
   expect(searchOf(page)).toBe('?search=Grande+s%C3%A9rie&page=2')
 })

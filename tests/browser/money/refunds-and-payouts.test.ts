@@ -129,6 +129,32 @@ test('of a refund that is sent in part, everybody reads what is left, on a page 
   await seeText(main(page), /À rembourser.*1 200 FCFA.*1 800 FCFA déjà envoyés sur 3 000 FCFA/)
 })
 
+test('on a phone, what keeps money from a vendor stands on its row, and nothing can be sent there', async () => {
+  const name = 'Verger d’Akissi'
+  const { vendor, sell } = await openStall(name)
+  await sell(paidOnline)
+  const page = await office('phone')
+  const row = main(page)
+    .getByRole('list', { name: 'À verser' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await open(page, '/admin/payouts')
+  await seeText(row, /3 000 FCFA 1 colis livré Aucun numéro confirmé$/)
+  await row.locator('summary').click()
+  await seeText(row, /Le vendeur confirme son numéro.*Appeler le vendeur Marquer comme versé$/)
+  await expectUsableOnEveryScreen(page)
+  await confirmNumber(site.db, vendor.id, { confirmedAt: new Date() })
+  await page.reload()
+  await seeText(row, /3 000 FCFA \+225 07 01 02 03 04, Orange Money Numéro trop récent$/)
+  await row.locator('summary').click()
+  await seeText(row, /Payer au .* utilisé à partir du [^V]* Marquer comme versé$/)
+  await expectUsableOnEveryScreen(page)
+  await confirmNumber(site.db, vendor.id)
+  await page.reload()
+  await row.locator('summary').click()
+  await seeText(row, /Verser Marquer comme versé$/)
+})
+
 test('Fatou pays a vendor all that it is owed', async () => {
   const name = 'Jardins d’Awa'
   const { vendor, sell } = await openStall(name)
@@ -139,6 +165,10 @@ test('Fatou pays a vendor all that it is owed', async () => {
   await seeText(page.getByRole('heading', { level: 1 }), 'À verser aux vendeurs')
   await seeText(main(page), /À verser en tout : \d[\d\s]* FCFA/)
   await expectUsableOnEveryScreen(page)
+  const send = page.getByRole('button', { name: `Verser, ${name}` })
+  const call = page.getByRole('link', { name: `Appeler le vendeur, ${name}, au +225 05 05 00 00 01` })
+  expect(await call.getAttribute('href')).toBe('tel:+2250505000001')
+  expect(await send.count()).toBe(0)
   await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).click()
   await seeText(
     question(page),
@@ -148,6 +178,8 @@ test('Fatou pays a vendor all that it is owed', async () => {
   await confirmNumber(site.db, vendor.id, { phone: '+2250102030405', operator: 'MOOV_MONEY_CI' })
   await page.reload()
   await seeText(main(page), /\+225 01 02 03 04 05, Moov Money/)
+  await send.waitFor()
+  expect(await call.count()).toBe(0)
   await page.getByRole('button', { name: `Marquer comme versé, ${name}` }).click()
   await seeText(question(page), /Numéro à payer \+225 01 02 03 04 05, Moov Money/)
   expect(await question(page).textContent()).not.toContain('05 05 00 00 01')

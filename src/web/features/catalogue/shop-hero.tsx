@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { ChosenFilters } from '#web/features/catalogue/chosen-filters.tsx'
 import { isNarrowed, type ShopFilters } from '#web/features/catalogue/queries/shop-search.ts'
 import { SearchForm } from '#web/features/catalogue/search-form.tsx'
@@ -7,6 +6,7 @@ import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { Awning } from '#web/ui/awning.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { SlidersHorizontal } from '#web/ui/icons.ts'
 
 type Props = {
   filters: ShopFilters

@@ -2,12 +2,9 @@ import { Phone } from 'lucide-react'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
-import { waitWords } from '#web/features/money/transfer-words.ts'
+import { isNumberUsable } from '#web/features/money/transfer-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-
-const isNumberUsable = ({ payoutNumber }: OwedToVendor): boolean =>
-  payoutNumber !== null && waitWords(payoutNumber) === null
 
 type OwedActsProps = { owed: OwedToVendor; canTransfer: boolean; send: () => void; note: () => void }
 
@@ -17,7 +14,7 @@ export function OwedActs({ owed, canTransfer, send, note }: OwedActsProps) {
   return (
     <div className="grid gap-1 lg:ml-auto lg:w-max">
       {!owed.payoutNumber && <MissingNumber owed={owed} />}
-      {canTransfer && isNumberUsable(owed) && (
+      {canTransfer && isNumberUsable(owed.payoutNumber) && (
         <Button size="small" aria-label={`Verser, ${businessName}`} onClick={send}>
           Verser
         </Button>
@@ -47,7 +44,7 @@ function MissingNumber({ owed: { businessName, phone } }: { owed: OwedToVendor }
       {phone ? (
         <a
           href={`tel:${phone}`}
-          aria-label={`Appeler ${businessName} au ${internationalNumber(phone)}`}
+          aria-label={`Appeler le vendeur, ${businessName}, au ${internationalNumber(phone)}`}
           className={contactClass}
         >
           <Phone aria-hidden className="size-4" />
@@ -56,7 +53,7 @@ function MissingNumber({ owed: { businessName, phone } }: { owed: OwedToVendor }
       ) : (
         <SiteLink
           href={paths.adminVendors({ search: businessName })}
-          aria-label={`Voir les coordonnées, ${businessName}`}
+          aria-label={`Voir ses coordonnées, ${businessName}`}
           className={contactClass}
         >
           Voir ses coordonnées

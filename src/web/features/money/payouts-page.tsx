@@ -10,7 +10,7 @@ import { parcelWords } from '#web/features/money/parcel-words.ts'
 import { PayVendorDialog } from '#web/features/money/pay-vendor-dialog.tsx'
 import { PayoutBulk } from '#web/features/money/payout-bulk.tsx'
 import { type Recipients, SendPayoutsDialog } from '#web/features/money/send-payouts-dialog.tsx'
-import { accountWords, waitWords } from '#web/features/money/transfer-words.ts'
+import { accountWords, isNumberUsable, waitWords } from '#web/features/money/transfer-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -75,16 +75,10 @@ const owedHeadOf = ({ businessName, amount, parcelCount, payoutNumber }: OwedToV
   name: businessName,
   aside: <Price amount={amount} size="small" />,
   fact: payoutNumber ? accountWords(payoutNumber) : parcelWords(parcelCount),
-  states: !payoutNumber ? (
+  states: !isNumberUsable(payoutNumber) && (
     <Badge tone="warning" isSmall>
-      Aucun numéro confirmé
+      {payoutNumber ? 'Numéro trop récent' : 'Aucun numéro confirmé'}
     </Badge>
-  ) : (
-    waitWords(payoutNumber) && (
-      <Badge tone="info" isSmall>
-        Numéro {waitWords(payoutNumber)}
-      </Badge>
-    )
   ),
 })
 

@@ -13,6 +13,7 @@ import { RefundBulk } from '#web/features/money/refund-bulk.tsx'
 import { parseRefundSearch } from '#web/features/money/refund-search.ts'
 import { SettleRefundDialog } from '#web/features/money/settle-refund-dialog.tsx'
 import { TransferRefundDialog } from '#web/features/money/transfer-refund-dialog.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
@@ -22,6 +23,7 @@ import { useChoice } from '#web/ui/seldom/choice/use-choice.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { SearchX } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -37,7 +39,7 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
   const { status = 'due', search, limit } = filters
   return (
     <>
-      <h1 className="text-3xl">À rembourser</h1>
+      <h1 className="text-2xl sm:text-3xl">À rembourser</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
         Le prestataire de paiement ne rembourse pas de lui-même. Envoyez l’argent d’ici au numéro qui a payé,
         ou autrement, en notant la référence du transfert.
@@ -112,6 +114,17 @@ const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
   ],
 }
 
+const headOf = (refund: Refund): RowHead => ({
+  name: <span className="nums">{refund.orderNumber}</span>,
+  aside: <Price amount={refund.status === 'due' ? refund.owed : refund.amount} size="small" />,
+  fact: `${refund.customer.fullName} · ${refund.reason}`,
+  states: centimesOf(refund.underWay) > 0 && (
+    <Badge tone="info" isSmall>
+      En cours d’envoi
+    </Badge>
+  ),
+})
+
 function RefundList({ filters }: { filters: RefundFilters & { status: RefundStatus } }) {
   const query = useAdminQuery('listRefunds', { query: filters })
   const [asked, setAsked] = useState<{ refund: Refund; way: RefundWay }>()
@@ -148,7 +161,7 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
   const hrefOf = (place: Place) => paths.adminRefunds({ ...filters, ...place })
   const total = countWords(list.total, 'remboursement', 'remboursements')
   const pages = <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
-  const records = { caption: 'Remboursements', rows: list.items, keyOf: ({ id }: Refund) => id }
+  const records = { caption: 'Remboursements', rows: list.items, keyOf: ({ id }: Refund) => id, head: headOf }
   if (filters.status === 'done') {
     return (
       <>

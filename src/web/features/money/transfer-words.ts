@@ -26,6 +26,10 @@ export const transferWords = (count: number, total: string): string =>
 export const waitWords = ({ usableAt }: Pick<ConfirmedNumber, 'usableAt'>): string | null =>
   new Date(usableAt) <= new Date() ? null : `utilisé à partir du ${formatDateTime(usableAt)}`
 
+/** May money be sent there: is there a number, confirmed long enough ago? */
+export const isNumberUsable = (number: Pick<ConfirmedNumber, 'usableAt'> | null): boolean =>
+  number !== null && waitWords(number) === null
+
 /** Where a producer is to be paid, or that it has not said it, with the telephone at which to ask. */
 export function payoutNumberFacts({
   payoutNumber,

@@ -23,6 +23,7 @@ import { Price } from '#web/ui/price.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterTabs } from '#web/ui/spaces/filter-tabs.tsx'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
@@ -40,7 +41,7 @@ export function TransfersPage({ filters }: { filters: TransferFilters }) {
   }))
   return (
     <>
-      <h1 className="text-3xl">Transferts</h1>
+      <h1 className="text-2xl sm:text-3xl">Transferts</h1>
       <p className="mt-2 mb-5 max-w-2xl text-ink-soft">
         L’argent envoyé par mobile money aux vendeurs, et rendu aux clients. Ce qui échoue est de nouveau dû.
       </p>
@@ -76,7 +77,7 @@ const columns: Column<Transfer>[] = [
     label: 'Statut',
     cell: transfer => (
       <>
-        <Badge tone={tones[transfer.status]}>{transferStatusLabels[transfer.status]}</Badge>
+        <StatusBadge status={transfer.status} />
         {transfer.failure && (
           <span className="mt-1 block max-w-xs text-sm text-ink-soft">{transfer.failure}</span>
         )}
@@ -105,6 +106,21 @@ const columns: Column<Transfer>[] = [
     ),
   },
 ]
+
+const headOf = (transfer: Transfer): RowHead => ({
+  name: recipientWords(transfer),
+  aside: <Price amount={transfer.amount} size="small" />,
+  fact: accountWords(transfer),
+  states: <StatusBadge status={transfer.status} isSmall />,
+})
+
+function StatusBadge({ status, isSmall }: { status: TransferStatus; isSmall?: boolean }) {
+  return (
+    <Badge tone={tones[status]} isSmall={isSmall}>
+      {transferStatusLabels[status]}
+    </Badge>
+  )
+}
 
 function TransferList({ filters }: { filters: TransferFilters }) {
   const queryClient = useQueryClient()
@@ -140,6 +156,7 @@ function TransferList({ filters }: { filters: TransferFilters }) {
               rows={list.items}
               keyOf={({ id }) => id}
               columns={columns}
+              head={headOf}
               action={transfer =>
                 transfer.status === 'awaiting_approval' && <Decisions transfer={transfer} decide={decide} />
               }

@@ -23,6 +23,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
 import { FilterSelect } from '#web/ui/spaces/filter-fields.tsx'
+import type { RowHead } from '#web/ui/spaces/folded-rows.tsx'
 import { MailCheck } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -37,7 +38,7 @@ const statusOptions = deliveryStatuses.map(status => [status, deliveryStatusLabe
 export function DeliveriesPage({ filters }: { filters: DeliveryFilters }) {
   return (
     <>
-      <h1 className="text-3xl">Envois</h1>
+      <h1 className="text-2xl sm:text-3xl">Envois</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
         Les courriels et les textos partis ou en échec, et les tâches de fond en échec. Ce qui échoue est
         essayé de nouveau tout seul pendant quelques jours.
@@ -104,7 +105,7 @@ const columns: Column<Delivery>[] = [
     label: 'Statut',
     cell: ({ status, attempts, error }) => (
       <>
-        <Badge tone={tones[status]}>{deliveryStatusLabels[status]}</Badge>
+        <StatusBadge status={status} />
         {error && (
           <span className="mt-1 block max-w-xs text-sm break-words text-ink-soft">
             {attempts > 1 ? `${attempts} essais : ` : ''}
@@ -116,6 +117,20 @@ const columns: Column<Delivery>[] = [
   },
   { label: 'Demandé le', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ]
+
+const headOf = ({ about, status, recipient, createdAt }: Delivery): RowHead => ({
+  name: deliveryWords(about),
+  fact: recipient ? recipientWords(recipient) : formatDateTime(createdAt),
+  state: <StatusBadge status={status} isSmall />,
+})
+
+function StatusBadge({ status, isSmall }: { status: DeliveryStatus; isSmall?: boolean }) {
+  return (
+    <Badge tone={tones[status]} isSmall={isSmall}>
+      {deliveryStatusLabels[status]}
+    </Badge>
+  )
+}
 
 function emptyWords({ kind, status }: DeliveryFilters): string {
   if (status === 'failed') return 'Rien n’est en échec.'
@@ -154,6 +169,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
             rows={list.items}
             keyOf={({ kind, id }) => `${kind} ${id}`}
             columns={columns}
+            head={headOf}
             action={row =>
               row.status === 'failed' && (
                 <Button

@@ -71,7 +71,7 @@ function Head({ picture, name, aside, fact, state, states }: RowHead) {
         <span className="flex items-center gap-2">
           <span className="min-w-0 grow">
             <span className="flex items-start justify-between gap-2">
-              <span className="line-clamp-2 min-w-0 leading-5.5 font-semibold">{name}</span>
+              <span className="line-clamp-3 min-w-0 leading-5.5 font-semibold">{name}</span>
               {aside && <span className="flex min-h-5.5 shrink-0 items-center">{aside}</span>}
             </span>
             <span className="flex items-center justify-between gap-2">

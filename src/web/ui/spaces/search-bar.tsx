@@ -1,9 +1,9 @@
-import { RotateCcw, SlidersHorizontal } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ChosenFilterWords, chosenFilterClass } from '#web/ui/chosen-filter.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Search } from '#web/ui/icons.ts'
+import { Search, SlidersHorizontal } from '#web/ui/icons.ts'
 import { type Filter, FilterSelect, SearchField } from '#web/ui/spaces/filter-fields.tsx'
 import { useShownValues } from '#web/ui/use-shown-values.ts'
 
@@ -34,7 +34,7 @@ export function SearchBar({
   resetHref,
 }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const filtersId = useId()
+  const [buttonId, filtersId] = [useId(), useId()]
   const isAlone = filters.length === 0
   const shown = filters.map(({ name, value = '' }) => [name, value])
   const form = useShownValues({ search: search ?? '', ...Object.fromEntries(shown) })
@@ -66,6 +66,7 @@ export function SearchBar({
             <Button
               variant="secondary"
               className="min-h-12 shrink-0 px-3! text-sm sm:hidden"
+              id={buttonId}
               aria-expanded={isOpen}
               aria-controls={filtersId}
               onClick={() => setOpen(!isOpen)}
@@ -77,7 +78,7 @@ export function SearchBar({
         </div>
         <div
           id={filtersId}
-          className={cx('max-sm:w-full sm:contents', isOpen ? 'grid gap-3' : 'max-sm:hidden')}
+          className={cx('max-sm:w-full sm:contents', isOpen ? 'flex flex-wrap gap-2' : 'max-sm:hidden')}
         >
           {filters.map(filter => (
             <FilterSelect key={filter.name} {...filter} apply={send} className="min-w-0 grow basis-36" />
@@ -86,11 +87,20 @@ export function SearchBar({
         {!isOpen && (
           <ChosenFilters
             filters={filters}
-            take={name => form.current && apply({ ...fieldsOf(form.current), [name]: '' })}
+            take={(name, form) => {
+              // The chip goes, and the focus must not go with it.
+              document.getElementById(buttonId)?.focus()
+              apply({ ...fieldsOf(form), [name]: '' })
+            }}
           />
         )}
         {resetHref && (
-          <LinkButton href={resetHref} variant="quiet" className="min-h-11 max-sm:px-3 sm:min-h-12" isExact>
+          <LinkButton
+            href={resetHref}
+            variant="quiet"
+            className="min-h-11 max-sm:px-3 max-sm:text-sm sm:min-h-12"
+            isExact
+          >
             <RotateCcw aria-hidden className="size-5" />
             Réinitialiser
           </LinkButton>
@@ -100,7 +110,7 @@ export function SearchBar({
   )
 }
 
-type ChosenProps = { filters: readonly Filter[]; take: (name: string) => void }
+type ChosenProps = { filters: readonly Filter[]; take: (name: string, form: HTMLFormElement) => void }
 
 /** What the folded filters have set, each with the way to take it away. */
 function ChosenFilters({ filters, take }: ChosenProps) {
@@ -111,7 +121,7 @@ function ChosenFilters({ filters, take }: ChosenProps) {
       <button
         key={name}
         type="button"
-        onClick={() => take(name)}
+        onClick={({ currentTarget: { form } }) => form && take(name, form)}
         className={cx(chosenFilterClass, 'cursor-pointer sm:hidden')}
       >
         <ChosenFilterWords words={words} />

@@ -49,7 +49,7 @@ type AllProps<Row> = {
 export function ChooseAll<Row>({ choice: { rows, chosen, set }, list, hrefOf, children }: AllProps<Row>) {
   const areAll = chosen.length === rows.length
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-4 max-sm:text-sm sm:gap-x-6">
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 max-sm:text-sm sm:gap-x-6">
       {rows.length > 1 && (
         <Checkbox
           label={

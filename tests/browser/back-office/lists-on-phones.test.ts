@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { orders } from '#database/schema/orders.ts'
+import { bar, box } from '#tests/support/choosing.ts'
+import { hasFocus } from '#tests/support/chromium.ts'
+import { lookFor, main, type Office, question, searchOf, startOffice } from '#tests/support/office.ts'
+import { sell } from '#tests/support/orders-of-strangers.ts'
+import { createCustomer, createVendor } from '#tests/support/people.ts'
+import { proposeProduct } from '#tests/support/proposals.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { expectUsableOnEveryScreen, open, screens, seeText } from '#tests/support/visitors.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await startOffice()
+})
+afterAll(() => office.close())
+
+/** A row of a list, by what it says. */
+const row = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text })
+const unfold = (page: Page, text: string) => row(page, text).locator('summary').click()
+
+test('accounts: seven in the first screen; each opens by touch or key, and is changed or deleted there', async () => {
+  for (let count = 0; count < 12; count += 1)
+    await createCustomer(office.db, { fullName: `Foule ${count}`, email: `foule${count}@amic.example` })
+  const page = await office.open('phone')
+  await open(page, '/admin/users?search=foule')
+  await seeText(row(page, 'Foule 11'), /^Foule 11 Actif Client · foule11@amic\.example$/)
+  const lower = await main(page)
+    .getByRole('list', { name: 'Utilisateurs' })
+    .getByRole('listitem')
+    .evaluateAll(rows => rows.map(one => one.getBoundingClientRect().bottom + scrollY))
+  expect(lower.filter(bottom => bottom <= screens.phone.height).length).toBeGreaterThanOrEqual(7)
+  await expectUsableOnEveryScreen(page)
+
+  await box(page, 'Foule 11').check()
+  await seeText(row(page, 'Foule 11'), /^Foule 11 Actif Client · foule11@amic\.example$/)
+  await seeText(bar(page), /1 compte sélectionné/)
+  await row(page, 'Foule 11').locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await seeText(row(page, 'Foule 11'), /Contact foule11@ ?amic\.example.*Inscrit le.*Modifier Supprimer$/)
+  await expectUsableOnEveryScreen(page)
+
+  await unfold(page, 'Foule 11')
+  const remove = page.getByRole('button', { name: 'Supprimer : Foule 11' })
+  await remove.click()
+  await question(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect.poll(() => hasFocus(remove)).toBe(true)
+  await remove.click()
+  await question(page).getByRole('button', { name: 'Supprimer le compte' }).click()
+  await seeText(toastOf(page), 'Utilisateur supprimé')
+  await seeText(main(page), /11 utilisateurs/)
+  expect(await office.db.select().from(users).where(eq(users.fullName, 'Foule 11'))).toEqual([])
+})
+
+test('filters are behind one button; what they leave out is said, and taken away by one touch', async () => {
+  await createCustomer(office.db, { fullName: 'Bamba Seule' })
+  const page = await office.open('phone')
+  await open(page, '/admin/users')
+  const filters = main(page).getByRole('button', { name: 'Filtres' })
+  const role = main(page).getByLabel('Rôle')
+  expect(await role.isVisible()).toBe(false)
+  await filters.click()
+  await role.selectOption('Administrateur')
+  await seeText(main(page), /1 utilisateur Fatou Diabaté/)
+  await expectUsableOnEveryScreen(page)
+  await filters.click()
+  await role.waitFor({ state: 'hidden' })
+  await lookFor(page, 'bamba')
+  await seeText(main(page), /Aucun utilisateur trouvé/)
+  expect(searchOf(page)).toBe('?search=bamba&role=admin')
+  await expectUsableOnEveryScreen(page)
+  await main(page).getByRole('button', { name: 'Retirer le filtre : Administrateur' }).click()
+  await seeText(main(page), /1 utilisateur Bamba Seule/)
+  expect(searchOf(page)).toBe('?search=bamba')
+  expect(await hasFocus(filters)).toBe(true)
+  await main(page).getByRole('link', { name: 'Réinitialiser' }).click()
+  await expect.poll(() => searchOf(page)).toBe('')
+})
+
+test('an order says whose each of its states is, and opens to its details and its status', async () => {
+  const order = await sell(office.db, { fullName: 'Clémence Adou' })
+  const page = await office.open('phone')
+  await open(page, '/admin/orders?search=cl%C3%A9mence+adou')
+  await seeText(
+    row(page, order.number),
+    new RegExp(`^${order.number} 3 000 FCFA Clémence Adou.* Commande En attente Paiement En attente$`),
+  )
+  await expectUsableOnEveryScreen(page)
+  await unfold(page, order.number)
+  await expectUsableOnEveryScreen(page)
+  await unfold(page, order.number)
+  await page.getByLabel(`Statut de ${order.number}`).selectOption('Confirmée')
+  await question(page).getByRole('button', { name: 'Changer le statut' }).click()
+  await seeText(row(page, order.number), /Commande Confirmée Paiement En attente/)
+  const [stored] = await office.db.select().from(orders).where(eq(orders.id, order.id))
+  expect(stored?.status).toBe('confirmed')
+  await page.getByRole('link', { name: `Détails de ${order.number}` }).click()
+  await seeText(page.getByRole('heading', { level: 1 }), `Commande ${order.number}`)
+})
+
+test('the orders that nobody answered are a filter like the others', async () => {
+  const late = await sell(office.db, { fullName: 'Attente Longue' }, { createdAt: new Date('2026-01-05') })
+  const page = await office.open('phone')
+  await open(page, '/admin/orders?unanswered=1')
+  await seeText(main(page), new RegExp(`Sans réponse depuis plus de 24 h.*1 commande.*${late.number}`))
+  await expectUsableOnEveryScreen(page)
+  await main(page)
+    .getByRole('button', { name: 'Retirer le filtre : Sans réponse depuis plus de 24 h' })
+    .click()
+  await expect.poll(() => searchOf(page)).toBe('')
+  await main(page).getByRole('button', { name: 'Filtres' }).click()
+  await main(page).getByLabel('Réponse').selectOption('Sans réponse depuis plus de 24 h')
+  await expect.poll(() => searchOf(page)).toBe('?unanswered=1')
+})
+
+test('products and vendors are rows too: judged, suspended and deleted where they open', async () => {
+  const { id: vendorId } = await createVendor(
+    office.db,
+    { businessName: 'Verger Yamoussa' },
+    { fullName: 'Yao Kouassi', region: 'Bouaké' },
+  )
+  const { id } = await proposeProduct(office.site, {
+    vendorId,
+    name: 'Gombo de Yao',
+    price: '1500.00',
+    unit: 'kg',
+  })
+  const statusOf = async () => (await office.db.select().from(products).where(eq(products.id, id)))[0]?.status
+  const page = await office.open('phone')
+  await open(page, '/admin/products?search=gombo')
+  await seeText(
+    row(page, 'Gombo de Yao').first(),
+    /^Gombo de Yao 1 500 FCFA \/ kg · Verger Yamoussa En attente$/,
+  )
+  await expectUsableOnEveryScreen(page)
+  await unfold(page, 'Gombo de Yao')
+  await seeText(row(page, 'Gombo de Yao').first(), /Approuver .*Rejeter .*Supprimer$/)
+  await expectUsableOnEveryScreen(page)
+  await unfold(page, 'Gombo de Yao')
+  await page.getByRole('button', { name: 'Approuver : Gombo de Yao' }).click()
+  await seeText(row(page, 'Gombo de Yao').first(), /^Gombo de Yao 1 500 FCFA \/ kg · Verger Yamoussa Actif /)
+  expect(await statusOf()).toBe('active')
+
+  await open(page, '/admin/vendors?search=yamoussa')
+  await seeText(row(page, 'Verger Yamoussa'), /^Verger Yamoussa Yao Kouassi · Bouaké Approuvé$/)
+  await expectUsableOnEveryScreen(page)
+  await unfold(page, 'Verger Yamoussa')
+  await page.getByRole('button', { name: 'Suspendre : Verger Yamoussa' }).click()
+  await question(page).getByRole('button', { name: 'Suspendre', exact: true }).click()
+  await seeText(row(page, 'Verger Yamoussa'), /^Verger Yamoussa Yao Kouassi · Bouaké Suspendu/)
+  expect(await office.db.select().from(vendors).where(eq(vendors.id, vendorId))).toMatchObject([
+    { status: 'suspended' },
+  ])
+})
