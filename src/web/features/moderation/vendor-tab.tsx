@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { dashboardVendorActs } from '#web/features/moderation/vendor-acts.ts'
+import { vendorHeadOf } from '#web/features/moderation/vendor-card.tsx'
 import { parseVendorSearch } from '#web/features/moderation/vendor-search.ts'
 import { type AskedVendor, VendorStatusDialog } from '#web/features/moderation/vendor-status-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -112,6 +113,7 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
               rows={list.items}
               keyOf={({ id }) => id}
               columns={columns}
+              head={vendorHeadOf}
               action={vendor => <ActionIcons vendor={vendor} ask={setAsked} />}
             />
             <PageLinks list={list} hrefOf={number => paths.adminOldDashboard({ ...filters, page: number })} />

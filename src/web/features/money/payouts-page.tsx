@@ -89,7 +89,7 @@ function Owed({ pages }: Props) {
       <h2 className="sr-only">À verser</h2>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement de ce qui est à verser…" rows={3} />}
+        waiting={<ListSkeleton words="Chargement de ce qui est à verser…" isFolded rows={3} />}
         failed="Ce qui est à verser n’a pas pu être affiché"
       >
         {list =>
@@ -175,7 +175,7 @@ function Payouts({ pages }: Props) {
       </div>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des versements…" rows={3} />}
+        waiting={<ListSkeleton words="Chargement des versements…" isFolded rows={3} />}
         failed="Les versements n’ont pas pu être affichés"
       >
         {list => (

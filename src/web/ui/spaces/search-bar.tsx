@@ -53,10 +53,15 @@ export function SearchBar({
       >
         <div className="flex min-w-0 grow basis-72 items-end gap-2">
           <div className="relative flex min-w-0 grow items-end gap-2">
-            <SearchField label={searchLabel} placeholder={placeholder} search={search} isCompact />
+            <SearchField label={searchLabel} placeholder={placeholder} search={search} isCompact={!isAlone} />
             <Button
               type="submit"
-              className="min-h-12 shrink-0 max-sm:absolute max-sm:right-0 max-sm:bottom-0 max-sm:bg-transparent max-sm:px-3 max-sm:text-leaf-800"
+              className={cx(
+                'min-h-12 shrink-0',
+                isAlone
+                  ? 'max-sm:px-4'
+                  : 'max-sm:absolute max-sm:right-0 max-sm:bottom-0 max-sm:bg-transparent max-sm:px-3 max-sm:text-leaf-800',
+              )}
             >
               <Search aria-hidden className={cx('size-5', isAlone && 'sm:hidden')} />
               <span className={isAlone ? 'max-sm:sr-only' : 'sr-only'}>Rechercher</span>

@@ -141,7 +141,7 @@ function UserList({ filters }: { filters: UserFilters }) {
     <>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des utilisateurs…" />}
+        waiting={<ListSkeleton words="Chargement des utilisateurs…" isFolded />}
         failed="Les utilisateurs n’ont pas pu être affichés"
         empty={
           <EmptyState icon={Users} title="Aucun utilisateur trouvé">

@@ -161,7 +161,7 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
   return (
     <Loaded
       query={query}
-      waiting={<ListSkeleton words="Chargement des commandes…" />}
+      waiting={<ListSkeleton words="Chargement des commandes…" isFolded />}
       failed="Les commandes n’ont pas pu être affichées"
       empty={
         <EmptyState icon={ReceiptText} title="Aucune commande trouvée">
