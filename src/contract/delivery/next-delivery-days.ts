@@ -1,4 +1,5 @@
 import { dayOf } from '../day-of.ts'
+import { goesTo } from './goes-to.ts'
 import { isOpenOn } from './is-open-on.ts'
 import type { Opening } from './opening-hours.ts'
 import { weekdayOf } from './weekday-of.ts'
@@ -57,9 +58,7 @@ export function nextDeliveryDays({
   now,
   count,
 }: Question): DeliveryDay[] {
-  const serving = rounds.filter(
-    ({ zoneIds }) => zoneId === null || zoneIds.length === 0 || zoneIds.includes(zoneId),
-  )
+  const serving = rounds.filter(round => zoneId === null || goesTo(round, zoneId))
   const days: DeliveryDay[] = []
   const today = Date.parse(dayOf(now))
   for (let ahead = 0; ahead <= DAYS_AHEAD && days.length < count; ahead += 1) {

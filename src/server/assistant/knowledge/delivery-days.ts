@@ -1,3 +1,4 @@
+import { goesTo } from '#contract/delivery/goes-to.ts'
 import { isPaused } from '#contract/delivery/pause.ts'
 import { formatReturn } from '#contract/french/pause-words.ts'
 import { formatRoundDays } from '#contract/french/weekdays.ts'
@@ -26,7 +27,7 @@ export async function tellDays(db: Executor, { message, producer, now }: Questio
   if (producer && isPaused(pausedUntil, now))
     return `${producer.businessName} est en pause, de retour le ${formatReturn(pausedUntil)}.`
   const rounds = producer ? await listRoundsFor(db, producer.id) : await listRounds(db, 'house')
-  const serving = rounds.filter(({ zoneIds }) => !zone || zoneIds.length === 0 || zoneIds.includes(zone.id))
+  const serving = rounds.filter(round => !zone || goesTo(round, zone.id))
   const who = producer?.businessName ?? 'AMIC'
   const where = zone ? ` à ${zone.name}` : ''
   if (serving.length === 0) return `${who} ne livre pas${where} pour le moment.`
