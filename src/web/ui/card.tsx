@@ -8,14 +8,17 @@ type Props = {
   className?: string
   /** Addresses lead here. */
   id?: string
+  /** What is in it, where it is a list. */
+  label?: string
   children: ReactNode
 }
 
 /** White paper on the stall. */
-export function Card({ as: Element = 'div', isPadded = true, className, id, children }: Props) {
+export function Card({ as: Element = 'div', isPadded = true, className, id, label, children }: Props) {
   return (
     <Element
       id={id}
+      aria-label={label}
       className={cx(
         'rounded-card bg-white shadow-card ring-1 ring-line',
         isPadded && 'p-4 sm:p-6',

@@ -4,6 +4,7 @@ import { ClosedDay } from '#contract/delivery/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { useApi } from '#web/api-query.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { readAgain } from '#web/read-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,19 +21,20 @@ import { useAct } from '#web/use-act.ts'
 export function ClosedDaysSection() {
   const query = useAdminQuery('listClosedDays')
   return (
-    <Card as="section" className="mt-8">
-      <h2 className="text-2xl">Jours sans livraison</h2>
-      <p className="mt-2 max-w-2xl text-ink-soft">
-        Aucun de ces jours n’est proposé aux clients. Ajoutez les fêtes dont la date change chaque année.
-      </p>
-      <Loaded
-        query={query}
-        waiting={<ListSkeleton words="Chargement des jours…" rows={3} />}
-        failed="Impossible de charger les jours sans livraison"
-      >
-        {days => <DaysToCome days={days} />}
-      </Loaded>
-    </Card>
+    <DeliveryPart
+      part="jours"
+      about="Aucun de ces jours n’est proposé aux clients. Ajoutez les fêtes dont la date change chaque année."
+    >
+      <Card>
+        <Loaded
+          query={query}
+          waiting={<ListSkeleton words="Chargement des jours…" rows={3} />}
+          failed="Impossible de charger les jours sans livraison"
+        >
+          {days => <DaysToCome days={days} />}
+        </Loaded>
+      </Card>
+    </DeliveryPart>
   )
 }
 

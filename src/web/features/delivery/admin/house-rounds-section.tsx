@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#web/api-query.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { LoadedRounds } from '#web/features/delivery/rounds/loaded-rounds.tsx'
 import { readAgain } from '#web/read-again.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,20 +13,21 @@ export function HouseRoundsSection() {
   const rounds = useAdminQuery('listHouseRounds')
   const zones = useAdminQuery('listAdminZones')
   return (
-    <Card as="section" className="mt-8">
-      <h2 className="text-2xl">Tournées de la maison</h2>
-      <p className="mt-2 max-w-2xl text-ink-soft">
-        Les jours de livraison des producteurs qui n’ont pas choisi les leurs.
-      </p>
-      <LoadedRounds
-        rounds={rounds}
-        zones={zones}
-        waitingWords="Chargement des tournées…"
-        failed="Impossible de charger les tournées"
-        withoutAny="Sans tournée, aucun jour n’est proposé pour ces producteurs."
-        save={body => api.setHouseRounds({ body })}
-        refresh={() => readAgain(queryClient, 'listHouseRounds', 'getCalendar')}
-      />
-    </Card>
+    <DeliveryPart
+      part="tournees"
+      about="Les jours de livraison des producteurs qui n’ont pas choisi les leurs."
+    >
+      <Card>
+        <LoadedRounds
+          rounds={rounds}
+          zones={zones}
+          waitingWords="Chargement des tournées…"
+          failed="Impossible de charger les tournées"
+          withoutAny="Sans tournée, aucun jour n’est proposé pour ces producteurs."
+          save={body => api.setHouseRounds({ body })}
+          refresh={() => readAgain(queryClient, 'listHouseRounds', 'getCalendar')}
+        />
+      </Card>
+    </DeliveryPart>
   )
 }

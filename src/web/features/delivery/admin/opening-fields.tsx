@@ -1,62 +1,127 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { Opening } from '#contract/delivery/opening-hours.ts'
 import { weekdayWord, weekdayWords } from '#contract/french/weekdays.ts'
+import { IconButton } from '#web/features/stall/ordered-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 
 export type OpeningDraft = Opening & { key: number }
 
-const weekdayOptions = weekdayWords.map((word, index) => [String(index + 1), word] as const)
-
 type Props = { openings: readonly OpeningDraft[]; onChange: (openings: OpeningDraft[]) => void }
 
-/** The hours of a point, stretch by stretch. */
+/** What a day begins with that has no hours yet, and what follows the hours that it has. */
+const USUAL = { from: '08:00', to: '18:00' }
+
+/** The hours of a week: a line for each day, with its stretches one below the other. */
 export function OpeningFields({ openings, onChange }: Props) {
   const { id, error, clear } = useField('openingHours')
   const change = (key: number, changes: Partial<Opening>) => {
     clear()
     onChange(openings.map(opening => (opening.key === key ? { ...opening, ...changes } : opening)))
   }
-  const add = () => {
+  const addTo = (weekday: number) => {
     const key = 1 + Math.max(-1, ...openings.map(opening => opening.key))
-    const weekday = ((openings.at(-1)?.weekday ?? 0) % weekdayWords.length) + 1
-    onChange([...openings, { weekday, from: '08:00', to: '18:00', key }])
+    onChange([...openings, { weekday, ...USUAL, key }])
   }
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={error ? `${id}-error` : undefined}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3"
-    >
-      <legend className="mb-2 font-semibold">Horaires</legend>
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-1 font-semibold">Horaires</legend>
       {error && (
         <p id={`${id}-error`} className="text-sm font-semibold text-danger">
           {error}
         </p>
       )}
-      {openings.map((opening, index) => (
-        <OpeningRow
-          key={opening.key}
-          name={`openingHours.${index}`}
-          opening={opening}
-          onChange={changes => change(opening.key, changes)}
-          onRemove={() => onChange(openings.filter(({ key }) => key !== opening.key))}
-        />
-      ))}
-      <div>
-        <Button variant="secondary" size="small" onClick={add}>
-          <Plus aria-hidden className="size-4" />
-          Ajouter un horaire
-        </Button>
-      </div>
+      <ul className="max-w-lg divide-y divide-line">
+        {weekdayWords.map((word, index) => (
+          <DayLine
+            key={word}
+            weekday={index + 1}
+            openings={openings}
+            onChange={change}
+            onAdd={() => addTo(index + 1)}
+            onRemove={removed => onChange(openings.filter(({ key }) => key !== removed))}
+          />
+        ))}
+      </ul>
+      <FurtherStretch onAdd={addTo} />
     </fieldset>
   )
 }
 
-type RowProps = {
+/** Adds hours to a day that has some already. */
+function FurtherStretch({ onAdd }: { onAdd: (weekday: number) => void }) {
+  const [weekday, setWeekday] = useState(1)
+  return (
+    <div className="mt-2 flex max-w-lg items-end gap-2">
+      <label className="grid min-w-0 grow gap-1 text-sm text-ink-soft">
+        Une pause dans la journée ? Second horaire le
+        <select
+          value={weekday}
+          onChange={event => setWeekday(Number(event.target.value))}
+          className="control"
+        >
+          {weekdayWords.map((word, index) => (
+            <option key={word} value={index + 1}>
+              {word}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button variant="secondary" className="min-h-12" onClick={() => onAdd(weekday)}>
+        <Plus aria-hidden className="size-5" />
+        Ajouter<span className="sr-only"> un second horaire</span>
+      </Button>
+    </div>
+  )
+}
+
+type DayProps = {
+  weekday: number
+  /** Of the whole week: the server names an opening by its place there. */
+  openings: readonly OpeningDraft[]
+  onChange: (key: number, changes: Partial<Opening>) => void
+  onAdd: () => void
+  onRemove: (key: number) => void
+}
+
+function DayLine({ weekday, openings, onChange, onAdd, onRemove }: DayProps) {
+  const word = weekdayWord(weekday)
+  const isOpen = openings.some(opening => opening.weekday === weekday)
+  return (
+    <li className="flex items-start gap-1 py-1">
+      <span className="w-10 shrink-0 py-2.5 first-letter:uppercase sm:w-24">
+        <span aria-hidden className="sm:hidden">
+          {word.slice(0, 3)}.
+        </span>
+        <span className="max-sm:sr-only">{word}</span>
+      </span>
+      <div className="min-w-0 grow">
+        {!isOpen && (
+          <p className="flex items-center justify-between text-ink-soft">
+            Fermé
+            <IconButton icon={Plus} label={`Ajouter un horaire le ${word}`} onClick={onAdd} />
+          </p>
+        )}
+        {openings.map(
+          (opening, place) =>
+            opening.weekday === weekday && (
+              <Stretch
+                key={opening.key}
+                name={`openingHours.${place}`}
+                opening={opening}
+                onChange={changes => onChange(opening.key, changes)}
+                onRemove={() => onRemove(opening.key)}
+              />
+            ),
+        )}
+      </div>
+    </li>
+  )
+}
+
+type StretchProps = {
   /** Of the opening, as the server names it in its refusals. */
   name: string
   opening: Opening
@@ -64,38 +129,57 @@ type RowProps = {
   onRemove: () => void
 }
 
-function OpeningRow({ name, opening: { weekday, from, to }, onChange, onRemove }: RowProps) {
+function Stretch({ name, opening: { weekday, from, to }, onChange, onRemove }: StretchProps) {
+  const word = weekdayWord(weekday)
+  const opens = useField(`${name}.from`)
+  const closes = useField(`${name}.to`)
   return (
-    <fieldset className="min-w-0 rounded-field border border-line p-3">
-      <legend className="sr-only">Horaire de {weekdayWord(weekday)}</legend>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_auto]">
-        <SelectField
-          name={`${name}.weekday`}
-          label="Jour"
-          className="max-sm:col-span-2"
-          options={weekdayOptions}
-          value={String(weekday)}
-          onChange={event => onChange({ weekday: Number(event.target.value) })}
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Horaire de {word}</legend>
+      <div className="flex items-center gap-1">
+        <TimeInput field={opens} label="Ouvre à" value={from} onChange={value => onChange({ from: value })} />
+        <span aria-hidden>–</span>
+        <TimeInput field={closes} label="Ferme à" value={to} onChange={value => onChange({ to: value })} />
+        <IconButton
+          icon={Trash2}
+          label={`Retirer l’horaire de ${word}`}
+          onClick={onRemove}
+          className="text-danger"
         />
-        <TextField
-          name={`${name}.from`}
-          label="Ouvre à"
-          type="time"
-          value={from}
-          onChange={event => onChange({ from: event.target.value })}
-        />
-        <TextField
-          name={`${name}.to`}
-          label="Ferme à"
-          type="time"
-          value={to}
-          onChange={event => onChange({ to: event.target.value })}
-        />
-        <Button size="small" variant="quiet" className="text-danger! max-sm:col-span-2" onClick={onRemove}>
-          <Trash2 aria-hidden className="size-5" />
-          Retirer<span className="sr-only"> l’horaire de {weekdayWord(weekday)}</span>
-        </Button>
       </div>
+      {[opens, closes].map(
+        ({ id, error }) =>
+          error && (
+            <p key={id} id={`${id}-error`} className="mb-1 text-sm font-semibold text-danger">
+              {error}
+            </p>
+          ),
+      )}
     </fieldset>
   )
 }
+
+type TimeProps = {
+  field: ReturnType<typeof useField>
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** An hour in a line too narrow for the field of a form; its message stands below the line. */
+const TimeInput = ({ field: { id, error, clear }, label, value, onChange }: TimeProps) => (
+  <input
+    id={id}
+    type="time"
+    required
+    aria-label={label}
+    aria-invalid={error ? true : undefined}
+    aria-describedby={error ? `${id}-error` : undefined}
+    value={value}
+    onChange={event => {
+      clear()
+      onChange(event.target.value)
+    }}
+    className="control min-w-0 px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden sm:px-3"
+  />
+)

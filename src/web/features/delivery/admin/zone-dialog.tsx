@@ -1,9 +1,10 @@
-import { type Zone, ZoneBody, ZoneChanges } from '#contract/delivery/schemas.ts'
+import { ZoneBody } from '#contract/delivery/schemas.ts'
 import { regions } from '#contract/regions.ts'
 import { useApi } from '#web/api-query.ts'
 import { useRefreshZones } from '#web/features/delivery/admin/use-zone-act.ts'
+import { ZoneNameField } from '#web/features/delivery/admin/zone-name-field.tsx'
 import { tellFailure } from '#web/tell-failure.ts'
-import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
+import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/seldom/dialog.tsx'
@@ -36,7 +37,7 @@ export function NewZoneDialog({ onClose }: { onClose: () => void }) {
           defaultValue=""
           options={regionOptions}
         />
-        <NameField />
+        <ZoneNameField hint="Une commune, ou une ville et ses environs" />
         <DialogActs
           act="Ajouter la zone"
           pendingWord={form.isPending && 'Enregistrement…'}
@@ -46,45 +47,3 @@ export function NewZoneDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-
-type Props = { zone: Zone; onClose: () => void }
-
-/** Gives a zone another name, under which orders that went there show it too. */
-export function RenameZoneDialog({ zone: { id, name }, onClose }: Props) {
-  const api = useApi()
-  const refresh = useRefreshZones()
-  const form = useForm({
-    schema: ZoneChanges,
-    submit: async body => {
-      const renamed = await api.changeZone({ params: { id }, body })
-      refresh()
-      toast({ title: 'Zone renommée', description: renamed.name })
-      onClose()
-    },
-    onFailure: tellFailure('Erreur', 'Erreur lors de la modification'),
-  })
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`Renommer ${name}`}
-      description="Les commandes déjà passées montrent aussi le nouveau nom."
-    >
-      <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <NameField name={name} />
-        <DialogActs act="Enregistrer" pendingWord={form.isPending && 'Enregistrement…'} onLeave={onClose} />
-      </Form>
-    </Dialog>
-  )
-}
-
-const NameField = ({ name }: { name?: string }) => (
-  <TextField
-    name="name"
-    label="Nom de la zone"
-    hint="Une commune, ou une ville et ses environs"
-    defaultValue={name}
-    maxLength={60}
-    autoComplete="off"
-  />
-)

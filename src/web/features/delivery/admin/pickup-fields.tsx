@@ -1,0 +1,69 @@
+import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
+import { nationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { PhoneField } from '#web/features/accounts/phone-field.tsx'
+import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
+import { type OpeningDraft, OpeningFields } from '#web/features/delivery/admin/opening-fields.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+
+type Props = {
+  point: PickupPoint | undefined
+  openings: readonly OpeningDraft[]
+  setOpenings: (openings: OpeningDraft[]) => void
+}
+
+/** What is said of a pickup point: where it is, how one finds it, and when it is open. */
+export function PickupFields({ point, openings, setOpenings }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <TextField
+        name="name"
+        label="Nom du point"
+        hint="Comme les clients le connaissent : « Gare d’Adjamé »"
+        defaultValue={point?.name}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <ZoneField point={point} />
+        <PhoneField
+          name="phone"
+          label="Téléphone du point"
+          defaultValue={point ? nationalNumber(point.phone) : ''}
+        />
+      </div>
+      <TextField
+        name="address"
+        label="Adresse"
+        defaultValue={point?.address}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="directions"
+        label="Comment trouver l’entrée"
+        rows={2}
+        defaultValue={point?.directions}
+        maxLength={500}
+      />
+      <OpeningFields openings={openings} onChange={setOpenings} />
+    </div>
+  )
+}
+
+function ZoneField({ point }: Pick<Props, 'point'>) {
+  const { data: zones = [] } = useAdminQuery('listAdminZones')
+  const options = zones.map(
+    ({ id, name, region }) => [id, name === region ? name : `${region} : ${name}`] as const,
+  )
+  return (
+    <SelectField
+      // Its choices come after it.
+      key={options.length}
+      name="zoneId"
+      label="Zone"
+      placeholder="Choisissez une zone"
+      defaultValue={point?.zone.id ?? ''}
+      options={options}
+    />
+  )
+}

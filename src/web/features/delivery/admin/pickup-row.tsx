@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { hoursLines } from '#contract/delivery/opening-hours.ts'
+import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { PickupFields } from '#web/features/delivery/admin/pickup-fields.tsx'
+import { usePickupForm } from '#web/features/delivery/admin/use-pickup-form.ts'
+import { readAgain } from '#web/read-again.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { FoldingRow } from '#web/ui/spaces/folding-row.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAct } from '#web/use-act.ts'
+
+/** One pickup point in a line, which opens to change it. */
+export function PickupRow({ point }: { point: PickupPoint }) {
+  const { name, zone, openingHours, isActive } = point
+  const hours = hoursLines(openingHours).map(line => `${line.days} : ${line.hours}`)
+  return (
+    <FoldingRow
+      label={`Modifier ${name}`}
+      summary={
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-3">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span
+              className={isActive ? 'min-w-0 font-semibold break-words' : 'min-w-0 break-words text-ink-soft'}
+            >
+              {name}
+            </span>
+            {!isActive && <Badge tone="neutral">Fermé</Badge>}
+          </span>
+          <span className="text-sm text-ink-soft">
+            {zone.name === zone.region ? zone.name : `${zone.name}, ${zone.region}`}
+          </span>
+          <span className="text-sm text-ink-soft">{hours.join(' ; ') || 'Sans horaires'}</span>
+        </div>
+      }
+    >
+      {close => <PickupForm point={point} onDone={close} />}
+    </FoldingRow>
+  )
+}
+
+function PickupForm({ point, onDone }: { point: PickupPoint; onDone: () => void }) {
+  const { form, ...hours } = usePickupForm(point, onDone)
+  return (
+    <Form form={form}>
+      <p className="mb-4 max-w-2xl text-sm text-ink-soft">
+        Les commandes déjà passées gardent le nom et l’adresse d’avant : si le point déménage, prévenez leurs
+        clients.
+      </p>
+      <PickupFields point={point} {...hours} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit" pendingWord={form.isPending && 'Enregistrement…'}>
+          Enregistrer<span className="sr-only"> {point.name}</span>
+        </Button>
+        <ActiveButton point={point} />
+      </div>
+    </Form>
+  )
+}
+
+function ActiveButton({ point: { id, name, isActive } }: { point: PickupPoint }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { isPending, run } = useAct('Erreur lors de la modification', () =>
+    readAgain(queryClient, 'listAdminPickupPoints', 'listPickupPoints'),
+  )
+  const act = async () => {
+    if (!(await run(() => api.changePickupPoint({ params: { id }, body: { isActive: !isActive } })))) return
+    toast({ title: isActive ? 'Point de retrait fermé' : 'Point de retrait rouvert', description: name })
+  }
+  return (
+    <Button
+      variant="quiet"
+      className={isActive ? 'text-danger!' : undefined}
+      pendingWord={isPending && 'Enregistrement…'}
+      onClick={() => void act()}
+    >
+      {isActive ? 'Fermer' : 'Rouvrir'} le point<span className="sr-only"> {name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type PickupPoint, PickupPointBody } from '#contract/delivery/pickup.schemas.ts'
+import { useApi } from '#web/api-query.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import type { OpeningDraft } from '#web/features/delivery/admin/opening-fields.tsx'
+import { readAgain } from '#web/read-again.ts'
+import { tellFailure } from '#web/tell-failure.ts'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** What most points begin with. */
+const USUAL_HOURS = [1, 2, 3, 4, 5, 6].map(weekday => ({ weekday, from: '08:00', to: '18:00' }))
+
+const draftsOf = (point: PickupPoint | undefined): OpeningDraft[] =>
+  (point?.openingHours ?? USUAL_HOURS).map((opening, index) => ({ ...opening, key: index }))
+
+/** The form that adds a pickup point, or changes one, with its hours as they are being edited. */
+export function usePickupForm(point: PickupPoint | undefined, onDone: () => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [openings, setOpenings] = useState(() => draftsOf(point))
+  const form = useForm({
+    schema: PickupPointBody,
+    complete: ({ phone, ...typed }) => ({
+      ...typed,
+      phone: internationalNumber(String(phone)),
+      openingHours: openings.map(({ key: _, ...opening }) => opening),
+      isActive: point?.isActive ?? true,
+    }),
+    submit: async body => {
+      const saved = await (point
+        ? api.changePickupPoint({ params: { id: point.id }, body })
+        : api.createPickupPoint({ body }))
+      void readAgain(queryClient, 'listAdminPickupPoints', 'listPickupPoints')
+      toast({
+        title: point ? 'Point de retrait modifié' : 'Point de retrait ajouté',
+        description: `${saved.name} : ${saved.zone.name}`,
+      })
+      onDone()
+    },
+    onFailure: tellFailure('Erreur', 'Le point de retrait n’a pas pu être enregistré.'),
+  })
+  return { form, openings, setOpenings }
+}

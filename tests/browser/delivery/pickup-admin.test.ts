@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pickupPoints } from '#database/schema/pickup-points.ts'
+import { expectNoOverflow } from '#tests/support/chromium.ts'
+import { createAdmin } from '#tests/support/people.ts'
+import { createPickupPoint } from '#tests/support/pickup-points.ts'
+import { toastOf } from '#tests/support/shopping.ts'
+import { startTestSite, type TestSite } from '#tests/support/site.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/visitors.ts'
+
+let site: TestSite
+let visitors: Visitors
+beforeAll(async () => {
+  site = await startTestSite()
+  await createPickupPoint(site.db, { name: 'Gare de Adjamé' })
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors.close()
+  await site.close()
+})
+
+test('an administrator adds a point, changes its hours, closes it', async () => {
+  const name = 'Marché du samedi'
+  const admin = await createAdmin(site.db)
+  const page = await visitors.newPage({ screen: 'desktop', as: [{ id: admin.id, role: 'admin' }] })
+  await open(page, '/admin/livraison')
+  await page.getByRole('button', { name: 'Nouveau point' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ajouter le point' }).click()
+  await seeText(dialog.getByRole('alert').first(), /Le nom du point de retrait est requis/)
+  await expectUsableOnEveryScreen(page)
+  await dialog.getByLabel('Nom du point').fill('gare de adjamé')
+  await dialog.getByLabel('Zone').selectOption('Abidjan : Cocody')
+  await dialog.getByLabel('Adresse').fill('Boulevard Latrille')
+  await dialog.getByLabel('Comment trouver l’entrée').fill('Portail vert, face à la pharmacie')
+  await dialog.getByLabel('Téléphone du point').fill('27 22 41 00 00')
+  const saturday = dialog.getByRole('group', { name: 'Horaire de samedi' })
+  await saturday.getByLabel('Ferme à').fill('07:00')
+  await dialog.getByRole('button', { name: 'Ajouter le point' }).click()
+  await seeText(saturday, /La fermeture vient après l’ouverture\./)
+  await saturday.getByRole('button', { name: 'Retirer l’horaire de samedi' }).click()
+  await dialog.getByRole('button', { name: 'Ajouter le point' }).click()
+  await seeText(toastOf(page), /Un point de retrait porte déjà ce nom\./)
+  await dialog.getByLabel('Nom du point').fill(name)
+  await expectNoOverflow(page)
+  await dialog.getByRole('button', { name: 'Ajouter le point' }).click()
+  await seeText(toastOf(page), `Point de retrait ajouté ${name} : Cocody`)
+
+  const row = page
+    .getByRole('list', { name: 'Points de retrait' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Modifier ${name}` }) })
+  await seeText(row, /Cocody, Abidjan lundi à vendredi : 8 h à 18 h/)
+  await row.getByRole('button', { name: `Modifier ${name}` }).click()
+  expect(await row.getByLabel('Zone').locator('option:checked').textContent()).toBe('Abidjan : Cocody')
+  await row.getByRole('button', { name: 'Ajouter un horaire le samedi' }).click()
+  await row.getByRole('group', { name: 'Horaire de samedi' }).getByLabel('Ferme à').fill('12:30')
+  await row.getByLabel('Une pause dans la journée ?').selectOption('vendredi')
+  await row.getByRole('button', { name: 'Ajouter un second horaire' }).click()
+  const friday = row.getByRole('group', { name: 'Horaire de vendredi' })
+  await friday.first().getByLabel('Ferme à').fill('12:00')
+  await friday.last().getByLabel('Ouvre à').fill('14:00')
+  await expectUsableOnEveryScreen(page)
+  await row.getByRole('button', { name: `Enregistrer ${name}` }).click()
+  await seeText(row, /vendredi : 8 h à 12 h, 14 h à 18 h ; samedi : 8 h à 12 h 30/)
+  await expectUsableOnEveryScreen(page)
+
+  await row.getByRole('button', { name: `Modifier ${name}` }).click()
+  await row.getByRole('button', { name: `Fermer le point ${name}` }).press('Enter')
+  await row.getByRole('button', { name: `Rouvrir le point ${name}` }).waitFor()
+  const [closed] = await site.db.select().from(pickupPoints).where(eq(pickupPoints.name, name))
+  expect(closed).toMatchObject({ isActive: false, phone: '+2252722410000' })
+  const visitor = await visitors.newPage()
+  await open(visitor, '/points-de-retrait')
+  await seeText(visitor.getByRole('main'), /Gare de Adjamé/)
+  await expect.poll(() => visitor.getByText(name).count()).toBe(0)
+})
