@@ -49,13 +49,12 @@ export async function listAlbumMediaRows(db: Executor) {
 }
 export type AlbumMediaRow = Awaited<ReturnType<typeof listAlbumMediaRows>>[number]
 
-/** All activities or one page of them, the one that begins last first; those without a day come last. */
-export async function listActivityRows(db: Executor, part?: { page: number; limit: number }) {
-  const all = db
+/** All activities, the one that begins last first; those without a day come last. */
+export async function listActivityRows(db: Executor) {
+  return db
     .select()
     .from(activities)
     .orderBy(sql`${activities.startDate} desc nulls last`, desc(activities.id))
-  return part ? all.limit(part.limit).offset((part.page - 1) * part.limit) : all
 }
 export type ActivityRow = Awaited<ReturnType<typeof listActivityRows>>[number]
 

@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { ActivityBody, AlbumBody, NewMediaBody, PhaseBody } from '#contract/activities/admin.schemas.ts'
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
@@ -151,6 +151,21 @@ export async function holdStoredPictures(
     .orderBy(media.id)
     .for('key share')
   return new Map(rows.map(({ id, url }) => [url, id]))
+}
+
+/** One page of the activities: what is under way, then what is to come, then what is over; of each the nearest first. */
+export async function listActivityPage(db: Executor, { page, limit }: { page: number; limit: number }) {
+  return db
+    .select()
+    .from(activities)
+    .orderBy(
+      sql`array_position(array['en_cours', 'a_venir'], ${activities.status}::text) asc nulls last`,
+      sql`case when ${activities.status} = 'a_venir' then ${activities.startDate} end asc nulls last`,
+      sql`${activities.startDate} desc nulls last`,
+      desc(activities.id),
+    )
+    .limit(limit)
+    .offset((page - 1) * limit)
 }
 
 export async function countActivities(db: Executor): Promise<number> {

@@ -12,13 +12,12 @@ import { answerActivities, answerMedia, answerPhases } from './activities.answer
 import {
   type ActivityRow,
   listActivityPictureRows,
-  listActivityRows,
   listAlbumMediaRows,
   listAlbumRows,
   listPhaseRows,
 } from './activities.queries.ts'
 import { addPhoto } from './add-photo.ts'
-import { countActivities, findActivity, listMediaWhere } from './admin.queries.ts'
+import { countActivities, findActivity, listActivityPage, listMediaWhere } from './admin.queries.ts'
 import { arrangeAlbum } from './arrange-album.ts'
 import { createActivity } from './create-activity.ts'
 import { createAlbum } from './create-album.ts'
@@ -93,7 +92,7 @@ export function activitiesAdminRoutes(
     },
 
     listAdminActivities: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
-      const items = await withPictures(await listActivityRows(db, { page, limit }))
+      const items = await withPictures(await listActivityPage(db, { page, limit }))
       return { items, total: await countActivities(db), page, limit }
     },
     createActivity: async ({ body }, { sessions: { admin } }) =>

@@ -107,12 +107,32 @@ describe('activities', () => {
   test('are listed by pages', async () => {
     const titles = Array.from({ length: 23 }, (_, day) => ({
       title: `Jour ${day}`,
+      status: 'passee' as const,
       startDate: `2026-01-${String(day + 1).padStart(2, '0')}`,
     }))
     await app.db.insert(activities).values(titles)
     const { body } = await admin.get('/api/admin/activities?page=2')
     expect(body).toMatchObject({ total: 23, page: 2, limit: 20 })
     expect(body.items.map(({ title }: { title: string }) => title)).toEqual(['Jour 2', 'Jour 1', 'Jour 0'])
+  })
+
+  test('come as they concern the team: under way, to come, over; of each the nearest first', async () => {
+    const add = (status: 'en_cours' | 'a_venir' | 'passee', ...days: (string | null)[]) =>
+      app.db
+        .insert(activities)
+        .values(days.map(startDate => ({ title: `${status} ${startDate}`, status, startDate })))
+    await add('passee', '2026-01-10', '2026-03-10')
+    await add('a_venir', null, '2027-05-01', '2027-01-01')
+    await add('en_cours', '2026-11-01')
+    const { body } = await admin.get('/api/admin/activities')
+    expect(body.items.map(({ title }: { title: string }) => title)).toEqual([
+      'en_cours 2026-11-01',
+      'a_venir 2027-01-01',
+      'a_venir 2027-05-01',
+      'a_venir null',
+      'passee 2026-03-10',
+      'passee 2026-01-10',
+    ])
   })
 })
 

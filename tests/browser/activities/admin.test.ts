@@ -82,7 +82,8 @@ test('phases, albums and photos: made, put in order with the keyboard, and delet
     'Rouge',
   ])
 
-  await page.getByRole('button', { name: 'Supprimer la phase Semis' }).click()
+  await page.getByRole('button', { name: 'Modifier la phase Semis' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la phase' }).click()
   await seeText(page.getByRole('dialog'), '1 album et 2 images seront supprimés avec elle.')
   await expectUsableOnEveryScreen(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la phase' }).click()
@@ -109,8 +110,10 @@ test('an activity is created, changed and deleted', async () => {
   await page.getByRole('button', { name: 'Modifier Foire de Bouaké' }).click()
   await page.getByLabel('Statut').selectOption({ label: 'En cours' })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByRole('main').getByText('En cours').waitFor()
-  await page.getByRole('button', { name: 'Supprimer Foire de Bouaké' }).click()
+  await page.getByRole('main').getByRole('heading', { name: 'En cours' }).waitFor()
+  await page.getByRole('button', { name: 'Modifier Foire de Bouaké' }).click()
+  await page.getByRole('button', { name: 'Supprimer l’activité' }).click()
+  await seeText(page.getByRole('dialog'), 'Elle disparaîtra du site avec ses images.')
   await page.getByRole('button', { name: 'Supprimer l’activité' }).click()
   await page.getByText('Aucune activité trouvée').waitFor()
 })

@@ -17,7 +17,7 @@ export function IndexedPage({ parts, children }: Props) {
         aria-label="Sur cette page"
         className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 lg:sticky lg:top-4"
       >
-        <ul className="flex gap-2 lg:grid lg:gap-0 lg:border-l lg:border-line-strong">
+        <ul className="flex gap-2 lg:flex-col lg:gap-0 lg:border-l lg:border-line-strong">
           {parts.map(({ id, title }) => (
             <li key={id} className="shrink-0">
               <a

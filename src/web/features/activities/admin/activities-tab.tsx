@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type ActivityStatus, activityStatusLabels, NO_DATE } from '#contract/activities/facts.ts'
+import { type ActivityStatus, NO_DATE } from '#contract/activities/facts.ts'
 import type { Activity } from '#contract/activities/schemas.ts'
 import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
@@ -9,18 +9,14 @@ import { useApi } from '#web/api-query.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { ActivityDialog } from '#web/features/activities/admin/activity-dialog.tsx'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Trash2 } from '#web/ui/icons.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { CardsSkeleton } from '#web/ui/spaces/cards-skeleton.tsx'
 import { CalendarDays, Pencil } from '#web/ui/spaces/icons.ts'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
 import { PageLinks } from '#web/ui/spaces/page-links.tsx'
-
-const tones: Record<ActivityStatus, Tone> = { en_cours: 'info', passee: 'success', a_venir: 'warning' }
 
 /** The activities of the programme, and what one does with them. */
 export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
@@ -51,11 +47,7 @@ export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
                 Les activités apparaissent sur l’accueil du site et sur la page « Nos Activités ».
               </EmptyState>
             ) : (
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-                {list.items.map(activity => (
-                  <ActivityItem key={activity.id} activity={activity} />
-                ))}
-              </ul>
+              <ActivitiesByStatus activities={list.items} />
             )}
             <PageLinks
               list={list}
@@ -69,32 +61,52 @@ export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
   )
 }
 
+const groupTitles: Record<ActivityStatus, string> = {
+  en_cours: 'En cours',
+  a_venir: 'À venir',
+  passee: 'Terminées',
+}
+
+/** What is under way, what is to come and what is over, in the order in which they come from the server. */
+function ActivitiesByStatus({ activities }: { activities: readonly Activity[] }) {
+  return [...Map.groupBy(activities, ({ status }) => status)].map(([status, ofStatus]) => (
+    <section key={status} aria-labelledby={`group-${status}`} className="mb-8">
+      <h2 id={`group-${status}`} className="mb-3 text-xl">
+        {groupTitles[status]}
+      </h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {ofStatus.map(activity => (
+          <ActivityItem key={activity.id} activity={activity} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
 function ActivityItem({ activity }: { activity: Activity }) {
   const api = useApi()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
-  const { id, title, status, location, startDate, endDate, media } = activity
+  const { id, title, location, startDate, endDate, media } = activity
   return (
     <Card as="li" isPadded={false} className="flex flex-col overflow-hidden">
       {media[0] && <ResponsivePicture picture={media[0]} alt="" sizes="(min-width: 48rem) 33vw, 100vw" />}
       <div className="flex grow flex-col items-start gap-2 p-4">
-        <Badge tone={tones[status]}>{activityStatusLabels[status]}</Badge>
-        <h2 className="text-lg break-words">{title}</h2>
+        <h3 className="text-lg break-words">{title}</h3>
         <p className="text-sm text-ink-soft">
-          {[datesOf(startDate, endDate), location].filter(Boolean).join(' · ')}
+          {datesOf(startDate, endDate)}
+          {location && <span className="block">{location}</span>}
         </p>
-        <div className="mt-auto flex flex-wrap gap-2 pt-2">
+        <div className="mt-auto pt-2">
           <Button size="small" variant="secondary" onClick={() => setOpen('edit')}>
             <Pencil aria-hidden className="size-5" />
             Modifier<span className="sr-only"> {title}</span>
           </Button>
-          <Button size="small" variant="danger" onClick={() => setOpen('delete')}>
-            <Trash2 aria-hidden className="size-5" />
-            Supprimer<span className="sr-only"> {title}</span>
-          </Button>
         </div>
       </div>
-      {open === 'edit' && <ActivityDialog activity={activity} onClose={close} />}
+      {open === 'edit' && (
+        <ActivityDialog activity={activity} onClose={close} onDelete={() => setOpen('delete')} />
+      )}
       {open === 'delete' && (
         <DeletionDialog
           title={`Supprimer l’activité « ${title} » ?`}

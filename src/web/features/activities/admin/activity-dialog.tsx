@@ -4,6 +4,7 @@ import { ActivityBody } from '#contract/activities/admin.schemas.ts'
 import { activityStatuses, activityStatusLabels, MAX_ACTIVITY_PICTURES } from '#contract/activities/facts.ts'
 import type { Activity } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
+import { DeletionOffer } from '#web/features/activities/admin/deletion-offer.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { PicturePicker } from '#web/features/stall/picture-picker.tsx'
 import { sendPictureTo } from '#web/features/stall/send-picture.ts'
@@ -21,10 +22,15 @@ const send = sendPictureTo(endpoints.uploadAdminPicture)
 
 const statusOptions = activityStatuses.map(status => [status, activityStatusLabels[status]] as const)
 
-type Props = { activity: Activity | undefined; onClose: () => void }
+type Props = {
+  activity: Activity | undefined
+  onClose: () => void
+  /** Asks whether it is to go; absent of a new one. */
+  onDelete?: () => void
+}
 
 /** Creates an activity or changes one. */
-export function ActivityDialog({ activity, onClose }: Props) {
+export function ActivityDialog({ activity, onClose, onDelete }: Props) {
   const api = useApi()
   const formId = useId()
   const photos = usePhotos(activity?.media.map(picture => ({ picture })) ?? [], room, send)
@@ -74,6 +80,7 @@ export function ActivityDialog({ activity, onClose }: Props) {
           hint={`${MAX_ACTIVITY_PICTURES} images au plus. La première est celle que les visiteurs voient d’abord.`}
           name="media"
         />
+        {onDelete && <DeletionOffer onPress={onDelete}>Supprimer l’activité</DeletionOffer>}
       </Form>
     </Dialog>
   )

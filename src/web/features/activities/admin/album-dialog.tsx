@@ -1,6 +1,7 @@
 import { type AdminPhase, AlbumBody } from '#contract/activities/admin.schemas.ts'
 import type { Album } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api-query.ts'
+import { DeletionOffer } from '#web/features/activities/admin/deletion-offer.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -13,10 +14,12 @@ type Props = {
   phaseId: string
   phases: readonly AdminPhase[]
   onClose: () => void
+  /** Asks whether it is to go; absent of a new one. */
+  onDelete?: () => void
 }
 
 /** Creates an album or changes what one says. */
-export function AlbumDialog({ album, phaseId, phases, onClose }: Props) {
+export function AlbumDialog({ album, phaseId, phases, onClose, onDelete }: Props) {
   const api = useApi()
   const form = useProgrammeForm({
     schema: AlbumBody,
@@ -61,6 +64,7 @@ export function AlbumDialog({ album, phaseId, phases, onClose }: Props) {
           />
           <TextField name="date" label="Date" type="date" isOptional defaultValue={album?.date ?? ''} />
         </div>
+        {onDelete && <DeletionOffer onPress={onDelete}>Supprimer l’album</DeletionOffer>}
         <DialogActs
           act={album ? 'Enregistrer' : 'Créer l’album'}
           pendingWord={form.isPending && 'Enregistrement…'}

@@ -1,4 +1,4 @@
-import { ImagePlus, ListOrdered } from 'lucide-react'
+import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminPhase } from '#contract/activities/admin.schemas.ts'
 import { NO_DATE } from '#contract/activities/facts.ts'
@@ -11,11 +11,10 @@ import { AlbumDialog } from '#web/features/activities/admin/album-dialog.tsx'
 import { ArrangeDialog } from '#web/features/activities/admin/arrange-dialog.tsx'
 import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Trash2 } from '#web/ui/icons.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
-import { Pencil } from '#web/ui/spaces/icons.ts'
 
-const SHOWN = 4
+/** Photos at a glance. */
+const SHOWN = 3
 
 type Props = { album: Album; phases: readonly AdminPhase[] }
 
@@ -27,56 +26,38 @@ export function AlbumRow({ album, phases }: Props) {
   const { id, title, location, date, media } = album
   const count = media.length
   return (
-    <li className="rounded-field bg-paper p-3 ring-1 ring-line">
-      <h3 className="font-semibold break-words">{title}</h3>
-      <p className="text-sm text-ink-soft">
-        {[date ? formatDate(date) : NO_DATE, location, counted(count, 'image')].filter(Boolean).join(' · ')}
-      </p>
-      {count > 0 && (
-        <ul className="mt-2 grid grid-cols-4 gap-2">
-          {media.slice(0, SHOWN).map((photo, place) => (
-            <li key={photo.id} className="relative">
-              <ResponsivePicture
-                picture={photo.picture ?? undefined}
-                alt={photo.caption ?? `Image ${place + 1}`}
-                missing={`Image ${place + 1}`}
-                sizes="6rem"
-                isSquare
-                className="rounded-lg text-xs"
-              />
-              {place === SHOWN - 1 && count > SHOWN && (
-                <span className="nums absolute inset-0 grid place-items-center rounded-lg bg-ink/70 font-semibold text-white">
-                  +{count - SHOWN + 1}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-3 flex flex-wrap gap-1">
-        <Button size="small" variant="secondary" onClick={() => setOpen('add')}>
-          <ImagePlus aria-hidden className="size-5" />
-          Ajouter des images<span className="sr-only"> à {title}</span>
-        </Button>
-        {count > 0 && (
-          <Button size="small" variant="quiet" onClick={() => setOpen('arrange')}>
-            <ListOrdered aria-hidden className="size-5" />
-            Ranger<span className="sr-only"> les images de {title}</span>
+    <li className="flex flex-col overflow-hidden rounded-field bg-paper ring-1 ring-line">
+      {count > 0 && <Glance media={media} />}
+      <div className="flex grow flex-col p-3">
+        <h3 className="font-semibold break-words">{title}</h3>
+        <p className="text-sm text-ink-soft">
+          {[date ? formatDate(date) : NO_DATE, location, counted(count, 'image')].filter(Boolean).join(' · ')}
+        </p>
+        <div className="mt-auto -mb-1 -ml-3 flex flex-wrap pt-1">
+          <Button size="small" variant="quiet" onClick={() => setOpen('add')}>
+            <ImagePlus aria-hidden className="size-5" />
+            Ajouter<span className="sr-only"> des images à {title}</span>
           </Button>
-        )}
-        <Button size="small" variant="quiet" onClick={() => setOpen('edit')}>
-          <Pencil aria-hidden className="size-5" />
-          Modifier<span className="sr-only"> l’album {title}</span>
-        </Button>
-        <Button size="small" variant="quiet" className="text-danger!" onClick={() => setOpen('delete')}>
-          <Trash2 aria-hidden className="size-5" />
-          Supprimer<span className="sr-only"> l’album {title}</span>
-        </Button>
+          {count > 0 && (
+            <Button size="small" variant="quiet" onClick={() => setOpen('arrange')}>
+              Ranger<span className="sr-only"> les images de {title}</span>
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={() => setOpen('edit')}>
+            Modifier<span className="sr-only"> l’album {title}</span>
+          </Button>
+        </div>
       </div>
       {open === 'add' && <AddPhotosDialog album={album} onClose={close} />}
       {open === 'arrange' && <ArrangeDialog album={album} onClose={close} />}
       {open === 'edit' && (
-        <AlbumDialog album={album} phaseId={album.phaseId} phases={phases} onClose={close} />
+        <AlbumDialog
+          album={album}
+          phaseId={album.phaseId}
+          phases={phases}
+          onClose={close}
+          onDelete={() => setOpen('delete')}
+        />
       )}
       {open === 'delete' && (
         <DeletionDialog
@@ -93,5 +74,30 @@ export function AlbumRow({ album, phases }: Props) {
         />
       )}
     </li>
+  )
+}
+
+/** The first photos, whole and beside one another, and how many there are more. */
+function Glance({ media }: Pick<Album, 'media'>) {
+  const further = media.length - SHOWN
+  return (
+    <ul className="grid grid-cols-3 gap-0.5">
+      {media.slice(0, SHOWN).map((photo, place) => (
+        <li key={photo.id} className="relative">
+          <ResponsivePicture
+            picture={photo.picture ?? undefined}
+            alt={photo.caption ?? `Image ${place + 1}`}
+            missing={`Image ${place + 1}`}
+            sizes="8rem"
+            className="aspect-4/3 object-contain! text-xs"
+          />
+          {place === SHOWN - 1 && further > 0 && (
+            <span className="nums absolute right-1 bottom-1 rounded-full bg-ink/80 px-2 text-sm font-semibold text-white">
+              +{further}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { type AdminPhase, PhaseBody } from '#contract/activities/admin.schemas.ts'
 import { DEFAULT_PHASE_COLOR } from '#contract/activities/facts.ts'
 import { useApi } from '#web/api-query.ts'
+import { DeletionOffer } from '#web/features/activities/admin/deletion-offer.tsx'
 import { useProgrammeForm } from '#web/features/activities/admin/use-programme-form.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -12,10 +13,12 @@ type Props = {
   /** The place that a new phase is offered. */
   next: number
   onClose: () => void
+  /** Asks whether it is to go; absent of a new one. */
+  onDelete?: () => void
 }
 
 /** Creates a phase or changes one. */
-export function PhaseDialog({ phase, next, onClose }: Props) {
+export function PhaseDialog({ phase, next, onClose, onDelete }: Props) {
   const api = useApi()
   const form = useProgrammeForm({
     schema: PhaseBody,
@@ -53,6 +56,7 @@ export function PhaseDialog({ phase, next, onClose }: Props) {
             defaultValue={phase?.color ?? DEFAULT_PHASE_COLOR}
           />
         </div>
+        {onDelete && <DeletionOffer onPress={onDelete}>Supprimer la phase</DeletionOffer>}
         <DialogActs
           act={phase ? 'Enregistrer' : 'Créer la phase'}
           pendingWord={form.isPending && 'Enregistrement…'}

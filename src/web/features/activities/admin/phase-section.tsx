@@ -10,7 +10,6 @@ import { DeletionDialog } from '#web/features/activities/admin/deletion-dialog.t
 import { PhaseDialog } from '#web/features/activities/admin/phase-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Trash2 } from '#web/ui/icons.ts'
 import { Pencil } from '#web/ui/spaces/icons.ts'
 
 type Props = { phase: AdminPhase; phases: readonly AdminPhase[] }
@@ -23,41 +22,45 @@ export function PhaseSection({ phase, phases }: Props) {
   const { id, name, description, color, albums, order } = phase
   return (
     <Card as="section">
-      <div className="flex items-start gap-3">
-        <span aria-hidden className="mt-2 size-4 shrink-0 rounded-full" style={{ backgroundColor: color }} />
-        <div className="min-w-0 grow">
-          <h2 className="text-xl break-words">{name}</h2>
-          <p className="text-sm text-ink-soft">
-            Ordre {order} · {counted(phase.albumCount, 'album')} · {counted(phase.mediaCount, 'image')}
-          </p>
-          {description && <p className="mt-2 break-words">{description}</p>}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="flex min-w-0 grow basis-72 items-start gap-3">
+          <span
+            aria-hidden
+            className="mt-2 size-4 shrink-0 rounded-full"
+            style={{ backgroundColor: color }}
+          />
+          <div className="min-w-0">
+            <h2 className="text-xl break-words">{name}</h2>
+            {description && <p className="mt-1 break-words">{description}</p>}
+            <p className="mt-1 text-sm text-ink-soft">
+              {counted(phase.albumCount, 'album')} · {counted(phase.mediaCount, 'image')}
+            </p>
+          </div>
         </div>
-      </div>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" onClick={() => setOpen('album')}>
-          <ImagePlus aria-hidden className="size-5" />
-          Nouvel album<span className="sr-only"> dans {name}</span>
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => setOpen('edit')}>
-          <Pencil aria-hidden className="size-5" />
-          Modifier<span className="sr-only"> la phase {name}</span>
-        </Button>
-        <Button size="small" variant="danger" onClick={() => setOpen('delete')}>
-          <Trash2 aria-hidden className="size-5" />
-          Supprimer<span className="sr-only"> la phase {name}</span>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" variant="secondary" onClick={() => setOpen('album')}>
+            <ImagePlus aria-hidden className="size-5" />
+            Nouvel album<span className="sr-only"> dans {name}</span>
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setOpen('edit')}>
+            <Pencil aria-hidden className="size-5" />
+            Modifier<span className="sr-only"> la phase {name}</span>
+          </Button>
+        </div>
       </div>
       {albums.length === 0 ? (
         <p className="mt-4 text-ink-soft">{NO_ALBUM}</p>
       ) : (
-        <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
           {albums.map(album => (
             <AlbumRow key={album.id} album={album} phases={phases} />
           ))}
         </ul>
       )}
       {open === 'album' && <AlbumDialog album={undefined} phaseId={id} phases={phases} onClose={close} />}
-      {open === 'edit' && <PhaseDialog phase={phase} next={order} onClose={close} />}
+      {open === 'edit' && (
+        <PhaseDialog phase={phase} next={order} onClose={close} onDelete={() => setOpen('delete')} />
+      )}
       {open === 'delete' && (
         <DeletionDialog
           title={`Supprimer la phase « ${name} » ?`}

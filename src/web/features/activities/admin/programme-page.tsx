@@ -4,13 +4,25 @@ import { ActivitiesTab } from '#web/features/activities/admin/activities-tab.tsx
 import { PhasesTab } from '#web/features/activities/admin/phases-tab.tsx'
 import type { ProgrammeView } from '#web/features/activities/admin/programme-view.ts'
 import { Tabs } from '#web/ui/seldom/tabs.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** What the programme shows of its work: phases with their albums, and activities. */
 export function ProgrammePage({ view: { tab, page } }: { view: ProgrammeView }) {
   const navigate = useNavigate()
   return (
     <>
-      <h1 className="mb-5 text-3xl">Activités</h1>
+      <h1 className="text-3xl">Activités</h1>
+      <p className="mt-2 mb-4 max-w-2xl text-ink-soft">
+        Ce que les visiteurs voient du programme sur la page{' '}
+        <SiteLink
+          href={paths.activities()}
+          className="font-semibold text-leaf-800 underline underline-offset-4"
+        >
+          Nos Activités
+        </SiteLink>
+        {'\u00a0'}: ses phases, en albums de photos, et ses activités, dont trois paraissent aussi sur
+        l’accueil.
+      </p>
       <Tabs
         label="Activités du programme"
         value={tab ?? 'phases'}
