@@ -43,7 +43,7 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
     onFailure: tellFailure('Erreur', 'Erreur lors de la mise à jour'),
   })
   return (
-    <Form form={form} className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4">
+    <Form form={form} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">
       <TextField
         name="deliveryDate"
         label={`Date de ${day}`}

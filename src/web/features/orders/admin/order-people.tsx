@@ -1,0 +1,71 @@
+import { Mail, Phone } from 'lucide-react'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
+import { formatDate } from '#contract/french/dates.ts'
+import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
+import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Breakable } from '#web/ui/spaces/breakable.tsx'
+import { Fact } from '#web/ui/spaces/fact.tsx'
+
+/** Who ordered, who receives it, where and when. */
+export const OrderPeople = ({ order }: { order: AdminOrder }) => (
+  <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <Customer order={order} />
+    <Delivery order={order} />
+  </Card>
+)
+
+function Customer({ order: { customer } }: { order: AdminOrder }) {
+  const { username, email, phone } = customer
+  return (
+    <section>
+      <h2 className="text-xl">Client</h2>
+      <p className="mt-1">
+        <span className="font-semibold">{customerName(customer)}</span>
+        <span className="text-sm text-ink-soft"> · {username}</span>
+      </p>
+      <a href={`mailto:${email}`} className="flex min-h-11 items-center gap-2 underline underline-offset-2">
+        <Mail aria-hidden className="size-5 shrink-0" />
+        <Breakable text={email} after="@" />
+      </a>
+      {phone ? (
+        <a
+          href={`tel:${phone}`}
+          className="nums flex min-h-11 items-center gap-2 underline underline-offset-2"
+        >
+          <Phone aria-hidden className="size-5 shrink-0" />
+          {internationalNumber(phone)}
+        </a>
+      ) : (
+        <p className="text-ink-soft">Téléphone non indiqué</p>
+      )}
+    </section>
+  )
+}
+
+function Delivery({ order }: { order: AdminOrder }) {
+  const { delivery, deliveryAddress, deliveryDate, status, notes } = order
+  const { heading, place, recipient } = deliveryModeFacts[delivery.mode]
+  return (
+    <section className="border-line max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-5">
+      <h2 className="text-xl">{heading}</h2>
+      <dl className="mt-2 grid gap-3">
+        <Fact name={recipient}>
+          <span className="block">{delivery.recipientName}</span>
+          {delivery.phone !== order.customer.phone && <RecipientPhone delivery={delivery} />}
+        </Fact>
+        <Fact name={place}>
+          <span className="block">{deliveryAddress}</span>
+          <MapLink delivery={delivery} />
+        </Fact>
+        {deliveryDate && (
+          <Fact name={deliveryDateLabel(status, delivery.mode)}>{formatDate(deliveryDate)}</Fact>
+        )}
+        {notes && <Fact name="Notes">{notes}</Fact>}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { filePaths } from '#contract/file-paths.ts'
+import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
+import { paymentMethods } from '#contract/payments/facts.ts'
+import { DeliveryDateForm } from '#web/features/orders/admin/delivery-date-form.tsx'
+import { OrderStatusSelect } from '#web/features/orders/admin/order-status-select.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { OrderTotal } from '#web/features/orders/order-total.tsx'
+import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { FileButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** How far an order is, what it costs, and what one does with it. */
+export function OrderSummary({ order }: { order: AdminOrder }) {
+  return (
+    <Card as="section">
+      <h2 className="sr-only">Résumé</h2>
+      <div role="status">
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <Line name="Commande">
+            <OrderStatusBadge status={order.status} mode={order.delivery.mode} />
+          </Line>
+          <Line name="Paiement">
+            <PaymentStatusBadge status={order.paymentStatus} />
+          </Line>
+        </dl>
+        <p className="text-right text-sm text-ink-soft">{paymentMethods[order.paymentMethod].label}</p>
+      </div>
+      <OrderTotal order={order} />
+      <div className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4">
+        <div className="grid min-w-0 grow basis-36 gap-1">
+          <span aria-hidden className="font-semibold whitespace-nowrap">
+            Changer le statut
+          </span>
+          <OrderStatusSelect order={order} />
+        </div>
+        <FileButton href={filePaths.orderReceipt(order.id)} variant="secondary" className="min-h-12">
+          Reçu (PDF)
+        </FileButton>
+      </div>
+      <DeliveryDateForm key={order.deliveryDateSet} order={order} />
+    </Card>
+  )
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)

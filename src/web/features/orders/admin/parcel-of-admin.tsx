@@ -1,0 +1,49 @@
+import { Phone } from 'lucide-react'
+import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
+import { plannedWords } from '#contract/orders/planned-days.ts'
+import { internationalNumber } from '#web/features/accounts/ivorian-phone.ts'
+import { OrderItems } from '#web/features/orders/order-items.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+type Props = { order: AdminOrder; parcel: AdminOrder['parcels'][number] }
+
+/** What one vendor has of an order: when it comes, how to reach who brings it, what is in it. */
+export function ParcelOfAdmin({ order, parcel }: Props) {
+  const { vendor, status, paymentStatus, subtotal } = parcel
+  const isOneOfSeveral = order.parcels.length > 1
+  return (
+    <Card as="section">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-xl break-words">Colis de {vendor.businessName}</h2>
+        {vendor.phone && (
+          <a
+            href={`tel:${vendor.phone}`}
+            className="nums inline-flex min-h-11 items-center gap-2 underline underline-offset-2"
+          >
+            <Phone aria-hidden className="size-5 shrink-0" />
+            {internationalNumber(vendor.phone)}
+          </a>
+        )}
+      </div>
+      <p className="font-semibold empty:hidden">{plannedWords(order, [parcel])}</p>
+      {isOneOfSeveral && (
+        <p className="mt-2 flex flex-wrap gap-2">
+          <OrderStatusBadge status={status} mode={order.delivery.mode} />
+          <PaymentStatusBadge status={paymentStatus} />
+        </p>
+      )}
+      <div className="mt-2">
+        <OrderItems items={order.items.filter(item => item.parcelId === parcel.id)} />
+      </div>
+      {isOneOfSeveral && (
+        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
+          <span className="text-ink-soft">Sous-total du colis</span>
+          <Price amount={subtotal} />
+        </p>
+      )}
+    </Card>
+  )
+}
