@@ -117,6 +117,11 @@ test('the journal says who did what, before and after', async () => {
   const entry = page.getByRole('article').filter({ hasText: id })
   await seeText(
     entry,
+    /Compte modifié .*Par fatou · Nom complet : Aya → Aya Koné · Compte actif : Oui → Non$/,
+  )
+  await entry.getByText('Compte modifié').click()
+  await seeText(
+    entry,
     /Compte modifié .*Par fatou .*Nom complet.*Aya → .*Aya Koné .*Compte actif.*Oui → .*Non/,
   )
   await expectUsableOnEveryScreen(page)

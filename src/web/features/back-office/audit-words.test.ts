@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditLines } from './audit-words.ts'
+import { auditedName, auditLines, lineWords, toldOf } from './audit-words.ts'
 
 test('a problem is told with its status and at whose cost it was refunded', () => {
   const lines = auditLines('problem', { status: 'open' }, { status: 'refunded', bornBy: 'vendor' })
@@ -27,4 +27,19 @@ test('rounds are told with the names of their zones; one without any goes everyw
     before: 'Rien',
     after: 'Zones : Cocody, Yopougon, Zones : Partout',
   })
+})
+
+test('a row of the journal names its object once, and leaves out what only machines read', () => {
+  const vendorId = '019eb084-c5b8-7143-9d9e-a1347754e87a'
+  const [before, after] = [{ status: 'pending' }, { status: 'approved', businessName: 'Kolibri', vendorId }]
+  expect(auditedName(before, after)).toBe('Kolibri')
+  expect(auditLines('vendor', ...toldOf(before, after)).map(lineWords)).toEqual([
+    'Statut : En attente → Approuvé',
+  ])
+})
+
+test('a name that changed is told before and after', () => {
+  const [before, after] = [{ name: 'Tabou' }, { name: 'Tabou plage' }]
+  expect(auditedName(before, after)).toBe('Tabou')
+  expect(auditLines('zone', ...toldOf(before, after)).map(lineWords)).toEqual(['Nom : Tabou → Tabou plage'])
 })

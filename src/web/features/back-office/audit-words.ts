@@ -129,6 +129,34 @@ export function auditLines(targetType: string, before: Values, after: Values): A
   }))
 }
 
+/** Where an act keeps what its object is called. */
+const NAME_FIELDS = ['businessName', 'productName', 'name', 'title', 'username', 'subject']
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+const isId = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 && value.every(isId) : ID.test(String(value))
+
+/** What the act concerned is called, where the journal kept it. */
+export function auditedName(before: Values, after: Values): string | undefined {
+  const known = { ...after, ...before }
+  const name = NAME_FIELDS.map(field => known[field]).find(value => value !== undefined && value !== null)
+  return name === undefined ? undefined : String(name)
+}
+
+/** The same without what only machines read, and without a name that stayed as it was. */
+export function toldOf(before: Values, after: Values): [before: Values, after: Values] {
+  const isTold = (field: string, value: unknown) =>
+    !isId(value) && (!NAME_FIELDS.includes(field) || (before?.[field] && after?.[field]))
+  const told = (values: Values) =>
+    values && Object.fromEntries(Object.entries(values).filter(([field, value]) => isTold(field, value)))
+  return [told(before), told(after)]
+}
+
+/** "Statut : En attente → Approuvé": what changed, in the fewest words. */
+export const lineWords = ({ field, before, after }: AuditLine): string =>
+  `${field} : ${[before, after].filter(words => words !== null).join(' → ')}`
+
 export const actionWords = (action: string): string =>
   auditActionLabels[action as keyof typeof auditActionLabels] ?? action
 

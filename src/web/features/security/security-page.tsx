@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { roleLabels } from '#contract/accounts/facts.ts'
 import type { SecurityFilters } from '#contract/filters.ts'
-import { formatDateTime } from '#contract/french/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { securityEventKinds, securityEventLabels } from '#contract/security/facts.ts'
 import type { SecurityEvent } from '#contract/security/schemas.ts'
 import { useAdminQuery } from '#web/features/accounts/use-admin-query.ts'
 import { parseSecuritySearch } from '#web/features/security/security-search.ts'
-import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { countWords } from '#web/ui/spaces/count-words.ts'
+import { type Event, EventsByDay } from '#web/ui/spaces/events-by-day.tsx'
+import { Fact } from '#web/ui/spaces/fact.tsx'
 import { ShieldCheck } from '#web/ui/spaces/icons.ts'
 import { ListSkeleton } from '#web/ui/spaces/list-skeleton.tsx'
 import { Loaded } from '#web/ui/spaces/loaded.tsx'
@@ -62,13 +62,7 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
             <p role="status" className="mb-3 text-ink-soft">
               {countWords(list.total, 'événement', 'événements')}
             </p>
-            <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              {list.items.map(event => (
-                <li key={event.id}>
-                  <Event event={event} />
-                </li>
-              ))}
-            </ol>
+            <EventsByDay events={list.items.map(eventOf)} />
             <PageLinks list={list} hrefOf={page => paths.adminSecurity({ ...filters, page })} />
           </>
         )}
@@ -77,46 +71,41 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
   )
 }
 
-/** When it happened: once, or between which instants. */
-const whenWords = ({ count, firstAt, lastAt }: SecurityEvent): string =>
-  count === 1
-    ? formatDateTime(lastAt)
-    : `${count} fois, du ${formatDateTime(firstAt)} au ${formatDateTime(lastAt)}`
+/** An event as a row tells it. */
+function eventOf(event: SecurityEvent): Event {
+  const { id, kind, account, count, lastAt } = event
+  const who = account ? `${account.username} (${roleLabels[account.role].toLowerCase()})` : 'Compte inconnu'
+  return {
+    id,
+    at: lastAt,
+    title: securityEventLabels[kind],
+    about: count > 1 ? `${who} · ${count} fois en une heure` : who,
+    details: <Details event={event} />,
+  }
+}
 
-function Event({ event }: { event: SecurityEvent }) {
-  const { kind, account, address, asked, requestId } = event
+function Details({ event }: { event: SecurityEvent }) {
+  const { account, address, asked, requestId, count, firstAt, lastAt } = event
   return (
-    <Card as="article">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg">{securityEventLabels[kind]}</h2>
-        <p className="text-sm text-ink-soft">{whenWords(event)}</p>
-      </div>
-      <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-        <Fact name="Compte">
-          {account ? (
-            <SiteLink
-              href={paths.adminSecurity({ search: account.username })}
-              className="inline-block py-1 font-semibold break-all underline"
-            >
-              {account.username} ({roleLabels[account.role].toLowerCase()})
-            </SiteLink>
-          ) : (
-            'Inconnu'
-          )}
+    <>
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 sm:grid-cols-2">
+        <Fact name="Quand">
+          {count === 1
+            ? formatDateTime(lastAt)
+            : `${count} fois, de ${formatTime(firstAt)} à ${formatTime(lastAt)}, le ${formatDate(lastAt)}`}
         </Fact>
         <Fact name="Adresse réseau">{address}</Fact>
         {asked && <Fact name="Demande">{asked}</Fact>}
-        <Fact name="Numéro de la demande">{requestId}</Fact>
       </dl>
-    </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
+      {account && (
+        <SiteLink
+          href={paths.adminSecurity({ search: account.username })}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline"
+        >
+          Tout ce qui concerne {account.username}
+        </SiteLink>
+      )}
+      <p className="text-sm break-words text-ink-soft">Demande n° {requestId}</p>
+    </>
   )
 }

@@ -1,0 +1,52 @@
+import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
+import { paths } from '#contract/paths.ts'
+import { type AuditLine, auditLines, targetWords } from '#web/features/back-office/audit-words.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** All that the journal keeps of an act: what was and what became of it, and the number of what it concerned. */
+export function AuditDetails({ entry: { target, before, after, createdAt } }: { entry: AuditEntry }) {
+  return (
+    <>
+      {target.type === 'order' && (
+        <SiteLink
+          href={paths.adminOrder(target.id)}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline"
+        >
+          Voir la commande
+        </SiteLink>
+      )}
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {auditLines(target.type, before, after).map(line => (
+          <div key={line.field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <dt className="text-sm text-ink-soft">{line.field}</dt>
+            <dd className="min-w-0 break-words">
+              <BeforeAndAfter line={line} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm break-words text-ink-soft">
+        {formatDateTime(createdAt)} · {targetWords(target.type)} n° {target.id}
+      </p>
+    </>
+  )
+}
+
+const BeforeAndAfter = ({ line: { before, after } }: { line: AuditLine }) => (
+  <>
+    {before !== null && (
+      <>
+        <span className="sr-only">Avant : </span>
+        <del className={after === null ? 'no-underline' : undefined}>{before}</del>
+      </>
+    )}
+    {before !== null && after !== null && <span aria-hidden> → </span>}
+    {after !== null && (
+      <>
+        <span className="sr-only"> Après : </span>
+        <ins className="font-semibold no-underline">{after}</ins>
+      </>
+    )}
+  </>
+)

@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router'
+import { RotateCcw, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { auditActionLabels, auditTargetLabels } from '#contract/back-office/facts.ts'
+import type { AuditFilters } from '#contract/filters.ts'
+import { paths } from '#contract/paths.ts'
+import { parseAuditSearch } from '#web/features/back-office/audit-search.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { type Filter, FilterSelect } from '#web/ui/spaces/filter-fields.tsx'
+import { useShownValues } from '#web/ui/use-shown-values.ts'
+
+type Props = { filters: AuditFilters; actors: readonly string[] }
+
+/** What narrows the journal; on phones behind a button, which tells how much of it is set. */
+export function AuditFilterBar({ filters, actors }: Props) {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const fieldsId = useId()
+  const { actor = '', action = '', target = '', from = '', to = '' } = filters
+  const form = useShownValues({ actor, action, target, from, to })
+  const setCount = [actor, action, target, from, to].filter(Boolean).length
+  const send = (form: HTMLFormElement) => {
+    const search = parseAuditSearch(Object.fromEntries(new FormData(form)))
+    void navigate({ to: paths.adminAudit(), search, resetScroll: false })
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(event.currentTarget)
+  }
+  return (
+    <search aria-label="Filtrer le journal">
+      <form ref={form} onSubmit={handleSubmit} className="my-4 flex flex-wrap items-end gap-3 sm:my-5">
+        <Button
+          variant="secondary"
+          className="min-h-12 sm:hidden"
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden className="size-5" />
+          Filtres{setCount > 0 && ` (${setCount})`}
+        </Button>
+        <div
+          id={fieldsId}
+          className={cx(
+            'max-sm:w-full sm:contents',
+            isOpen ? 'grid grid-cols-[minmax(0,1fr)] gap-3' : 'max-sm:hidden',
+          )}
+        >
+          <Fields filters={filters} actors={actors} apply={send} />
+        </div>
+        {setCount > 0 && (
+          <LinkButton href={paths.adminAudit()} variant="quiet" className="min-h-12" isExact>
+            <RotateCcw aria-hidden className="size-5" />
+            Réinitialiser
+          </LinkButton>
+        )}
+      </form>
+    </search>
+  )
+}
+
+function Fields({ filters, actors, apply }: Props & { apply: (form: HTMLFormElement) => void }) {
+  const { actor = '', action = '', target = '', from = '', to = '' } = filters
+  // Someone whom the address names is a choice also before the journal has come.
+  const known = actor && !actors.includes(actor) ? [actor, ...actors] : actors
+  const selects: Omit<Filter, 'all'>[] = [
+    { name: 'actor', label: 'Qui', value: actor, options: known.map(name => [name, name]) },
+    { name: 'action', label: 'Action', value: action, options: Object.entries(auditActionLabels) },
+    { name: 'target', label: 'Objet', value: target, options: Object.entries(auditTargetLabels) },
+  ]
+  const days = [
+    { name: 'from', label: 'Du', value: from },
+    { name: 'to', label: 'Au', value: to },
+  ]
+  return (
+    <>
+      {selects.map(filter => (
+        <FilterSelect
+          key={filter.name}
+          {...filter}
+          all="Tous"
+          apply={apply}
+          className="min-w-0 grow basis-32"
+        />
+      ))}
+      <div className="flex min-w-0 grow-2 basis-72 gap-3 max-sm:basis-auto">
+        {days.map(({ name, label, value }) => (
+          <label key={name} className="grid min-w-0 grow basis-32 gap-1 font-semibold">
+            {label}
+            <input
+              type="date"
+              name={name}
+              defaultValue={value}
+              onChange={({ target: { form } }) => form && apply(form)}
+              className="control min-w-0 font-normal"
+            />
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { dayOf } from '#contract/day-of.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { formatTime } from '#contract/french/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ChevronDown } from '#web/ui/spaces/icons.ts'
+
+export type Event = {
+  id: string
+  /** When it happened: an instant. */
+  at: string
+  title: ReactNode
+  /** In one or two lines: who, and what is worth knowing without opening it. */
+  about: ReactNode
+  /** All of it, once it is opened. */
+  details: ReactNode
+}
+
+const DAY_MS = 86_400_000
+
+function dayWords(day: string, now: Date): string {
+  if (day === dayOf(now)) return 'Aujourd’hui'
+  if (day === dayOf(new Date(now.getTime() - DAY_MS))) return 'Hier'
+  return `${formatWeekday(day)} ${day.slice(0, 4)}`
+}
+
+/** What happened, the latest first, under the day on which it did; each in a row that opens to its details. */
+export function EventsByDay({ events }: { events: readonly Event[] }) {
+  const now = new Date()
+  const days = [...Map.groupBy(events, ({ at }) => dayOf(new Date(at)))]
+  return days.map(([day, ofDay]) => (
+    <section key={day} className="mb-4">
+      <h2 className="mb-1.5 text-base first-letter:uppercase">{dayWords(day, now)}</h2>
+      <Card as="ol" isPadded={false} className="overflow-hidden">
+        {ofDay.map(event => (
+          <li key={event.id} className="border-b border-line last:border-0">
+            <article>
+              <EventRow event={event} />
+            </article>
+          </li>
+        ))}
+      </Card>
+    </section>
+  ))
+}
+
+const EventRow = ({ event: { at, title, about, details } }: { event: Event }) => (
+  <details className="group/event open:bg-paper">
+    <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-paper sm:px-6 [&::-webkit-details-marker]:hidden">
+      <span className="nums w-16 shrink-0 self-start pt-0.5 text-sm text-ink-soft max-sm:hidden">
+        {formatTime(at)}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-semibold break-words">{title}</span>
+        <span className="line-clamp-2 text-sm break-words text-ink-soft">
+          <span className="nums sm:hidden">{formatTime(at)} · </span>
+          {about}
+        </span>
+      </span>
+      <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-soft group-open/event:rotate-180" />
+    </summary>
+    <div className="px-4 pt-1 pb-4 sm:pr-6 sm:pl-25">{details}</div>
+  </details>
+)
